@@ -1,33 +1,19 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { DepositArrival, DepositChecks, LookForArrivals } from '@/components/checks/DepositChecks';
-import { TxidField } from '@/components/deposits/TxidField';
+import { DepositArrival, LookForArrivals } from '@/components/checks/DepositChecks';
 import { txidDrafts } from '@/components/deposits/txidDraft';
 import { useDeposit } from '@/components/deposits/useDeposit';
 import { useMarkRead } from '@/components/deposits/useMarkRead';
 import { useRequestState } from '@/components/deposits/useRequestState';
-import { useTxidField } from '@/components/deposits/useTxidField';
 import { PrimaryBadge } from '@/components/methods/PrimaryBadge';
 import { PrintedReceipt, Receipt } from '@/components/receipt/Receipt';
 import { SupportReference } from '@/components/receipt/SupportReference';
 import { LazyTutorial } from '@/components/tutorial/LazyTutorial';
 import { BreakBeforeAt } from '@/components/ui/BreakBeforeAt';
-import { Button } from '@/components/ui/Button';
 import { Card } from '@/components/ui/Card';
 import { Details } from '@/components/ui/Details';
-import { Form } from '@/components/ui/Form';
-import { MAX_TXIDS } from '@/config/business';
 import { supportPath } from '@/config/paths';
-import {
-  awaitsPayable,
-  isPartPaid,
-  isUnpaidAgain,
-  transactionsOf,
-  type Deposit,
-  unpaidPaise,
-  WITHDRAWN,
-} from '@/domain/deposits/deposit';
+import { awaitsPayable, isUnpaidAgain, type Deposit, WITHDRAWN } from '@/domain/deposits/deposit';
 import { idAgain, isOverdue, requestState } from '@/domain/deposits/requestState';
-import type { DepositEntry } from '@/domain/ledger';
 import { formatRupeesExact, formatUsdt } from '@/domain/money/formatMoney';
 import { microUsdt } from '@/domain/money/money';
 import { lastFour } from '@/domain/paymentMethods';
@@ -36,136 +22,14 @@ import { useFocusFallback } from '@/lib/useFocusFallback';
 import { useNow } from '@/lib/useNow';
 import { removeLastOpen } from '@/services/database/localCache';
 import { requestTexts } from '@/texts/requestTexts';
-import { texts } from '@/texts/texts';
 import { userTexts } from '@/texts/userTexts';
-import { ClaimedTransaction } from './ClaimedTransaction';
+import { ClaimedTransactions } from './ClaimedTransactions';
 import { DepositTimeline } from './DepositTimeline';
 import { SendCard } from './SendCard';
 import { StatusAlert } from './StatusAlert';
-import { UnusedTxid } from './UnusedTxid';
 import { WithdrawDeposit } from './WithdrawDeposit';
 import { depositReceipt } from './depositReceipt';
-import { useAddTransaction } from './useAddTransaction';
 import { useDepositEntries } from './useDepositEntries';
-
-const transactionsTexts = userTexts.transactions;
-
-interface Props {
-  deposit: Deposit;
-  entries: readonly DepositEntry[];
-  /** True while more entries may be read. */
-  isLoading: boolean;
-  /** The transaction ID as typed; null while the field is closed. */
-  draft: string | null;
-}
-
-/** Shows the transactions that a deposit claims or support matched. While it is pending, the user can claim more. */
-function ClaimedTransactions({ deposit, entries, isLoading, draft }: Props) {
-  const { id, status, txids, operatorTxids } = deposit;
-  const all = transactionsOf(deposit);
-  const [wasOpened, setOpened] = useState(false);
-  const isPending = status === 'pending';
-  const isAtLimit = txids.length >= MAX_TXIDS;
-  const isUnused = draft !== null && draft.trim() !== '' && (!isPending || isAtLimit);
-  if (!isPending && all.length === 0 && !isUnused) return null;
-  const add = txids.length > 0 ? transactionsTexts.addAnother : transactionsTexts.add;
-  const hasRest = isPartPaid(deposit) && unpaidPaise(deposit) > 0;
-  return (
-    <div className="text-sm">
-      {all.length > 0 && (
-        <>
-          <p className="text-muted">{transactionsTexts.title}</p>
-          <ul>
-            {all.map((txid) => (
-              <ClaimedTransaction key={txid} txid={txid} isMatched={operatorTxids.includes(txid)} />
-            ))}
-          </ul>
-          {/* Before that, it is not known which transactions were credited. */}
-          {!isLoading && <DepositChecks deposit={deposit} entries={entries} />}
-        </>
-      )}
-      {isUnused && (
-        <UnusedTxid
-          depositId={id}
-          text={draft}
-          reason={isPending ? texts.errors['transactions-full'] : transactionsTexts.reviewedFirst}
-        />
-      )}
-      {isPending && isAtLimit && !isUnused && (
-        <p className="pb-1 text-muted">{texts.errors['transactions-full']}</p>
-      )}
-      {isPending && !isAtLimit && draft === null && (
-        <>
-          {hasRest && <p>{transactionsTexts.rest}</p>}
-          <Button
-            variant="ghost"
-            className="-mx-4 -mb-2 text-sm"
-            aria-label={transactionsTexts.addTo(add, formatUsdt(deposit.usdtMicro))}
-            onClick={() => {
-              setOpened(true);
-              txidDrafts.set(id, '');
-            }}
-          >
-            {add}
-          </Button>
-        </>
-      )}
-      {isPending && !isAtLimit && draft !== null && (
-        <AddTransaction deposit={deposit} text={draft} autoFocus={wasOpened} />
-      )}
-    </div>
-  );
-}
-
-interface AddTransactionProps {
-  deposit: Deposit;
-  text: string;
-  autoFocus: boolean;
-}
-
-/** Adds a transaction to a pending deposit. The draft survives navigation and a reload. */
-function AddTransaction({ deposit, text, autoFocus }: AddTransactionProps) {
-  const { id, txids } = deposit;
-  const input = useRef<HTMLInputElement>(null);
-  const adding = useAddTransaction(deposit);
-  const field = useTxidField(text, (typed) => txidDrafts.set(id, typed), txids);
-
-  function submit() {
-    if (field.txid !== null) {
-      adding.mutate(field.txid);
-      return;
-    }
-    field.showError();
-    input.current?.focus();
-  }
-
-  return (
-    <Form connections={['commit']} className="flex flex-col gap-3 py-1" onSubmit={submit}>
-      <TxidField
-        {...field.control}
-        // The deposit may name it before the answer arrives, which is no error.
-        error={adding.isPending ? undefined : field.control.error}
-        ref={input}
-        label={transactionsTexts.label}
-        hint={transactionsTexts.hint}
-        autoFocus={autoFocus}
-        busy={adding.isPending}
-      />
-      <div className="flex flex-wrap gap-3 *:flex-1 *:basis-28">
-        <Button
-          variant="secondary"
-          disabled={adding.isPending}
-          onClick={() => txidDrafts.set(id, null)}
-        >
-          {texts.common.cancel}
-        </Button>
-        <Button type="submit" busy={adding.isPending}>
-          {transactionsTexts.save}
-        </Button>
-      </div>
-    </Form>
-  );
-}
 
 const t = requestTexts;
 

@@ -1,0 +1,234 @@
+import { Check, Copy, ExternalLink } from 'lucide-react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { DepositChecks } from '@/components/checks/DepositChecks';
+import { TxidField } from '@/components/deposits/TxidField';
+import { txidDrafts } from '@/components/deposits/txidDraft';
+import { useTxidField } from '@/components/deposits/useTxidField';
+import { Alert } from '@/components/ui/Alert';
+import { Button } from '@/components/ui/Button';
+import { Form } from '@/components/ui/Form';
+import { Announcement } from '@/components/ui/LiveRegion';
+import { MAX_TXIDS, TRANSACTION_EXPLORER_URL } from '@/config/business';
+import { isPartPaid, transactionsOf, type Deposit, unpaidPaise } from '@/domain/deposits/deposit';
+import { parseTxid } from '@/domain/deposits/transactionId';
+import { errorCode } from '@/domain/errors';
+import type { DepositEntry } from '@/domain/ledger';
+import { formatUsdt } from '@/domain/money/formatMoney';
+import { shortTxid } from '@/domain/shortIds';
+import { useCopy } from '@/lib/useCopy';
+import { useMutation } from '@/lib/useMutation';
+import { useToast } from '@/lib/useToast';
+import { deposits } from '@/services/userServices';
+import { errorMessage } from '@/texts/errorMessage';
+import { texts } from '@/texts/texts';
+import { userTexts } from '@/texts/userTexts';
+
+const t = userTexts.transactions;
+const ICON_CLASS =
+  'flex size-11 shrink-0 items-center justify-center rounded-control text-accent hover:bg-accent-soft';
+
+interface TransactionProps {
+  txid: string;
+  /** True if support found the transaction and the user did not name it. */
+  isMatched: boolean;
+}
+
+/** Shows a shortened transaction ID, with a button to copy it and a link to an explorer. */
+function ClaimedTransaction({ txid, isMatched }: TransactionProps) {
+  const short = shortTxid(txid);
+  const { copied, copy } = useCopy(txid, { done: t.copied(short), failed: t.notCopied });
+  const Icon = copied ? Check : Copy;
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-2">
+      <span>
+        <span translate="no" className="font-mono">
+          {short}
+        </span>
+        {isMatched && <span className="block text-muted">{t.matched}</span>}
+      </span>
+      <span className="-mr-3 flex">
+        <button type="button" aria-label={t.copy(short)} onClick={copy} className={ICON_CLASS}>
+          <Icon aria-hidden className="size-4" />
+        </button>
+        <a
+          href={TRANSACTION_EXPLORER_URL + txid}
+          target="_blank"
+          rel="noopener noreferrer"
+          aria-label={t.explore(short)}
+          className={ICON_CLASS}
+        >
+          <ExternalLink aria-hidden className="size-4" />
+        </a>
+      </span>
+    </li>
+  );
+}
+
+/** Returns the mutation that adds a transaction to a deposit and shows a toast. Its text is kept until it is added. */
+function useAddTransaction({ id, txids }: Pick<Deposit, 'id' | 'txids'>) {
+  const toast = useToast();
+  /** The last transaction ID that was sent without an answer. */
+  const [unanswered, setUnanswered] = useState<string | null>(null);
+
+  const showAdded = useCallback(
+    (txid: string) => {
+      const typed = parseTxid(txidDrafts.get(id) ?? '');
+      // The user may have typed another one in the meantime.
+      if (typed.ok && typed.value === txid) txidDrafts.set(id, null);
+      toast.success(t.added, t.addedText);
+    },
+    [id, toast],
+  );
+
+  const adding = useMutation(async (txid: string) => {
+    try {
+      await deposits.addTransaction(id, txid);
+      showAdded(txid);
+    } catch (error) {
+      const code = errorCode(error);
+      if (code === 'transaction-duplicate' && txid === unanswered) {
+        showAdded(txid);
+        return;
+      }
+      if (code === 'timeout') setUnanswered(txid);
+      toast.error(t.failed, errorMessage(error));
+    }
+  });
+
+  // If the deposit claims an unanswered transaction ID now, it was added.
+  const arrived = adding.isPending ? undefined : txids.find((txid) => txid === unanswered);
+  useEffect(() => {
+    if (arrived !== undefined) showAdded(arrived);
+  }, [arrived, showAdded]);
+
+  return adding;
+}
+
+interface Props {
+  deposit: Deposit;
+  entries: readonly DepositEntry[];
+  /** True while more entries may be read. */
+  isLoading: boolean;
+  /** The transaction ID as typed; null while the field is closed. */
+  draft: string | null;
+}
+
+/** Shows the transactions that a deposit claims or support matched. While it is pending, the user can claim more. */
+export function ClaimedTransactions({ deposit, entries, isLoading, draft }: Props) {
+  const { id, status, txids, operatorTxids } = deposit;
+  const all = transactionsOf(deposit);
+  const [wasOpened, setOpened] = useState(false);
+  const isPending = status === 'pending';
+  const isAtLimit = txids.length >= MAX_TXIDS;
+  const isUnused = draft !== null && draft.trim() !== '' && (!isPending || isAtLimit);
+  if (!isPending && all.length === 0 && !isUnused) return null;
+  const add = txids.length > 0 ? t.addAnother : t.add;
+  const hasRest = isPartPaid(deposit) && unpaidPaise(deposit) > 0;
+  return (
+    <div className="text-sm">
+      {all.length > 0 && (
+        <>
+          <p className="text-muted">{t.title}</p>
+          <ul>
+            {all.map((txid) => (
+              <ClaimedTransaction key={txid} txid={txid} isMatched={operatorTxids.includes(txid)} />
+            ))}
+          </ul>
+          {/* Before that, it is not known which transactions were credited. */}
+          {!isLoading && <DepositChecks deposit={deposit} entries={entries} />}
+        </>
+      )}
+      {isUnused && (
+        // Replaces a form that is no longer possible, so that its text is not lost.
+        <div className="py-1">
+          <Alert variant="warning" title={t.notAdded}>
+            <p>{isPending ? texts.errors['transactions-full'] : t.reviewedFirst}</p>
+            <p translate="no" className="pt-1 font-mono select-all">
+              {draft}
+            </p>
+            <Button
+              variant="ghost"
+              className="-mx-4 text-sm"
+              onClick={() => txidDrafts.set(id, null)}
+            >
+              {t.discard}
+            </Button>
+          </Alert>
+          <Announcement>{t.notAdded}</Announcement>
+        </div>
+      )}
+      {isPending && isAtLimit && !isUnused && (
+        <p className="pb-1 text-muted">{texts.errors['transactions-full']}</p>
+      )}
+      {isPending && !isAtLimit && draft === null && (
+        <>
+          {hasRest && <p>{t.rest}</p>}
+          <Button
+            variant="ghost"
+            className="-mx-4 -mb-2 text-sm"
+            aria-label={t.addTo(add, formatUsdt(deposit.usdtMicro))}
+            onClick={() => {
+              setOpened(true);
+              txidDrafts.set(id, '');
+            }}
+          >
+            {add}
+          </Button>
+        </>
+      )}
+      {isPending && !isAtLimit && draft !== null && (
+        <AddTransaction deposit={deposit} text={draft} autoFocus={wasOpened} />
+      )}
+    </div>
+  );
+}
+
+interface AddTransactionProps {
+  deposit: Deposit;
+  text: string;
+  autoFocus: boolean;
+}
+
+/** Adds a transaction to a pending deposit. The draft survives navigation and a reload. */
+function AddTransaction({ deposit, text, autoFocus }: AddTransactionProps) {
+  const { id, txids } = deposit;
+  const input = useRef<HTMLInputElement>(null);
+  const adding = useAddTransaction(deposit);
+  const field = useTxidField(text, (typed) => txidDrafts.set(id, typed), txids);
+
+  function submit() {
+    if (field.txid !== null) {
+      adding.mutate(field.txid);
+      return;
+    }
+    field.showError();
+    input.current?.focus();
+  }
+
+  return (
+    <Form connections={['commit']} className="flex flex-col gap-3 py-1" onSubmit={submit}>
+      <TxidField
+        {...field.control}
+        // The deposit may name it before the answer arrives, which is no error.
+        error={adding.isPending ? undefined : field.control.error}
+        ref={input}
+        label={t.label}
+        hint={t.hint}
+        autoFocus={autoFocus}
+        busy={adding.isPending}
+      />
+      <div className="flex flex-wrap gap-3 *:flex-1 *:basis-28">
+        <Button
+          variant="secondary"
+          disabled={adding.isPending}
+          onClick={() => txidDrafts.set(id, null)}
+        >
+          {texts.common.cancel}
+        </Button>
+        <Button type="submit" busy={adding.isPending}>
+          {t.save}
+        </Button>
+      </div>
+    </Form>
+  );
+}
