@@ -92,7 +92,7 @@ function NextAction({ deposit, state }: NextActionProps) {
           className={buttonClass('ghost', '-mx-4 text-sm')}
         >
           {isSupport
-            ? userTexts.depositCard.support
+            ? requestTexts.support
             : action === 'name'
               ? userTexts.transactions.add
               : userTexts.depositCard.seeWhatToDo}

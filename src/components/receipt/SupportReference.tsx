@@ -4,6 +4,7 @@ import { buttonClass } from '@/components/ui/Button';
 import { payoutSupportPath, supportPath } from '@/config/paths';
 import { shortDepositId } from '@/domain/shortIds';
 import { useCopy } from '@/lib/useCopy';
+import { requestTexts } from '@/texts/requestTexts';
 import { userTexts } from '@/texts/userTexts';
 
 const t = userTexts.depositCard;
@@ -39,7 +40,7 @@ export function SupportReference({ id, isPayout = false, hasHelp = false }: Prop
           to={isPayout ? payoutSupportPath(id) : supportPath(id)}
           className={buttonClass('ghost', 'text-sm')}
         >
-          {t.support}
+          {requestTexts.support}
         </Link>
       )}
     </div>

@@ -20,7 +20,7 @@ import { NO_ANSWERS, furthestStep, steps } from './wizard';
 
 const HEADINGS = [
   { title: userTexts.bind.setupTitle, icon: KeyRound },
-  { title: userTexts.bind.confirmTitle, icon: ShieldCheck },
+  { title: userTexts.bind.confirm, icon: ShieldCheck },
   { title: userTexts.bind.channelTitle, icon: LayoutGrid },
   { title: userTexts.bind.phoneTitle, icon: Smartphone },
   { title: userTexts.bind.otpTitle, icon: MessageSquareLock },

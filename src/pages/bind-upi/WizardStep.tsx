@@ -26,33 +26,27 @@ export function WizardStep({ step, answers, onAnswer, onNext }: Props) {
   const [search] = useSearchParams();
   const requestedChannel = CHANNELS.find(({ id }) => id === search.get('channel')) ?? null;
   const gate = { error: errorAt(step, answers), onNext };
+  const codeInput =
+    (name: 'pin' | 'confirmPin' | 'otp', length: number) => (control: ControlProps) => (
+      <CodeInput
+        {...control}
+        secret={name !== 'otp'}
+        length={length}
+        value={answers[name]}
+        onChange={(text) => onAnswer({ [name]: digitsOnly(text, length) })}
+      />
+    );
   switch (step) {
     case steps.pin:
       return (
         <StepForm {...gate} label={userTexts.bind.pin} hint={userTexts.bind.pinHint}>
-          {(control) => (
-            <CodeInput
-              {...control}
-              secret
-              length={PIN_LENGTH}
-              value={answers.pin}
-              onChange={(text) => onAnswer({ pin: digitsOnly(text, PIN_LENGTH) })}
-            />
-          )}
+          {codeInput('pin', PIN_LENGTH)}
         </StepForm>
       );
     case steps.confirm:
       return (
         <StepForm {...gate} label={userTexts.bind.confirmPin} hint={userTexts.bind.confirmHint}>
-          {(control) => (
-            <CodeInput
-              {...control}
-              secret
-              length={PIN_LENGTH}
-              value={answers.confirmPin}
-              onChange={(text) => onAnswer({ confirmPin: digitsOnly(text, PIN_LENGTH) })}
-            />
-          )}
+          {codeInput('confirmPin', PIN_LENGTH)}
         </StepForm>
       );
     case steps.channel:
@@ -87,14 +81,7 @@ export function WizardStep({ step, answers, onAnswer, onNext }: Props) {
             hint={userTexts.bind.otpHint}
             action={userTexts.bind.confirm}
           >
-            {(control) => (
-              <CodeInput
-                {...control}
-                length={OTP_LENGTH}
-                value={answers.otp}
-                onChange={(text) => onAnswer({ otp: digitsOnly(text, OTP_LENGTH) })}
-              />
-            )}
+            {codeInput('otp', OTP_LENGTH)}
           </StepForm>
         </>
       );
@@ -148,7 +135,7 @@ interface CodeInputProps extends ControlProps {
   length: number;
   onChange: (text: string) => void;
   /** Masks the digits until the user chooses to show them. */
-  secret?: boolean;
+  secret: boolean;
 }
 
 /**
@@ -156,7 +143,7 @@ interface CodeInputProps extends ControlProps {
  * pasting and screen readers work as in any text field.
  * Never use `autoComplete="one-time-code"` here: the phone would suggest the latest code from an SMS, possibly a bank's.
  */
-function CodeInput({ value, length, onChange, secret = false, ...control }: CodeInputProps) {
+function CodeInput({ value, length, onChange, secret, ...control }: CodeInputProps) {
   const [shown, setShown] = useState(!secret);
   const ToggleIcon = shown ? EyeOff : Eye;
   return (

@@ -38,7 +38,7 @@ function ChatLink({ href, name, icon: Icon }: ChatLinkProps) {
         <Icon aria-hidden className="size-5" />
       </span>
       <span className="flex-1 text-left">{name}</span>{' '}
-      <span className="sr-only">{userTexts.contact.newTab}</span>
+      <span className="sr-only">{userTexts.home.newTab}</span>
       <ExternalLink aria-hidden className="size-4 shrink-0 text-muted" />
     </a>
   );

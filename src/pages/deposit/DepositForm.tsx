@@ -113,35 +113,11 @@ const t = userTexts.deposit;
 /** The deposit that another one may repeat: one without an answer, or a pending one. */
 type FirstDeposit = SubmittedDeposit | NonNullable<DepositDraft['sent']>;
 
-interface DuplicateDepositSheetProps {
-  first: FirstDeposit;
-  usdtMicro: MicroUsdt;
-  onConfirm: () => void;
-  onClose: () => void;
-}
-
+/** Returns what to ask before a second deposit that may be a mistake, which names the first one. */
 function question(first: FirstDeposit, next: string): string {
   if (!('submittedAt' in first)) return t.secondText(formatUsdt(microUsdt(first.usdtMicro)), next);
   const time = first.submittedAt ? formatLocalTime(first.submittedAt) : null;
   return t.secondEqual(formatUsdt(first.usdtMicro), time);
-}
-
-/** Asks before a second deposit that may be a mistake, and names the first one. */
-function DuplicateDepositSheet({
-  first,
-  usdtMicro,
-  onConfirm,
-  onClose,
-}: DuplicateDepositSheetProps) {
-  return (
-    <ConfirmSheet
-      title={t.secondTitle}
-      text={question(first, formatUsdt(usdtMicro))}
-      action={t.secondAction}
-      onConfirm={onConfirm}
-      onClose={onClose}
-    />
-  );
 }
 
 const LIMITS = userTexts.deposit.limits(
@@ -380,9 +356,10 @@ export function DepositForm({ known: loaded, isShown, onSubmitted }: Props) {
         <DepositSummary inrPaise={inrPaise} bonus={bonus} />
       </Card>
       {first && amount.ok && (
-        <DuplicateDepositSheet
-          first={first}
-          usdtMicro={amount.value}
+        <ConfirmSheet
+          title={t.secondTitle}
+          text={question(first, formatUsdt(amount.value))}
+          action={t.secondAction}
           onConfirm={() => void submitDraft(draft, amount.value)}
           onClose={() => setFirst(null)}
         />

@@ -28,6 +28,7 @@ import { useErrorToast } from '@/lib/useErrorToast';
 import type { PaginatedSubscription } from '@/lib/useLive';
 import { useScrollRestoration } from '@/lib/useScrollRestoration';
 import { useTabParam } from '@/lib/useTabParam';
+import { texts } from '@/texts/texts';
 import { userTexts } from '@/texts/userTexts';
 import { DepositForm } from './DepositForm';
 
@@ -90,7 +91,7 @@ function MethodRequired() {
   if (status !== 'ready' || hasPaymentMethod(user)) return null;
   return (
     <Alert variant="warning" title={userTexts.deposit.methodMissing}>
-      <p>{userTexts.deposit.methodMissingText}</p>
+      <p>{texts.errors['method-required']}</p>
       <Link to={paths.upi} className={buttonClass('ghost', '-mx-4 text-sm')}>
         {userTexts.deposit.addMethod}
       </Link>
@@ -143,52 +144,45 @@ export function DepositPage() {
   );
 }
 
-/** Shows the task of making a deposit, and the deposit history. */
-function InrTab(history: DepositHistoryProps) {
-  return (
-    <div className="flex flex-col gap-5">
-      <TaskButton onStart={history.onMakeDeposit} />
-      <DepositHistory {...history} />
-    </div>
-  );
-}
-
-interface DepositHistoryProps {
+interface InrTabProps {
   deposits: PaginatedSubscription<Deposit>;
   /** True if its tab is selected. Each tab is an entry of its own in the browser's history. */
   isShown: boolean;
   onMakeDeposit: () => void;
 }
 
-/** Lists the user's deposits, newest first. */
-function DepositHistory({ deposits, isShown, onMakeDeposit }: DepositHistoryProps) {
+/** Shows the task of making a deposit, and the deposit history, newest first. */
+function InrTab({ deposits, isShown, onMakeDeposit }: InrTabProps) {
   useScrollRestoration(isShown && deposits.data !== null);
   useErrorToast(userTexts.deposit.historyFailed, deposits.error);
   return (
-    <section>
-      <header className="flex items-center justify-between gap-3 pb-2">
-        <h2 className="text-lg font-semibold">{userTexts.deposit.history}</h2>
-        <RefreshButton busy={deposits.loading} onRefresh={deposits.refresh} />
-      </header>
-      <AmountFilter />
-      <PagedList
-        name="history"
-        list={deposits}
-        failedTitle={userTexts.deposit.historyFailed}
-        empty={
-          <EmptyState
-            icon={ReceiptText}
-            title={userTexts.deposit.historyEmpty}
-            text={userTexts.deposit.historyEmptyText}
-          >
-            <Button variant="secondary" onClick={onMakeDeposit}>
-              {userTexts.deposit.makeDeposit}
-            </Button>
-          </EmptyState>
-        }
-        renderItem={(deposit) => <DepositCard deposit={deposit} />}
-      />
-    </section>
+    <div className="flex flex-col gap-5">
+      <TaskButton onStart={onMakeDeposit} />
+      <section>
+        <header className="flex items-center justify-between gap-3 pb-2">
+          <h2 className="text-lg font-semibold">{userTexts.deposit.history}</h2>
+          <RefreshButton busy={deposits.loading} onRefresh={deposits.refresh} />
+        </header>
+        <AmountFilter />
+        <PagedList
+          name="history"
+          list={deposits}
+          failedTitle={userTexts.deposit.historyFailed}
+          empty={
+            <EmptyState
+              icon={ReceiptText}
+              title={userTexts.deposit.historyEmpty}
+              text={userTexts.deposit.historyEmptyText}
+            >
+              <Button variant="secondary" onClick={onMakeDeposit}>
+                {userTexts.deposit.makeDeposit}
+              </Button>
+            </EmptyState>
+          }
+          renderItem={(deposit) => <DepositCard deposit={deposit} />}
+        />
+      </section>
+    </div>
   );
 }
 

@@ -112,7 +112,7 @@ export function useSubmitDeposit(
       toast.error(userTexts.deposit.submitFailed, errorMessage(error));
       return;
     }
-    toast.error(userTexts.deposit.methodMissing, userTexts.deposit.methodMissingText, paths.upi);
+    toast.error(userTexts.deposit.methodMissing, errorMessage(error), paths.upi);
     // If the user has left the page, do not navigate.
     if (isMounted.current) void navigate(paths.upi);
   }

@@ -90,16 +90,6 @@ function LastBalance() {
 const EMPTY_SKELETON =
   'empty:mt-1 empty:h-[2.5625rem] empty:w-2/5 empty:animate-pulse empty:rounded-control empty:bg-white/20';
 
-/** The skeleton of an amount, with its margin as high as a line of it, so that the layout does not shift. */
-function AmountSkeleton({ className }: { className: string }) {
-  return (
-    <span
-      aria-hidden
-      className={`mt-1 block w-2/5 animate-pulse rounded-control bg-white/20 ${className}`}
-    />
-  );
-}
-
 interface Props {
   label: string;
   amountPaise: Paise | null;
@@ -134,7 +124,11 @@ function AmountTile({ label, amountPaise, isUnavailable, isStale = false, main =
         ) : (
           <>
             <span className="sr-only">{texts.common.loading}</span>
-            {main ? <LastBalance /> : <AmountSkeleton className="h-[1.3125rem]" />}
+            {main ? (
+              <LastBalance />
+            ) : (
+              <span className="mt-1 block h-[1.3125rem] w-2/5 animate-pulse rounded-control bg-white/20" />
+            )}
           </>
         )}
       </span>

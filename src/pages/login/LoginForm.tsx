@@ -48,7 +48,7 @@ export function LoginForm({ email, onEmailChange, busy, onSubmit }: AuthFormProp
     } catch (error) {
       form.showError(
         fieldOf(errorCode(error)),
-        errorMessage(error, texts.login.loginFallback),
+        errorMessage(error, texts.errors['wrong-credentials']),
         texts.login.loginFailed,
       );
     }

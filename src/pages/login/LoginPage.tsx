@@ -98,12 +98,12 @@ export function LoginPage({ onSubmit }: Props) {
             tabs={[
               {
                 id: 'login',
-                label: texts.login.loginTab,
+                label: texts.login.login,
                 content: <LoginForm {...form} />,
               },
               {
                 id: 'sign-up',
-                label: texts.login.signUpTab,
+                label: texts.login.signUp,
                 content: (
                   <SignUpForm
                     {...form}

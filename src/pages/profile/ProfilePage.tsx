@@ -128,7 +128,7 @@ export function ProfilePage() {
 /** Shows the primary UPI ID, the last characters of the user ID and the language. */
 function DetailsCard() {
   const { user, status } = useUser();
-  const unknown = status === 'failed' ? userTexts.profile.unavailable : null;
+  const unknown = status === 'failed' ? userTexts.home.unavailable : null;
   const primary = status === 'ready' ? (user.upiIds[0] ?? userTexts.profile.noPrimaryUpi) : unknown;
   return (
     <Rows>
@@ -168,50 +168,31 @@ function LanguageRow() {
         <ChevronsUpDown aria-hidden className="size-5 shrink-0 text-muted" />
       </button>
       {open && (
-        <LanguageSheet
-          selected={current.id}
-          onChoose={saving.mutate}
-          onClose={() => setOpen(false)}
-        />
+        <Sheet title={userTexts.profile.chooseLanguage} onClose={() => setOpen(false)}>
+          <ul className="flex flex-col gap-2 py-4">
+            {LANGUAGES.map((language) => (
+              <li key={language.id}>
+                <button
+                  type="button"
+                  aria-current={language === current}
+                  onClick={(event) => {
+                    saving.mutate(language);
+                    closeSheet(event);
+                  }}
+                  className="flex min-h-14 w-full items-center justify-between gap-3 rounded-control border border-line px-4 text-left font-semibold aria-[current=true]:border-accent aria-[current=true]:bg-accent-soft"
+                >
+                  <span>{language.name}</span>
+                  {language === current && <Check aria-hidden className="size-5 text-accent" />}
+                </button>
+              </li>
+            ))}
+          </ul>
+          <Button variant="secondary" className="w-full" onClick={closeSheet}>
+            {texts.common.cancel}
+          </Button>
+        </Sheet>
       )}
     </li>
-  );
-}
-
-type Language = (typeof LANGUAGES)[number];
-
-interface Props {
-  selected: string;
-  onChoose: (language: Language) => void;
-  onClose: () => void;
-}
-
-/** Lets the user choose a language. */
-function LanguageSheet({ selected, onChoose, onClose }: Props) {
-  return (
-    <Sheet title={userTexts.profile.chooseLanguage} onClose={onClose}>
-      <ul className="flex flex-col gap-2 py-4">
-        {LANGUAGES.map((language) => (
-          <li key={language.id}>
-            <button
-              type="button"
-              aria-current={language.id === selected}
-              onClick={(event) => {
-                onChoose(language);
-                closeSheet(event);
-              }}
-              className="flex min-h-14 w-full items-center justify-between gap-3 rounded-control border border-line px-4 text-left font-semibold aria-[current=true]:border-accent aria-[current=true]:bg-accent-soft"
-            >
-              <span>{language.name}</span>
-              {language.id === selected && <Check aria-hidden className="size-5 text-accent" />}
-            </button>
-          </li>
-        ))}
-      </ul>
-      <Button variant="secondary" className="w-full" onClick={closeSheet}>
-        {texts.common.cancel}
-      </Button>
-    </Sheet>
   );
 }
 
@@ -219,12 +200,8 @@ function LanguageSheet({ selected, onChoose, onClose }: Props) {
 function LinksCard() {
   return (
     <Rows>
-      <RowLink
-        to={paths.rechargeHistory}
-        icon={History}
-        label={userTexts.profile.rechargeHistory}
-      />
-      <RowLink to={paths.contactUs} icon={Headset} label={userTexts.profile.contactUs} />
+      <RowLink to={paths.rechargeHistory} icon={History} label={userTexts.history.title} />
+      <RowLink to={paths.contactUs} icon={Headset} label={userTexts.contact.title} />
     </Rows>
   );
 }
@@ -291,7 +268,7 @@ function PendingCard() {
         {totalPaise === null ? (
           <p className="text-xl font-bold">
             {isUnavailable ? (
-              userTexts.profile.unavailable
+              userTexts.home.unavailable
             ) : (
               <>
                 <Skeleton className="my-0.5 h-6 w-32" />

@@ -13,6 +13,7 @@ import { formatRupeesExact, formatUsdtField } from '@/domain/money/formatMoney';
 import { useRecordId } from '@/lib/useRecordId';
 import { useDeposit } from '@/components/deposits/useDeposit';
 import { requestTexts } from '@/texts/requestTexts';
+import { userTexts } from '@/texts/userTexts';
 import { DepositDetails } from './DepositDetails';
 
 const t = requestTexts;
@@ -22,7 +23,7 @@ function NotFound({ title, text }: { title: string; text: string }) {
     <EmptyState icon={CircleAlert} title={title} text={text}>
       <Announcement>{title}</Announcement>
       <Link to={paths.rechargeHistory} replace className={buttonClass('secondary')}>
-        {t.history}
+        {userTexts.history.title}
       </Link>
     </EmptyState>
   );
@@ -34,9 +35,12 @@ export function RequestPage() {
   const subscription = useDeposit(depositId ?? null);
   const { data, error } = subscription;
   const deposit = data?.deposit;
-  const unreadable = <NotFound title={t.unreadable} text={t.unreadableText} />;
+  const unreadable = <NotFound title={userTexts.depositCard.unreadable} text={t.unreadableText} />;
   let content: ReactNode = (
-    <SubscriptionFallback subscription={subscription} failedTitle={t.unreadable}>
+    <SubscriptionFallback
+      subscription={subscription}
+      failedTitle={userTexts.depositCard.unreadable}
+    >
       <PageSpinner />
     </SubscriptionFallback>
   );

@@ -51,7 +51,7 @@ export function WithdrawDeposit({ deposit, canCancel, onWithdrawn }: Props) {
         <ConfirmSheet
           title={t.title(usdt)}
           text={hasArrived ? t.hasArrived : t.text}
-          action={hasArrived ? null : t.confirm}
+          action={hasArrived ? null : t.open}
           keep={t.keep}
           variant="danger"
           onConfirm={mutate}

@@ -167,7 +167,7 @@ function UpiIdForm() {
 const TABS = [
   { id: 'add', label: userTexts.upi.addTab, content: <UpiIdTab /> },
   { id: 'bank', label: userTexts.upi.bankTab, content: <BankTab /> },
-  { id: 'bind', label: userTexts.upi.bindTab, content: <BindTab /> },
+  { id: 'bind', label: userTexts.bind.title, content: <BindTab /> },
 ] as const;
 
 /** Shows the user's payment methods. */

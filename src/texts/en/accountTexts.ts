@@ -68,7 +68,6 @@ export const accountTexts = {
   },
   closed: {
     title: 'Account closed',
-    done: 'Account closed',
     failed: 'One step is left',
     failedText: 'Your account is closed, but your sign-in could not be deleted yet.',
     needsPassword:

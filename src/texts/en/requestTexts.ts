@@ -9,9 +9,7 @@ export const requestTexts = {
   notFoundText: 'Check the link, or look for it in your recharge history.',
   denied: 'This request belongs to another account',
   deniedText: 'Sign in with the account that made it.',
-  unreadable: 'This request cannot be shown',
   unreadableText: 'Its stored data is not valid. Contact support with its reference.',
-  history: 'Recharge History',
   tracker: ['Requested', 'USDT arrived', 'In your wallet'],
   stateTitle: {
     'taken-back': 'Taken back',

@@ -38,7 +38,7 @@ function ClosedAccount() {
   const { mutate, isPending } = useMutation(async (typed?: string) => {
     try {
       await account.deleteSignIn(typed);
-      toast.success(closedTexts.done);
+      toast.success(closedTexts.title);
     } catch (error) {
       const code = errorCode(error);
       if (typed === undefined) setFailure({ code, message: errorMessage(error) });
