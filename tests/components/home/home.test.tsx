@@ -125,12 +125,6 @@ describe('Home', () => {
     expect(screen.queryByText(/^Send .+ to get/)).not.toBeInTheDocument();
   });
 
-  it('groups ten crores the Indian way', () => {
-    emitUser({ walletPaise: paise(10_000_000_000) });
-    renderApp(<HomePage />);
-    expect(wallet()).toHaveTextContent('₹10,00,00,000');
-  });
-
   it('follows a credit while it is looked at', () => {
     renderApp(<HomePage />);
     act(() => emitUser({ walletPaise: paise(900_000) }));
@@ -360,11 +354,6 @@ describe('Home: amounts that are not known', () => {
     act(() => void vi.advanceTimersByTime(4_000));
     expect(wallet()).toHaveTextContent('Saved copy');
     expect(pending()).not.toHaveTextContent('Saved copy');
-  });
-
-  it('does not mark an amount that the server has just confirmed', () => {
-    renderApp(<HomePage />);
-    expect(wallet()).not.toHaveTextContent('Saved copy');
   });
 });
 
