@@ -1,5 +1,5 @@
 import { expectAccessible, expectUsable } from '../support/accessibility';
-import { db } from '../support/database';
+import { db, expectLedgerConsistent } from '../support/database';
 import { stored } from '../support/payouts';
 import { expectText, openSignedIn, openPanel } from '../support/steps';
 import { sendUsdt } from '../support/sendUsdt';
@@ -59,4 +59,34 @@ test('the panel lists what the wallet received, and credits it in two taps to wh
   const short = `${txid.slice(0, 8)}…${txid.slice(-8)}`;
   await expectText(phone, `Support matched transaction ${short}`);
   await expectText(phone, 'Matched by support');
+});
+
+test('what arrived less a fee is credited to the paisa, and the rest is closed', async ({
+  page,
+  browser,
+}) => {
+  const asha = await createUser('Asha', WITH_METHODS);
+  await createDeposit(asha, 'less', 25, { payableUsdt: 25.0037 }, 30);
+  const txid = await sendUsdt(24.0037, new Date());
+  await openPanel(page);
+  await page.getByRole('link', { name: /^Asha/ }).click();
+  await page.getByRole('button', { name: /^Approve/ }).click();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByRole('radio', { name: /^[0-9a-f]{8}…/ }).check();
+  await sheet.getByRole('button', { name: 'Credit ₹2,400.37 and close' }).click();
+  await expectUsable(page, 'a credit that closes the request');
+  await sheet.getByRole('button', { name: 'Credit and close' }).click();
+  await expect(sheet).toHaveCount(0);
+  const id = 'less'.padEnd(20, '0');
+  await expect
+    .poll(() => stored(`deposits/${id}`))
+    .toMatchObject({ status: 'rejected', rejectReason: 'not-received', paidInrAmount: 2400.37 });
+  expect(await stored(`users/${asha.uid}`)).toMatchObject({ walletBalance: 2400.37 });
+  const entry = await stored(`users/${asha.uid}/ledger/${id}_1`);
+  expect(entry).toMatchObject({ amount: 2400.37, kind: 'part', txid });
+
+  const phone = await (await browser.newContext()).newPage();
+  await openSignedIn(phone, asha, `/requests/${id}`);
+  await expectText(phone, /₹2,400\.37/);
+  await expectLedgerConsistent();
 });

@@ -155,7 +155,7 @@ export const adminTexts = {
         ? '1 rejected or cancelled request also named it.'
         : `${count}${count < max ? '' : ' or more'} rejected or cancelled requests also named it.`,
     choice: 'Credited for',
-    choiceRequired: 'Choose first what is credited',
+    choiceRequired: 'Choose what to credit first',
     noTransaction: 'No transaction',
     checking: 'Checking...',
     amount: (usdt: string, inr: string) => `${usdt} USDT (${inr})`,

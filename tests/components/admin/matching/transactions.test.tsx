@@ -353,7 +353,7 @@ describe('the sheet that credits', () => {
       expect(approve()).not.toHaveClass('bg-accent');
       // One tap credits nothing and shows what to do first.
       await user.click(approve());
-      expect(sheet().getByRole('alert')).toHaveTextContent('Choose first what is credited');
+      expect(sheet().getByRole('alert')).toHaveTextContent('Choose what to credit first');
       expect(radio(SHORT_A)).toHaveFocus();
       await user.click(radio(SHORT_A));
       await user.click(approve());
@@ -637,7 +637,7 @@ describe('the sheet that credits', () => {
     act(() => queue.emitItems([{ ...deposit, txids: [A] }]));
     await waitFor(() => expect(line()).toHaveTextContent('Not found'));
     await user.click(approve());
-    expect(sheet().getByRole('alert')).toHaveTextContent('Choose first what is credited');
+    expect(sheet().getByRole('alert')).toHaveTextContent('Choose what to credit first');
     expect(admin.reviews.credit).not.toHaveBeenCalled();
   });
 

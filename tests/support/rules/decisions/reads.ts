@@ -70,8 +70,15 @@ export const asking = (name: string, requestOf: (world: World) => Request) =>
     }),
   );
 
+const asOperator = (draft: AskDraft, { operator }: World) => {
+  draft.actor = admin(operator);
+};
+
+const listingUsers = (limit?: number) =>
+  asking('list users', () => ({ list: { collection: 'users', ...(limit && { limit }) } }));
+
 export const byAdministrators = ({ allowed, denied }: Operation<AskDraft>): Decision[] => [
-  allowed('by an administrator', (draft, { operator }) => (draft.actor = admin(operator))),
+  allowed('by an administrator', asOperator),
   allowed('by a viewer', (draft, { operator }) => (draft.actor = viewer(operator))),
   denied('by an administrator of an unknown role', (draft, { operator }) => {
     draft.actor = adminOfUnknownRole(operator);
@@ -173,7 +180,7 @@ const reads: Decision[] = [
     }));
     return [
       all.denied('by a person', () => undefined),
-      all.denied('by an administrator', (draft, { operator }) => (draft.actor = admin(operator))),
+      all.denied('by an administrator', asOperator),
     ];
   }),
   ownRevocation.allowed('while there is none', (draft, { asha }) => (draft.actor = admin(asha))),
@@ -185,22 +192,19 @@ const reads: Decision[] = [
   ...byAdministrators(ownRevocation),
   asking('list revocations', () => ({ list: { collection: 'revoked', limit: 1 } })).denied(
     'by an administrator',
-    (draft, { operator }) => (draft.actor = admin(operator)),
+    asOperator,
   ),
   ...adminOnly('list users', () => ({ list: { collection: 'users', limit: 10 } })),
-  ...[11, undefined].map((limit) =>
-    asking('list users', () => ({ list: { collection: 'users', ...(limit && { limit }) } })).denied(
-      limit ? `${limit} at once` : 'without a limit',
-      (draft, { operator }) => (draft.actor = admin(operator)),
-    ),
-  ),
+  listingUsers(1).allowed('one', asOperator),
+  listingUsers(11).denied('11 at once', asOperator),
+  listingUsers().denied('without a limit', asOperator),
 ];
 
 export function nobody(name: string, writesOf: (world: World) => Write[]): Decision[] {
   const write = asking(name, (world) => ({ commit: writesOf(world) }));
   return [
     write.denied('by the owner', () => undefined),
-    write.denied('by an administrator', (draft, { operator }) => (draft.actor = admin(operator))),
+    write.denied('by an administrator', asOperator),
   ];
 }
 
