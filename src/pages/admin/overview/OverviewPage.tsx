@@ -28,16 +28,18 @@ import { adminTexts } from '@/texts/admin/adminTexts';
 import { Queue } from './Queue';
 import { useQueue } from './useQueue';
 
+const t = adminTexts;
+
 const KINDS = {
   pending: {
     icon: Clock,
     className: 'bg-warning-soft text-warning',
-    label: adminTexts.pendingCount,
+    label: t.pendingCount,
   },
   confirmed: {
     icon: CircleCheck,
     className: 'bg-success-soft text-success',
-    label: adminTexts.confirmedCount,
+    label: t.confirmedCount,
   },
 };
 
@@ -60,7 +62,7 @@ function CountCard({ status, count }: CountCardProps) {
           {count === null ? (
             <>
               <Skeleton className="my-0.5 h-4 w-10" />
-              <span className="sr-only">{adminTexts.unavailable}</span>
+              <span className="sr-only">{t.unavailable}</span>
             </>
           ) : (
             formatCount(count)
@@ -70,8 +72,6 @@ function CountCard({ status, count }: CountCardProps) {
     </Card>
   );
 }
-
-const t = adminTexts;
 
 interface Props {
   deposits: PaginatedSubscription<Deposit>;
@@ -136,7 +136,7 @@ function EndedProposals() {
   if (!data || data.items.length === 0) return null;
   return (
     <section className="pb-4">
-      <h3 className="pt-2 pb-1 font-semibold">{adminTexts.proposal.ended}</h3>
+      <h3 className="pt-2 pb-1 font-semibold">{t.proposal.ended}</h3>
       <Card flush>
         <ul className="@container divide-y divide-line">
           {data.items.map((deposit) => (
@@ -146,7 +146,7 @@ function EndedProposals() {
           ))}
         </ul>
       </Card>
-      {data.hasMore && <p className="text-sm text-muted">{adminTexts.proposal.more}</p>}
+      {data.hasMore && <p className="text-sm text-muted">{t.proposal.more}</p>}
     </section>
   );
 }
@@ -161,12 +161,10 @@ export function OverviewPage() {
   const error = queue.list.error ?? all.error;
   // Only once the rows are loaded.
   useScrollRestoration(queue.list.data !== null && all.data !== null && !queue.arrivals.isHeld);
-  useErrorToast(adminTexts.loadFailed, error);
+  useErrorToast(t.loadFailed, error);
   useRecheckWhenDenied(error);
 
-  const title = queue.count?.number
-    ? adminTexts.waitingTitle(formatCount(queue.count), adminTexts.title)
-    : adminTexts.title;
+  const title = queue.count?.number ? t.waitingTitle(formatCount(queue.count), t.title) : t.title;
   const pendingCard = <CountCard status="pending" count={queue.count} />;
   const confirmedCard = <CountCard status="confirmed" count={confirmed.data} />;
 

@@ -42,7 +42,7 @@ import { LazyDepositView } from '@/pages/admin/worklist/LazyDepositView';
 import { RecordList, type ListPart } from '@/pages/admin/worklist/RecordList';
 import { DEPOSIT_GRID } from '@/pages/admin/worklist/depositGrid';
 import { linkAround } from '@/pages/admin/worklist/rows';
-import { useOpenFirst, useOpenNext } from '@/pages/admin/worklist/useOpenFirst';
+import { useOpened } from '@/pages/admin/worklist/useOpened';
 import { adminTexts } from '@/texts/admin/adminTexts';
 import { QueueRow, whyNotTogether } from './QueueRow';
 import type { useQueue } from './useQueue';
@@ -229,8 +229,7 @@ export function Queue({ queue, count }: Props) {
     const shown = arrivals.isHeld ? [] : (data?.items ?? []);
     return shown.flatMap(({ id }) => (known.get(id)?.hasLeft === false ? id : []));
   }, [arrivals.isHeld, data, known]);
-  const openedId = useOpenFirst(ids);
-  useOpenNext(ids, openedId);
+  const openedId = useOpened(ids, true);
   const focusHeading = () => heading.current?.focus({ preventScroll: true });
 
   function renderItem(deposit: Deposit) {

@@ -38,7 +38,7 @@ interface Props {
   /** The number of the user's withdrawn deposits that this row stands for; undefined if it was not withdrawn. */
   withdrawn: number | undefined;
   equalCount: number | undefined;
-  /** The transaction that seems to pay for it as expected; null if none. */
+  /** The transaction that seems to pay for it as expected; null if none, or once it has ended. */
   arrival: Transfer | null;
   /** True in the part of the arrived deposits. */
   isExpected: boolean;
@@ -72,11 +72,7 @@ export const QueueRow = memo(function QueueRow({
       processedAt ? formatShortTime(processedAt) : t.unavailable,
     );
   const select = isExpected && (
-    <SelectDeposit
-      deposit={deposit}
-      arrival={ended === undefined ? arrival : null}
-      isLine={isLine}
-    />
+    <SelectDeposit deposit={deposit} arrival={arrival} isLine={isLine} />
   );
   return (
     <div
@@ -92,7 +88,7 @@ export const QueueRow = memo(function QueueRow({
           <DepositRow
             deposit={ended ?? deposit}
             to={to}
-            isExpected={arrival !== null && ended === undefined}
+            isExpected={arrival !== null}
             name={withdrawn ? t.ended.withdrew(name, withdrawn) : ended ? endedText(ended) : name}
             isOpen={isOpen}
             isExact={isPayOpen}

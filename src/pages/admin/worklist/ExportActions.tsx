@@ -15,18 +15,11 @@ const t = adminSearchTexts.csv;
 /** Each row costs a document read, so a file is limited. */
 const MAX_ROWS = 5_000;
 
-/** The rows of a list as CSV. */
-export interface ExportedRows {
-  csv: string;
-  rows: number;
-  unreadable: number;
-}
-
 interface Props {
   texts: RecordTexts<string>['csv'];
   counted: (count: string) => string;
   /** Reads at most `max` rows. Throws AppError. */
-  read: (max: number) => Promise<ExportedRows>;
+  read: (max: number) => Promise<{ csv: string; rows: number; unreadable: number }>;
   /** The filter in words; empty for everything. */
   description: string;
   count: Count | null;

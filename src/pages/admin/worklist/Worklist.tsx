@@ -28,7 +28,7 @@ import { ExportActions } from './ExportActions';
 import { findElsewhere, type Elsewhere, type FoundRecords, type FoundUser } from './findElsewhere';
 import { RecordList, type ListPart } from './RecordList';
 import type { Listed, SearchedRecords, useSearchedList } from './searchedRecords';
-import { useOpenFirst, useOpenNext } from './useOpenFirst';
+import { useOpened } from './useOpened';
 
 const t = adminSearchTexts;
 
@@ -121,8 +121,7 @@ export function Worklist<Status extends string, T extends Listed>({
   useRecheckWhenDenied(rows.error);
   const shown = parts?.flatMap((part) => part.rows) ?? items;
   const ids = shown.map(({ id }) => id);
-  const openedId = useOpenFirst(ids);
-  useOpenNext(kind === 'deposit' ? ids : [], openedId);
+  const openedId = useOpened(ids, kind === 'deposit');
   const hasRows = loaded > 0;
   // If nothing was found, speak of the most likely meaning.
   const term = (hasRows ? selection : read.selections[0])?.term ?? null;

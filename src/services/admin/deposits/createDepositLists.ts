@@ -12,8 +12,8 @@ import { requestedPayouts } from '@/services/admin/openPayouts';
 import { proposedAfterEnd } from './proposals';
 import type { SignedIn } from '@/services/admin/session/signedInUid';
 
-/** The rows each list opens with. */
-const FIRST_PAGES = { queue: MAX_WHOLE, proposed: 2, all: 2 };
+/** The rows that the lists beside the queue open with. */
+const FIRST_PAGE = 2;
 /** Deposits of one user per request. */
 const USER_PAGE = 100;
 
@@ -25,7 +25,7 @@ export function createDepositLists(auth: SignedIn, db: Firestore) {
     /** Ended deposits with a proposal by another administrator, the oldest proposal first, live. */
     proposedEnded: (): PaginatedQuery<Deposit> =>
       paginatedQuery(() => proposedAfterEnd(db, auth.currentUser?.uid ?? ''), {
-        firstPage: FIRST_PAGES.proposed,
+        firstPage: FIRST_PAGE,
         showsCache: false,
         parse: parseDeposit,
       }),
@@ -33,7 +33,7 @@ export function createDepositLists(auth: SignedIn, db: Firestore) {
     /** Pending deposits of all users, oldest first; at least `rows` at once. */
     queue: (rows = 0): PaginatedQuery<Deposit> =>
       paginatedQuery(queries.pendingOfAll, {
-        firstPage: FIRST_PAGES.queue,
+        firstPage: MAX_WHOLE,
         restoredRows: rows,
         showsCache: false,
         parse: parseDeposit,
@@ -42,7 +42,7 @@ export function createDepositLists(auth: SignedIn, db: Firestore) {
     /** All deposits, newest first; at least `rows` at once. */
     all: (rows = 0): PaginatedQuery<Deposit> =>
       paginatedQuery(queries.all, {
-        firstPage: FIRST_PAGES.all,
+        firstPage: FIRST_PAGE,
         restoredRows: rows,
         showsCache: false,
         parse: parseDeposit,

@@ -2,6 +2,7 @@ import {
   collection,
   deleteField,
   doc,
+  orderBy,
   query,
   serverTimestamp,
   where,
@@ -14,6 +15,7 @@ import { AppError } from '@/domain/errors';
 import { toRupees } from '@/domain/money/money';
 import {
   isSameProposal,
+  oldestWaiting,
   type CreditProposal,
   type NewProposal,
   type Proposal,
@@ -23,7 +25,6 @@ import { depositRef } from '@/services/records/depositRefs';
 import { runWrite, type Read } from '@/services/database/runWrite';
 import type { OperatorLimits } from '@/services/admin/limits/createOperatorLimits';
 import { operatorCommit } from '@/services/admin/operatorCommit';
-import { proposedToOthers } from '@/services/admin/lists/searchQueries';
 import { reasonFields } from './review';
 
 /** Ended deposits with a proposed credit that `uid` can confirm, the oldest proposal first. */
@@ -31,7 +32,10 @@ export const proposedAfterEnd = (db: Firestore, uid: string): Query =>
   query(
     collection(db, 'deposits'),
     where('status', 'in', ['confirmed', 'rejected'] satisfies DepositStatus[]),
-    ...proposedToOthers(uid),
+    // Void proposals are left out.
+    where('proposal.at', '>', oldestWaiting(new Date())),
+    where('proposal.by', '!=', uid),
+    orderBy('proposal.at'),
   );
 
 /** Reads the deposit of a proposal. Throws AppError. */

@@ -25,22 +25,14 @@ export async function countUpTo10000(counted: Query): Promise<Count> {
 /** The most values of an `in` or an `array-contains-any`. */
 const MAX_VALUES = 30;
 
-/** Asks about some values, `max` at a time. */
-function askByMany<T, Answer>(
-  values: readonly T[],
-  max: number,
-  ask: (some: readonly T[]) => Promise<Answer>,
-): Promise<Answer[]> {
-  const unique = [...new Set(values)];
-  const parts = Array.from({ length: Math.ceil(unique.length / max) }, (_, index) =>
-    unique.slice(index * max, (index + 1) * max),
-  );
-  return Promise.all(parts.map(ask));
-}
-
 /** Reads the documents that match any of the values, 30 at a time, so a document may be in several parts. Throws AppError. */
-export const readByMany = <T>(
+export function readByMany<T>(
   values: readonly T[],
   queryOf: (some: readonly T[]) => Query,
-): Promise<(readonly QueryDocumentSnapshot[])[]> =>
-  askByMany(values, MAX_VALUES, (some) => readQuery(queryOf(some)));
+): Promise<(readonly QueryDocumentSnapshot[])[]> {
+  const unique = [...new Set(values)];
+  const starts = unique.flatMap((_, index) => (index % MAX_VALUES === 0 ? index : []));
+  return Promise.all(
+    starts.map((start) => readQuery(queryOf(unique.slice(start, start + MAX_VALUES)))),
+  );
+}

@@ -10,12 +10,10 @@ import {
   type Firestore,
   type Query,
   type QueryCompositeFilterConstraint,
-  type QueryConstraint,
 } from 'firebase/firestore';
 import type { NotedRecord } from '@/domain/deposits/notes';
 import type { DepositStatus } from '@/domain/deposits/deposit';
 import { toRupees, toUsdt, type MicroUsdt, type Paise } from '@/domain/money/money';
-import { oldestWaiting } from '@/domain/deposits/proposal';
 import type { SearchTerm } from '@/domain/search/parseSearch';
 import { upiSpellings } from '@/domain/paymentMethods';
 import { startsWith } from './listQuery';
@@ -90,13 +88,6 @@ export function usersNamed(db: Firestore, term: SearchTerm): Query | null {
       return null;
   }
 }
-
-/** Selects the proposals that wait for `uid`, oldest first: not their own, and none void by its age. */
-export const proposedToOthers = (uid: string): QueryConstraint[] => [
-  where('proposal.at', '>', oldestWaiting(new Date())),
-  where('proposal.by', '!=', uid),
-  orderBy('proposal.at'),
-];
 
 /** The notes about a deposit or a user, newest first. Needs a limit before it is sent. */
 export const notesQuery = (db: Firestore, record: NotedRecord): Query =>

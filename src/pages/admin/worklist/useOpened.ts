@@ -9,9 +9,10 @@ import { useListPaths } from '@/components/admin/useListPaths';
 
 /**
  * On a wide screen, opens the first record of a list beside it, unless one is open or the last one was closed. It stays
- * open if another becomes the first. Returns the ID of the open record; null if none is.
+ * open if another becomes the first. If `opensNext`, the record that takes the place of the open one opens after this
+ * administrator's review ended it. Returns the ID of the open record; null if none is.
  */
-export function useOpenFirst(ids: readonly string[]): string | null {
+export function useOpened(ids: readonly string[], opensNext: boolean): string | null {
   const isWide = useIsWide();
   const open = useContext(OpenFirstContext);
   const { isClosed } = useHandOver();
@@ -23,14 +24,8 @@ export function useOpenFirst(ids: readonly string[]): string | null {
   useEffect(() => {
     if (first !== null && first === id) open(first);
   }, [open, first, id]);
-  return depositId ?? payoutId ?? (isDue ? first : null);
-}
+  const openId = depositId ?? payoutId ?? (isDue ? first : null);
 
-/**
- * On a wide screen, opens the deposit that takes the place of the open one after this administrator's review ended it.
- */
-export function useOpenNext(ids: readonly string[], openId: string | null): void {
-  const isWide = useIsWide();
   const reviewed = useStore(usePanelSession().reviewed);
   const { deposit: depositPath } = useListPaths();
   const navigate = useNavigate();
@@ -38,8 +33,9 @@ export function useOpenNext(ids: readonly string[], openId: string | null): void
   const index = openId === null ? -1 : ids.indexOf(openId);
   if (index >= 0 && (last.id !== openId || last.index !== index)) setLast({ id: openId, index });
   const hasLeft = openId !== null && index < 0 && last.id === openId && reviewed.has(openId);
-  const next = isWide && hasLeft ? (ids[last.index] ?? ids.at(-1)) : undefined;
+  const next = opensNext && isWide && hasLeft ? (ids[last.index] ?? ids.at(-1)) : undefined;
   useEffect(() => {
     if (next !== undefined) void navigate(depositPath(next), { replace: true });
   }, [next, navigate, depositPath]);
+  return openId;
 }
