@@ -1,4 +1,7 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { PaginatedSubscription } from './useLive';
+import { usePageVisible } from './usePageVisible';
+import type { Subscription } from './useSubscription';
 
 interface Identified {
   id: string;
@@ -73,22 +76,64 @@ interface State<T, Part> {
   rows: FrozenRows<T, Part>;
 }
 
+/** Rows follow the list while the page is hidden, and from then on until the server has answered. */
+function useIsBehind({ data, loading }: Pick<Subscription<object>, 'data' | 'loading'>): boolean {
+  const isVisible = usePageVisible();
+  const [hidden, setHidden] = useState<object | null>(null);
+  if (!isVisible && hidden !== data) setHidden(data);
+  return loading || !isVisible || (data !== null && hidden === data);
+}
+
+/**
+ * Returns what became of rows that have left a list, by ID: null while that is unknown. Each is read once; a failed read
+ * is repeated at the next change.
+ */
+function useEnded<T extends Identified>(
+  gone: readonly T[],
+  read: (id: string) => Promise<T | null>,
+): ReadonlyMap<string, T | null> {
+  const [found, setFound] = useState<ReadonlyMap<string, T>>(new Map());
+  const asked = useRef(new Set<string>());
+  useEffect(() => {
+    for (const { id } of gone) {
+      if (asked.current.has(id)) continue;
+      asked.current.add(id);
+      read(id).then(
+        (now) => {
+          if (now) setFound((before) => new Map(before).set(id, now));
+          else asked.current.delete(id);
+        },
+        () => asked.current.delete(id),
+      );
+    }
+  }, [gone, read]);
+  return useMemo(() => new Map(gone.map(({ id }) => [id, found.get(id) ?? null])), [gone, found]);
+}
+
+const NO_LIST = { data: null, loading: false };
+
 /**
  * Returns the rows of a live list, each in the place and part it had when the list was last current, until this user
- * ends one (`own`) or calls `show`. `live`, `own` and `partOf` must be stable.
+ * ends one (`own`) or calls `show`. A null list has no rows. While `isFollowing`, the rows follow the list. `own`,
+ * `partOf` and `read`, which reads a row that has left, must be stable.
  */
-export function useFrozenList<T extends { id: string }, Part extends string>(
-  live: readonly T[] | null,
+export function useFrozenList<T extends Identified, Part extends string>(
+  list: Pick<PaginatedSubscription<T>, 'data' | 'loading'> | null,
   partOf: (row: T) => Part,
   own: ReadonlyMap<string, unknown>,
-  mode: ListMode,
+  read: (id: string) => Promise<T | null>,
+  isFollowing = false,
 ): {
   rows: FrozenRows<T, Part>;
-  /** Rows that have left the live list. */
-  gone: readonly T[];
+  /** The rows that have left the live list, as they are now: null while that is unknown. */
+  ended: ReadonlyMap<string, T | null>;
   changes: Changes<Part>;
   show: () => void;
 } {
+  const { data, loading } = list ?? NO_LIST;
+  const isBehind = useIsBehind({ data, loading });
+  const mode = isBehind || isFollowing ? 'current' : data?.loadingMore ? 'growing' : 'still';
+  const live = data?.items ?? null;
   const [state, setState] = useState<State<T, Part>>({ live: null, mode: 'current', rows: [] });
   const open = useMemo(() => live?.filter(({ id }) => !own.has(id)) ?? [], [live, own]);
   let { rows } = state;
@@ -103,7 +148,10 @@ export function useFrozenList<T extends { id: string }, Part extends string>(
   const shown = useMemo(() => rows.filter(({ row }) => !own.has(row.id)), [rows, own]);
   return {
     rows: shown,
-    gone: useMemo(() => shown.flatMap(({ row, hasLeft }) => (hasLeft ? row : [])), [shown]),
+    ended: useEnded(
+      useMemo(() => shown.flatMap(({ row, hasLeft }) => (hasLeft ? row : [])), [shown]),
+      read,
+    ),
     changes: useMemo(() => changesOf(shown, open, partOf), [shown, open, partOf]),
     show: () => setState((before) => ({ ...before, rows: freeze(open, partOf) })),
   };

@@ -234,7 +234,7 @@ export function Queue({ queue, count }: Props) {
 
   function renderItem(deposit: Deposit) {
     const { id, userId } = deposit;
-    const { part, hasLeft = true } = known.get(id) ?? {};
+    const part = known.get(id)?.part;
     return (
       <QueueRow
         to={depositPath(id)}
@@ -242,8 +242,8 @@ export function Queue({ queue, count }: Props) {
         isOpen={openedId === id}
         isLine={isWide}
         deposit={deposit}
-        ended={hasLeft ? (ended.get(id) ?? null) : undefined}
-        withdrawn={hasLeft ? withdrawn.get(id) : undefined}
+        ended={ended.get(id)}
+        withdrawn={withdrawn.get(id)}
         arrival={(part === 'expected' && arrived.get(id)) || null}
         isExpected={part === 'expected'}
         onRejectAll={canReview && several.has(userId) ? actions.onRejectAll : undefined}

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useStore } from 'zustand';
 import { usePanelSession } from '@/components/admin/session/usePanelSession';
 import type { QueuePart } from '@/components/admin/queueCounts';
@@ -8,9 +8,7 @@ import { arrivalsOf } from '@/domain/matching/listedArrivals';
 import { type FrozenRows, useFrozenList } from '@/lib/useFrozenList';
 import { useRestoredList } from '@/lib/useLive';
 import { useNow } from '@/lib/useNow';
-import { usePageVisible } from '@/lib/usePageVisible';
 import { useArrivals } from '@/pages/admin/matching/useArrivals';
-import { useEnded } from '@/pages/admin/worklist/useEnded';
 import { admin } from '@/services/admin/adminServices';
 
 const NONE: readonly Deposit[] = [];
@@ -24,11 +22,14 @@ const readEnded = async (id: string): Promise<Deposit | null> => {
  * Folds the deposits that one user has withdrawn into the first of them, so that nobody can fill the queue by
  * withdrawing. `withdrawn` has, by the ID of that first one, how many it stands for.
  */
-function foldWithdrawn(rows: FrozenRows<Deposit, QueuePart>, ended: ReadonlyMap<string, Deposit>) {
+function foldWithdrawn(
+  rows: FrozenRows<Deposit, QueuePart>,
+  ended: ReadonlyMap<string, Deposit | null>,
+) {
   const first = new Map<string, string>();
   const withdrawn = new Map<string, number>();
-  const folded = rows.filter(({ row: { id, userId }, hasLeft }) => {
-    if (!hasLeft || ended.get(id)?.rejectReason !== 'withdrawn') return true;
+  const folded = rows.filter(({ row: { id, userId } }) => {
+    if (ended.get(id)?.rejectReason !== 'withdrawn') return true;
     const standing = first.get(userId) ?? id;
     first.set(userId, standing);
     withdrawn.set(standing, (withdrawn.get(standing) ?? 0) + 1);
@@ -45,7 +46,7 @@ export function useQueue() {
   const { uid, reviewed: store } = usePanelSession();
   const reviewed = useStore(store);
   const list = useRestoredList('queue', admin.deposits.queue);
-  const { data, loading } = list;
+  const { data } = list;
   const items = data?.items ?? null;
   const arrivals = useArrivals(items);
   const now = useNow();
@@ -58,19 +59,9 @@ export function useQueue() {
     },
     [arrived, uid, now],
   );
-  // Rows follow the list while the page is hidden, and from then on until the server has answered.
-  const isVisible = usePageVisible();
-  const [hidden, setHidden] = useState<object | null>(null);
-  if (!isVisible && hidden !== data) setHidden(data);
-  const isBehind = loading || !isVisible || (data !== null && hidden === data);
-  const isCurrent = isBehind || arrivals.isHeld || arrivals.isRefreshing;
-  const { rows, gone, changes, show } = useFrozenList(
-    items,
-    partOf,
-    reviewed,
-    isCurrent ? 'current' : data?.loadingMore ? 'growing' : 'still',
-  );
-  const ended = useEnded(gone, readEnded);
+  const isFollowing = arrivals.isHeld || arrivals.isRefreshing;
+  const frozen = useFrozenList(list, partOf, reviewed, readEnded, isFollowing);
+  const { rows, ended, changes, show } = frozen;
   return {
     list,
     arrivals,

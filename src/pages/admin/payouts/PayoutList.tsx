@@ -31,7 +31,6 @@ import {
   type RowView,
   type SearchedRecords,
 } from '@/pages/admin/worklist/searchedRecords';
-import { useEnded } from '@/pages/admin/worklist/useEnded';
 import { adminPayouts } from '@/services/admin/payouts/adminPayouts';
 import { adminPayoutTexts } from '@/texts/admin/adminPayoutTexts';
 import { adminTexts } from '@/texts/admin/adminTexts';
@@ -96,7 +95,6 @@ const readEnded = async (id: string) => {
 function FilteredPayouts({ filter }: { filter: SearchFilter<PayoutFilterStatus> }) {
   const { uid, reviewed, recounts } = usePanelSession();
   const list = useSearchedList(payoutRecords, filter);
-  const { data, loading } = list.rows;
   const isWaiting = filter.text === '' && filter.status === 'open';
   const now = useNow();
   const partOf = useCallback(
@@ -104,13 +102,9 @@ function FilteredPayouts({ filter }: { filter: SearchFilter<PayoutFilterStatus> 
       proposal && proposal.by !== uid && isProposalWaiting(proposal, now) ? 'proposed' : 'rest',
     [uid, now],
   );
-  const { rows, gone, changes, show } = useFrozenList(
-    isWaiting && data ? data.items : null,
-    partOf,
-    useStore(reviewed),
-    loading ? 'current' : data?.loadingMore ? 'growing' : 'still',
-  );
-  const ended = useEnded(gone, readEnded);
+  const live = isWaiting ? list.rows : null;
+  const frozen = useFrozenList(live, partOf, useStore(reviewed), readEnded);
+  const { rows, ended, changes, show } = frozen;
   const parts = useMemo(() => {
     if (!isWaiting) return undefined;
     const of = (key: QueuePart) => rows.flatMap(({ row, part }) => (part === key ? row : NONE));
@@ -122,17 +116,12 @@ function FilteredPayouts({ filter }: { filter: SearchFilter<PayoutFilterStatus> 
       { key: 'rest', rows: rest, ...(proposed.length > 0 && { label: t.others }) },
     ];
   }, [rows, isWaiting]);
-  const left = new Set(gone.map(({ id }) => id));
   return (
     <Worklist
       records={{
         ...payoutRecords,
         renderRow: (payout, view) => (
-          <PayoutRow
-            payout={payout}
-            ended={left.has(payout.id) ? (ended.get(payout.id) ?? null) : undefined}
-            {...view}
-          />
+          <PayoutRow payout={payout} ended={ended.get(payout.id)} {...view} />
         ),
       }}
       filter={filter}

@@ -119,6 +119,18 @@ describe('the list of payouts', () => {
     expect(adminPayouts.readOne).toHaveBeenCalledExactlyOnceWith('first');
     await user.click(screen.getByRole('button', { name: '2 changes: 1 proposed, 1 ended' }));
     expect(order()).toEqual(['third', 'second']);
+
+    // Once the page is looked at again, it is current.
+    vi.useFakeTimers({ now, toFake: ['Date', 'setTimeout', 'clearTimeout'] });
+    const visibility = vi.spyOn(document, 'visibilityState', 'get');
+    for (const state of ['hidden', 'visible'] as const) {
+      visibility.mockReturnValue(state);
+      act(() => void document.dispatchEvent(new Event('visibilitychange')));
+      act(() => void vi.advanceTimersByTime(61_000));
+    }
+    visibility.mockRestore();
+    act(() => payoutRows.emit(aList([aPayout({ id: 'fourth' })])));
+    expect(order()).toEqual(['fourth']);
   });
 
   it('is downloaded as it is filtered', async () => {
