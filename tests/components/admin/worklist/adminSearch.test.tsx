@@ -547,6 +547,7 @@ describe('the keys of the list', () => {
   it('the first is open beside the list, j and k move what is open, and Escape closes it', async () => {
     const { user, path } = open('/deposits?status=pending');
     const links = await rowLinks();
+    expect(await screen.findByRole('button', { name: /^Approve ₹1,250/ })).toBeVisible();
     // It opened automatically, so the URL stays the list's.
     expect(path()).toBe('/admin2067/deposits?status=pending');
     expect(links[0]).toHaveAttribute('aria-current', 'true');
