@@ -9,7 +9,7 @@ const t = adminTexts.noteInput;
 interface Props {
   label: string;
   /** Explains who reads the note, if nothing nearby does. */
-  hint?: string;
+  hint?: string | undefined;
   max: number;
   typed: string;
   checked: CheckedText;
@@ -63,26 +63,33 @@ export function NoteInput({
 }
 
 /**
- * Returns the props of a NoteInput that must not stay empty, and `check`, which returns its text as it is stored; if that is
- * invalid, it focuses the field and returns null.
+ * Returns the props of a NoteInput, and `check`, which returns its text as it is stored; if that is invalid, or empty and
+ * required, it focuses the field and returns null.
  */
-export function useRequiredNote(typed: string, max: number, onType: (typed: string) => void) {
+export function useNoteInput(
+  typed: string,
+  max: number,
+  onType: (typed: string) => void,
+  isRequired = true,
+) {
   const [isEmptyAsked, setEmptyAsked] = useState(false);
   const ref = useRef<HTMLTextAreaElement>(null);
   const checked = checkReviewText(typed, max);
   const field = {
     ...{ ref, max, typed, checked },
-    error: isEmptyAsked && typed.trim() === '' ? t.empty : undefined,
+    error: isRequired && isEmptyAsked && typed.trim() === '' ? t.empty : undefined,
     onType(next: string) {
       setEmptyAsked(false);
       onType(next);
     },
   };
   function check(): string | null {
-    if (checked.error === null && checked.stored !== '') return checked.stored;
+    if (checked.error === null && !(isRequired && checked.stored === '')) return checked.stored;
     setEmptyAsked(true);
     ref.current?.focus();
     return null;
   }
   return { field, check };
 }
+
+export type NoteField = ReturnType<typeof useNoteInput>['field'];

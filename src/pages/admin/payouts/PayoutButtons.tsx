@@ -7,7 +7,6 @@ import { nameOf } from '@/components/admin/author';
 import { useAdminUid } from '@/components/admin/session/usePanelSession';
 import { useListPaths } from '@/components/admin/useListPaths';
 import { buttonClass } from '@/components/ui/Button';
-import { ConfirmSheet } from '@/components/ui/ConfirmSheet';
 import { formatRupeesExact } from '@/domain/money/formatMoney';
 import { isOpenPayout, type Payout, type PayoutMove } from '@/domain/payouts/payout';
 import { useLive, useLiveList } from '@/lib/useLive';
@@ -15,10 +14,8 @@ import { ActionBar } from '@/pages/admin/actions/ActionBar';
 import { ActionButton } from '@/pages/admin/actions/ActionButton';
 import { adminPayouts } from '@/services/admin/payouts/adminPayouts';
 import { adminPayoutTexts } from '@/texts/admin/adminPayoutTexts';
-import type { PayoutSheetProps } from './forms/PayoutSheetProps';
 import { payoutActions } from './payoutActions';
-import type { PossibleActions } from './usePayoutActions';
-import type { PayoutMoves } from './usePayoutMove';
+import type { PayoutMoves, PossibleActions } from './usePayoutActions';
 
 const t = adminPayoutTexts;
 
@@ -75,38 +72,19 @@ interface Props {
   payFormId: string;
 }
 
-/** Asks before an action on a payout. */
-function ActionSheet({ action, ...props }: PayoutSheetProps & { action: PayoutMove }) {
-  const { payout, onConfirm, onClose } = props;
-  const { move, ask, Sheet } = payoutActions[action];
-  if (Sheet) return <Sheet {...props} />;
-  return (
-    ask &&
-    move && (
-      <ConfirmSheet
-        title={ask.title(formatRupeesExact(payout.inrPaise), nameOf(payout))}
-        text={payout.file && ask.inFile ? `${ask.inFile} ${ask.text}` : ask.text}
-        action={ask.confirm}
-        onConfirm={() => onConfirm(move)}
-        onClose={onClose}
-      />
-    )
-  );
-}
-
 /** Shows the actions that this administrator can take on a payout; once it has ended, a link to the next one. */
 export function PayoutButtons({ payout, possible, move, payFormId }: Props) {
   const { actions, proposal, day } = possible;
   const { mutate, pendingKind, used } = move;
   // Acts on the payout as it was seen: a colleague may change it in the meantime.
   const [asked, setAsked] = useState<{ action: PayoutMove; seen: Payout } | null>(null);
+  const Sheet = asked && payoutActions[asked.action].Sheet;
   // Do not take a payout that could not be recorded as paid today.
   const isOverDay = day !== null && !(day.left && payout.inrPaise <= day.left.leftPaise);
 
   function start(action: PayoutMove): void {
-    const { move: made, ask, Sheet } = payoutActions[action];
-    if (ask || Sheet) setAsked({ action, seen: payout });
-    else if (made) mutate(made);
+    if (action === 'take' || action === 'propose' || action === 'decline') mutate({ kind: action });
+    else setAsked({ action, seen: payout });
   }
 
   const hasEnded = !isOpenPayout(payout);
@@ -132,9 +110,8 @@ export function PayoutButtons({ payout, possible, move, payFormId }: Props) {
           ))}
         </div>
       )}
-      {asked && (
-        <ActionSheet
-          action={asked.action}
+      {Sheet && (
+        <Sheet
           payout={asked.seen}
           used={used}
           onConfirm={(confirmed) => mutate(confirmed, asked.seen)}

@@ -32,10 +32,8 @@ import { PayoutHints } from './PayoutHints';
 import { PayoutSummary } from './PayoutSummary';
 import { PayoutTimeline } from './PayoutTimeline';
 import { SharingAccounts } from './SharingAccounts';
-import { ReferenceFields } from './forms/ReferenceFields';
-import { useReferenceFields } from './forms/useReferenceFields';
-import { usePayoutActions } from './usePayoutActions';
-import { type PayoutMoves, usePayoutMove } from './usePayoutMove';
+import { ReferenceFields, useReferenceFields } from './ReferenceFields';
+import { type PayoutMoves, usePayoutActions, usePayoutMove } from './usePayoutActions';
 import { useSameDestination } from './useSameDestination';
 
 const warningTexts = adminPayoutTexts.warning;

@@ -11,13 +11,15 @@ import {
 } from 'lucide-react';
 import type { ComponentType } from 'react';
 import type { PayoutMove } from '@/domain/payouts/payout';
-import type { NewMove } from '@/domain/payouts/payoutMove';
 import type { Action } from '@/pages/admin/actions/Action';
 import { adminPayoutTexts } from '@/texts/admin/adminPayoutTexts';
-import { CorrectSheet } from './forms/CorrectSheet';
-import type { PayoutSheetProps } from './forms/PayoutSheetProps';
-import { ReturnSheet } from './forms/ReturnSheet';
-import { TakeOverSheet } from './forms/TakeOverSheet';
+import {
+  CorrectSheet,
+  GiveBackSheet,
+  ReturnSheet,
+  TakeOverSheet,
+  type PayoutSheetProps,
+} from './payoutSheets';
 
 const t = adminPayoutTexts;
 
@@ -25,15 +27,7 @@ interface PayoutActionRecord extends Action {
   icon: LucideIcon;
   /** True for the main action of a state; there is one at a time. */
   isMain?: true;
-  /** The move it makes; undefined if its sheet or form asks for more. */
-  move?: NewMove;
-  ask?: {
-    title: (inr: string, name: string) => string;
-    text: string;
-    /** Shown before `text` if the payout is in a bank file. */
-    inFile?: string;
-    confirm: string;
-  };
+  /** Asks before the move; an action without one moves at once. */
   Sheet?: ComponentType<PayoutSheetProps>;
   done: string;
   doneText: string;
@@ -49,7 +43,6 @@ export const payoutActions: Record<PayoutMove, PayoutActionRecord> = {
     icon: HandCoins,
     iconClass: 'text-accent',
     isMain: true,
-    move: { kind: 'take' },
   },
   'take-over': {
     ...t.takeOver,
@@ -67,20 +60,17 @@ export const payoutActions: Record<PayoutMove, PayoutActionRecord> = {
     icon: UserCheck,
     iconClass: 'text-accent',
     isMain: true,
-    move: { kind: 'propose' },
   },
   decline: {
     ...t.decline,
     hotkey: 'd',
     icon: UserX,
-    move: { kind: 'decline' },
   },
   'give-back': {
     ...t.giveBack,
     hotkey: 'g',
     icon: Undo2,
-    move: { kind: 'give-back' },
-    ask: { ...t.giveBack, inFile: t.file.unpaidText },
+    Sheet: GiveBackSheet,
   },
   return: {
     ...t.return,

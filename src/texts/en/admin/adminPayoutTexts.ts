@@ -214,7 +214,6 @@ export const adminPayoutTexts = {
       'Your limit for today is used up. Record it here after midnight in India. It is paid, so nobody else pays it.',
     repeat: 'The bank really gave this number twice',
     repeatReason: 'How you know',
-    repeatRequired: 'Say how you know, e.g. what the bank’s statement shows',
     used: 'This reference is already recorded on another payout.',
     usedHere: 'This payout had this reference before it was corrected.',
     usedBy: (short: string) => `View payout ${short}`,
@@ -226,7 +225,6 @@ export const adminPayoutTexts = {
     failed: 'Failed to give the payout back',
     event: 'Given back',
     title: (inr: string) => `Give back the payout of ${inr}?`,
-    confirm: 'Give back',
     text: 'You have not paid it. Another administrator can take it, and the user can cancel it again.',
   },
   takeOver: {

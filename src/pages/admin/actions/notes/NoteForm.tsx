@@ -1,4 +1,4 @@
-import { NoteInput, useRequiredNote } from '@/components/admin/NoteInput';
+import { NoteInput, useNoteInput } from '@/components/admin/NoteInput';
 import type { NoteDraft } from '@/components/admin/session/panelSession';
 import { usePanelSession } from '@/components/admin/session/usePanelSession';
 import { Button } from '@/components/ui/Button';
@@ -13,53 +13,40 @@ const t = noteTexts;
 
 const NO_DRAFT: NoteDraft = { typed: '', sent: null };
 
-/** Shows the form for a new note. The draft survives a failure and the end of the session. */
+/**
+ * Shows the form for a new note. The draft survives a failure and the end of the session; sending the same text again after
+ * a lost answer stores it once.
+ */
 export function NoteForm({ about }: { about: NotedRecord }) {
   const { note: drafts } = usePanelSession().drafts;
   const draft = useDraft(drafts, about) ?? NO_DRAFT;
-  const setDraft = (next: NoteDraft | null) => drafts.set(about, next);
-  const { mutate, isPending } = useAddNote(about, draft, setDraft);
-  const { field, check } = useRequiredNote(draft.typed, MAX_NOTE, (typed) =>
-    setDraft({ ...draft, typed }),
+  const { act, isPending } = useAction<'note'>();
+  const { field, check } = useNoteInput(draft.typed, MAX_NOTE, (typed) =>
+    drafts.set(about, { ...draft, typed }),
   );
+
+  function add() {
+    const text = check();
+    if (text === null) return;
+    act({
+      kind: 'note',
+      store() {
+        const id = draft.sent?.text === text ? draft.sent.id : admin.notes.newId();
+        drafts.set(about, { ...draft, sent: { id, text } });
+        return admin.notes.add(about, { id, text });
+      },
+      done: [t.added, t.addedText],
+      failed: t.addFailed,
+      onDone: () => drafts.set(about, null),
+    });
+  }
+
   return (
-    <Form
-      connections={['commit']}
-      className="flex flex-col gap-2"
-      onSubmit={() => {
-        const text = check();
-        if (text !== null) mutate(text);
-      }}
-    >
+    <Form connections={['commit']} className="flex flex-col gap-2" onSubmit={add}>
       <NoteInput {...field} label={t.label} hint={t.hint} disabled={isPending} />
       <Button type="submit" variant="secondary" busy={isPending}>
         {t.add}
       </Button>
     </Form>
   );
-}
-
-/**
- * Returns the mutation that adds a note. The draft is kept until it is stored; sending the same text again
- * after a lost answer stores it once.
- */
-function useAddNote(
-  about: NotedRecord,
-  draft: NoteDraft,
-  setDraft: (draft: NoteDraft | null) => void,
-) {
-  const { act, isPending } = useAction<'note'>();
-  const mutate = (text: string) =>
-    act({
-      kind: 'note',
-      async store() {
-        const id = draft.sent?.text === text ? draft.sent.id : admin.notes.newId();
-        setDraft({ ...draft, sent: { id, text } });
-        await admin.notes.add(about, { id, text });
-      },
-      done: [t.added, t.addedText],
-      failed: t.addFailed,
-      onDone: () => setDraft(null),
-    });
-  return { mutate, isPending };
 }

@@ -1,12 +1,62 @@
-import { type Ref, useId, useRef } from 'react';
+import { useId, useRef, useState, type RefObject } from 'react';
 import { ChoiceError } from '@/components/admin/Choice';
 import { Hotkey, useSingleKeys } from '@/components/admin/Hotkey';
 import { SHEET, useHotkeys } from '@/components/admin/hotkeys';
-import { NoteInput } from '@/components/admin/NoteInput';
-import type { RejectReason } from '@/domain/deposits/deposit';
+import { NoteInput, useNoteInput, type NoteField } from '@/components/admin/NoteInput';
+import type { ReasonDraft } from '@/components/admin/session/panelSession';
 import { MAX_REASON_NOTE } from '@/domain/checkReviewText';
+import type { RejectReason } from '@/domain/deposits/deposit';
+import type { Reasoned } from '@/domain/deposits/reviewResult';
+import type { Drafts } from '@/lib/drafts';
+import { useDraft } from '@/lib/useDraft';
 import { adminTexts } from '@/texts/admin/adminTexts';
-import type { ReasonFieldsState } from './useReasonFields';
+
+export const NO_REASON_DRAFT = { reason: null, note: '' };
+
+interface ReasonFieldsState<R extends string> {
+  chosen: R | null;
+  onChoose: (reason: R) => void;
+  /** True after an attempt to confirm without a reason. */
+  isMissing: boolean;
+  choices: RefObject<HTMLFieldSetElement | null>;
+  note: NoteField;
+}
+
+/**
+ * Returns the state of ReasonFields. `check` returns the reason; if a field is invalid, it focuses it and returns null.
+ */
+export function useReasonFields<R extends string>(
+  draft: ReasonDraft<R>,
+  onDraft: (draft: ReasonDraft<R>) => void,
+): { fields: ReasonFieldsState<R>; check: () => Reasoned<R> | null } {
+  const [isAsked, setAsked] = useState(false);
+  const choices = useRef<HTMLFieldSetElement>(null);
+  const { reason } = draft;
+  const note = useNoteInput(
+    draft.note,
+    MAX_REASON_NOTE,
+    (typed) => onDraft({ ...draft, note: typed }),
+    reason === 'other',
+  );
+
+  function check(): Reasoned<R> | null {
+    if (!reason) {
+      setAsked(true);
+      choices.current?.querySelector('input')?.focus();
+      return null;
+    }
+    const text = note.check();
+    return text === null ? null : { reason, note: text || null };
+  }
+
+  const onChoose = (next: R) => onDraft({ ...draft, reason: next });
+  const isMissing = isAsked && reason === null;
+  return { fields: { chosen: reason, onChoose, isMissing, choices, note: note.field }, check };
+}
+
+/** Like useReasonFields, with the draft stored under a key. */
+export const useReasonDraft = <R extends string>(drafts: Drafts<ReasonDraft<R>>, key: string) =>
+  useReasonFields(useDraft(drafts, key) ?? NO_REASON_DRAFT, (draft) => drafts.set(key, draft));
 
 interface Props<R extends string> extends ReasonFieldsState<R> {
   reasons: readonly R[];
@@ -17,14 +67,12 @@ interface Props<R extends string> extends ReasonFieldsState<R> {
   noteHint?: string;
 }
 
-/** Asks for the reason of a review, and a note. */
+/** Asks for the reason of a review, and a note. A digit chooses a reason; see usePanelKeys. */
 export function ReasonFields<R extends string>({
-  draft,
-  onDraft,
-  checkedNote,
-  isReasonMissing,
-  isNoteMissing,
-  firstReason,
+  chosen,
+  onChoose,
+  isMissing,
+  choices,
   note,
   reasons,
   labels,
@@ -33,60 +81,11 @@ export function ReasonFields<R extends string>({
   noteLabel,
   noteHint,
 }: Props<R>) {
-  return (
-    <div className="flex flex-col gap-4">
-      <ReasonChoice
-        reasons={reasons}
-        labels={labels}
-        legend={legend}
-        hint={hint}
-        firstRef={firstReason}
-        chosen={draft.reason}
-        isMissing={isReasonMissing}
-        onChoose={(reason) => onDraft({ ...draft, reason })}
-      />
-      <NoteInput
-        ref={note}
-        label={noteLabel}
-        {...(noteHint !== undefined && { hint: noteHint })}
-        max={MAX_REASON_NOTE}
-        typed={draft.note}
-        checked={checkedNote}
-        error={isNoteMissing ? adminTexts.noteInput.empty : undefined}
-        onType={(typed) => onDraft({ ...draft, note: typed })}
-      />
-    </div>
-  );
-}
-
-interface ReasonChoiceProps<R extends string> {
-  reasons: readonly R[];
-  labels: Readonly<Record<R, string>>;
-  legend: string;
-  hint?: string | undefined;
-  firstRef: Ref<HTMLInputElement>;
-  chosen: R | null;
-  isMissing: boolean;
-  onChoose: (reason: R) => void;
-}
-
-/** Asks for a reason. A digit chooses one; see usePanelKeys. */
-function ReasonChoice<R extends string>({
-  reasons,
-  labels,
-  legend,
-  hint,
-  firstRef,
-  chosen,
-  isMissing,
-  onChoose,
-}: ReasonChoiceProps<R>) {
   const id = useId();
   const { areOn } = useSingleKeys();
-  const fields = useRef<HTMLFieldSetElement>(null);
   const choose = (reason: R, index: number) => () => {
     onChoose(reason);
-    fields.current?.querySelectorAll('input')[index]?.focus();
+    choices.current?.querySelectorAll('input')[index]?.focus();
   };
   useHotkeys(
     Object.fromEntries(reasons.map((reason, index) => [index + 1, choose(reason, index)])),
@@ -94,35 +93,37 @@ function ReasonChoice<R extends string>({
   );
   const described = [hint && `${id}-hint`, isMissing && `${id}-error`].filter(Boolean).join(' ');
   return (
-    <fieldset ref={fields} aria-describedby={described || undefined}>
-      <legend className="text-sm font-medium">{legend}</legend>
-      {hint && (
-        <p id={`${id}-hint`} className="text-sm text-muted">
-          {hint}
-        </p>
-      )}
-      <div className="pt-1">
-        {reasons.map((reason, index) => {
-          const hotkey = areOn ? String(index + 1) : undefined;
-          return (
-            <label key={reason} className="flex min-h-touch items-center gap-3">
-              <input
-                ref={index === 0 ? firstRef : undefined}
-                type="radio"
-                aria-keyshortcuts={hotkey}
-                name={id}
-                className="size-5 shrink-0 scroll-mb-24 accent-accent"
-                checked={chosen === reason}
-                onChange={() => onChoose(reason)}
-              />
-              <span>{labels[reason]}</span>
-              <Hotkey hotkey={hotkey} />
-            </label>
-          );
-        })}
-      </div>
-      {isMissing && <ChoiceError id={`${id}-error`} message={adminTexts.reason.required} />}
-    </fieldset>
+    <div className="flex flex-col gap-4">
+      <fieldset ref={choices} aria-describedby={described || undefined}>
+        <legend className="text-sm font-medium">{legend}</legend>
+        {hint && (
+          <p id={`${id}-hint`} className="text-sm text-muted">
+            {hint}
+          </p>
+        )}
+        <div className="pt-1">
+          {reasons.map((reason, index) => {
+            const hotkey = areOn ? String(index + 1) : undefined;
+            return (
+              <label key={reason} className="flex min-h-touch items-center gap-3">
+                <input
+                  type="radio"
+                  aria-keyshortcuts={hotkey}
+                  name={id}
+                  className="size-5 shrink-0 scroll-mb-24 accent-accent"
+                  checked={chosen === reason}
+                  onChange={() => onChoose(reason)}
+                />
+                <span>{labels[reason]}</span>
+                <Hotkey hotkey={hotkey} />
+              </label>
+            );
+          })}
+        </div>
+        {isMissing && <ChoiceError id={`${id}-error`} message={adminTexts.reason.required} />}
+      </fieldset>
+      <NoteInput {...note} label={noteLabel} hint={noteHint} />
+    </div>
   );
 }
 

@@ -22,11 +22,15 @@ import { useDraft } from '@/lib/useDraft';
 import { adminTexts } from '@/texts/admin/adminTexts';
 import { noteTexts } from '@/texts/admin/noteTexts';
 import { AccountLine } from '@/components/admin/AccountLine';
-import { NoteInput, useRequiredNote } from '@/components/admin/NoteInput';
+import { NoteInput, useNoteInput } from '@/components/admin/NoteInput';
 import { DayLeft } from '@/components/admin/DayLeft';
 import { DepositLine } from '../DepositLine';
-import { ReasonFields, RejectFields } from '@/pages/admin/actions/reason/ReasonFields';
-import { NO_REASON_DRAFT, useReasonFields } from '@/pages/admin/actions/reason/useReasonFields';
+import {
+  NO_REASON_DRAFT,
+  ReasonFields,
+  RejectFields,
+  useReasonFields,
+} from '@/pages/admin/actions/reason/ReasonFields';
 import { formatCreditAnyway, formatGaps } from '@/pages/admin/matching/describeTransaction';
 import { InlineAlert } from '@/components/admin/FailureLine';
 import { TransactionChoice } from '@/pages/admin/matching/TransactionChoice';
@@ -323,9 +327,7 @@ function DeclineContent({ review, ...props }: ContentProps & { review: ProposalD
   const { uid, drafts } = usePanelSession();
   const isOwn = proposal.by === uid;
   const typed = useDraft(drafts.decline, id) ?? '';
-  const { field, check } = useRequiredNote(typed, MAX_DECLINE, (next) =>
-    drafts.decline.set(id, next),
-  );
+  const { field, check } = useNoteInput(typed, MAX_DECLINE, (next) => drafts.decline.set(id, next));
 
   function confirmed(): ConfirmedReview | null {
     if (isOwn) return { kind: 'decline', proposal, reason: null };

@@ -10,8 +10,11 @@ import {
 } from '@/domain/deposits/deposit';
 import { formatRupeesExact } from '@/domain/money/formatMoney';
 import { sumPaise } from '@/domain/money/money';
-import { RejectFields } from '@/pages/admin/actions/reason/ReasonFields';
-import { NO_REASON_DRAFT, useReasonFields } from '@/pages/admin/actions/reason/useReasonFields';
+import {
+  NO_REASON_DRAFT,
+  RejectFields,
+  useReasonFields,
+} from '@/pages/admin/actions/reason/ReasonFields';
 import { admin } from '@/services/admin/adminServices';
 import type { ReasonDraft } from '@/components/admin/session/panelSession';
 import { adminTexts } from '@/texts/admin/adminTexts';

@@ -2,7 +2,7 @@ import { FIRST_TOP_UP_BONUS_RUPEES } from '@/config/business';
 import type { Deposit } from '@/domain/deposits/deposit';
 import { formatRupeesExact } from '@/domain/money/formatMoney';
 import { sumPaise, toPaise } from '@/domain/money/money';
-import { creditedMessage } from '@/pages/admin/actions/reward/rewardActions';
+import { creditedMessage } from '@/pages/admin/actions/reward/Reward';
 import { admin } from '@/services/admin/adminServices';
 import { adminTexts } from '@/texts/admin/adminTexts';
 import { rewardTexts } from '@/texts/admin/rewardTexts';

@@ -1,15 +1,14 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { createPortal } from 'react-dom';
 import { useStore } from 'zustand';
 import { BottomPrompt } from '@/components/shell/BottomPrompt';
 import type { Deposit } from '@/domain/deposits/deposit';
+import { nameOf } from '@/components/admin/author';
 import { usePanelSession } from '@/components/admin/session/usePanelSession';
 import { earnsReward } from '@/domain/deposits/rewardState';
-import { adminTexts } from '@/texts/admin/adminTexts';
 import { rewardTexts } from '@/texts/admin/rewardTexts';
 import { texts } from '@/texts/texts';
-import { RewardSheet } from './RewardSheet';
-import { useAdminReward, useCreditReward } from './rewardActions';
+import { useReward } from './Reward';
 
 const t = rewardTexts;
 
@@ -20,11 +19,9 @@ interface OneProps {
 }
 
 function OnePrompt({ deposit, onDone }: OneProps) {
-  const { data, error } = useAdminReward(deposit);
-  const { mutate, isPending } = useCreditReward(deposit);
-  const [isConfirming, setConfirming] = useState(false);
+  const { data, error, ask, isPending, sheet } = useReward(deposit);
   const isDue = data?.kind === 'due';
-  const isOver = (error !== null || (data !== null && !isDue)) && !isConfirming && !isPending;
+  const isOver = (error !== null || (data !== null && !isDue)) && !sheet && !isPending;
   useEffect(() => {
     if (isOver) onDone();
   }, [isOver, onDone]);
@@ -32,21 +29,15 @@ function OnePrompt({ deposit, onDone }: OneProps) {
     <>
       <BottomPrompt
         isOpen={isDue && !isPending}
-        text={t.dueTo(deposit.userName ?? adminTexts.unknownUser)}
+        text={t.dueTo(nameOf(deposit))}
         accept={t.credit}
         decline={texts.common.later}
-        onAccept={() => setConfirming(true)}
+        onAccept={() => ask(deposit.id)}
         onDecline={onDone}
       />
       {/* Room to scroll the end of the page out from under the prompt. */}
       {isDue && <div aria-hidden className="h-56" />}
-      {isConfirming && (
-        <RewardSheet
-          deposit={deposit}
-          onConfirm={() => mutate(deposit.id)}
-          onClose={() => setConfirming(false)}
-        />
-      )}
+      {sheet}
     </>
   );
 }

@@ -1,24 +1,94 @@
 import { Gift } from 'lucide-react';
-import { useState } from 'react';
-import { Button } from '@/components/ui/Button';
-import { LiveRegion } from '@/components/ui/LiveRegion';
-import type { Deposit } from '@/domain/deposits/deposit';
+import { Suspense, useMemo, useState } from 'react';
+import { AccountLine } from '@/components/admin/AccountLine';
+import { nameOf } from '@/components/admin/author';
+import { DayLeft } from '@/components/admin/DayLeft';
 import { useAdminUid, useCanReview } from '@/components/admin/session/usePanelSession';
+import { Button } from '@/components/ui/Button';
+import { ConfirmSheet } from '@/components/ui/ConfirmSheet';
+import { LiveRegion } from '@/components/ui/LiveRegion';
+import { FIRST_TOP_UP_BONUS_RUPEES } from '@/config/business';
+import { env } from '@/config/env';
+import type { Deposit } from '@/domain/deposits/deposit';
+import type { CreditedReward } from '@/domain/deposits/rewardState';
+import { toPaise } from '@/domain/money/money';
+import { formatLocalTime } from '@/domain/time/formatTime';
+import { lazyNamed } from '@/lib/lazyNamed';
 import { useFocusFallback } from '@/lib/useFocusFallback';
+import { useSubscription } from '@/lib/useSubscription';
+import { admin } from '@/services/admin/adminServices';
 import { adminTexts } from '@/texts/admin/adminTexts';
 import { rewardTexts } from '@/texts/admin/rewardTexts';
 import { errorMessage } from '@/texts/errorMessage';
 import { texts } from '@/texts/texts';
-import { RewardSheet } from './RewardSheet';
-import { creditedMessage, useAdminReward, useCreditReward } from './rewardActions';
+import { useAction } from '../useAction';
+
+const SharedMethods = lazyNamed(
+  // oxlint-disable-next-line no-restricted-imports -- Loads with what else is shown of payouts.
+  () => import('@/pages/admin/payouts/SharedMethods'),
+  'SharedMethods',
+);
 
 const t = rewardTexts;
 
+/** Returns a message with who credited a reward, and when. */
+export const creditedMessage = ({ byYou, at }: CreditedReward): string =>
+  t.credited(
+    byYou ? adminTexts.conflict.you : adminTexts.conflict.other,
+    at && formatLocalTime(at),
+  );
+
+/**
+ * Returns if the user of a deposit has had the first-deposit reward, live, which costs one or two reads; and the sheet that
+ * asks to credit it for the deposit given to `ask`.
+ */
+export function useReward(deposit: Deposit) {
+  const { id, userId, status, inrPaise, correctedPaise } = deposit;
+  const reward = useSubscription(
+    useMemo(
+      () => admin.rewards.of({ id, userId, status, inrPaise, correctedPaise }),
+      [id, userId, status, inrPaise, correctedPaise],
+    ),
+  );
+  const [asked, ask] = useState<string | null>(null);
+  const { act, isPending } = useAction<'reward'>();
+  const credit = (depositId: string) =>
+    act({
+      kind: 'reward',
+      async store() {
+        const earlier = await admin.rewards.credit({ userId, depositId });
+        return earlier && `${creditedMessage(earlier)} ${t.onlyOnce}`;
+      },
+      done: [t.done, t.doneText(nameOf(deposit))],
+      failed: t.failed,
+    });
+  const sheet = asked !== null && (
+    <ConfirmSheet
+      title={t.sheetTitle(nameOf(deposit))}
+      text={
+        <>
+          <span>{t.sheetText(deposit.userEmail)}</span>
+          <AccountLine deposit={deposit} />
+          <DayLeft amountPaise={toPaise(FIRST_TOP_UP_BONUS_RUPEES)} className="pt-2 text-sm" />
+        </>
+      }
+      action={t.credit}
+      onConfirm={() => credit(asked)}
+      onClose={() => ask(null)}
+    >
+      {env.payouts && (
+        <Suspense fallback={null}>
+          <SharedMethods userId={userId} methods={deposit} />
+        </Suspense>
+      )}
+    </ConfirmSheet>
+  );
+  return { ...reward, ask, isPending, sheet };
+}
+
 /** Shows if the user of a deposit has had the first-deposit reward, with the button that credits it. */
 export function Reward({ deposit }: { deposit: Deposit }) {
-  const { data, error, refresh } = useAdminReward(deposit);
-  const { mutate, isPending } = useCreditReward(deposit);
-  const [asked, setAsked] = useState<string | null>(null);
+  const { data, error, refresh, ask, isPending, sheet } = useReward(deposit);
   // The button disappears once the reward is credited.
   const box = useFocusFallback<HTMLDivElement>();
   const isDue = data?.kind === 'due';
@@ -59,20 +129,14 @@ export function Reward({ deposit }: { deposit: Deposit }) {
         <Button
           variant="secondary"
           className="text-sm"
-          aria-label={t.creditTo(deposit.userName ?? adminTexts.unknownUser)}
+          aria-label={t.creditTo(nameOf(deposit))}
           busy={isPending}
-          onClick={() => setAsked(data.depositId)}
+          onClick={() => ask(data.depositId)}
         >
           {t.credit}
         </Button>
       )}
-      {asked !== null && (
-        <RewardSheet
-          deposit={deposit}
-          onConfirm={() => mutate(asked)}
-          onClose={() => setAsked(null)}
-        />
-      )}
+      {sheet}
     </div>
   );
 }

@@ -1,18 +1,91 @@
+import { useRef, useState, type RefObject } from 'react';
 import { Link } from 'react-router-dom';
 import { Alert } from '@/components/ui/Alert';
 import { Button } from '@/components/ui/Button';
 import { Field } from '@/components/ui/Form';
 import { LiveRegion } from '@/components/ui/LiveRegion';
-import { checkReviewText, MAX_REASON_NOTE } from '@/domain/checkReviewText';
+import { MAX_REASON_NOTE } from '@/domain/checkReviewText';
+import type { NewReference } from '@/domain/payouts/payoutMove';
+import { checkReference, findReferences } from '@/domain/payouts/readReference';
+import { isRecordedAs } from '@/domain/payouts/reference';
 import { shortDepositId } from '@/domain/shortIds';
 import { useSingleKeys } from '@/components/admin/Hotkey';
 import { useHotkeys } from '@/components/admin/hotkeys';
-import { NoteInput } from '@/components/admin/NoteInput';
+import { NoteInput, useNoteInput, type NoteField } from '@/components/admin/NoteInput';
+import { usePanelSession } from '@/components/admin/session/usePanelSession';
 import { useListPaths } from '@/components/admin/useListPaths';
+import { useDraft } from '@/lib/useDraft';
 import { adminPayoutTexts } from '@/texts/admin/adminPayoutTexts';
-import type { ReferenceFieldsState } from './useReferenceFields';
 
 const t = adminPayoutTexts.pay;
+
+/** The payout that already has a reference; its ID is null if that cannot be read. */
+export interface ReferenceUse {
+  reference: string;
+  payoutId: string | null;
+  /** True if it is the same payout, which had the reference before a correction. */
+  isHere: boolean;
+}
+
+interface ReferenceFieldsState {
+  text: string;
+  onText: (text: string) => void;
+  /** Possible references in the text; the administrator chooses one. */
+  found: readonly string[];
+  error: string | undefined;
+  field: RefObject<HTMLTextAreaElement | null>;
+  /** The payout that has this reference already; null if none is known. */
+  used: ReferenceUse | null;
+  /** Asks why it is recorded again; null if it is not. */
+  why: NoteField | null;
+  onRepeat: (isRepeated: boolean) => void;
+}
+
+/**
+ * Returns the state of ReferenceFields. The draft survives a failure and the end of the session. `draftId` names the
+ * payout and what the reference is for, `destination` is where the payout goes, `wrong` is the recorded reference to
+ * replace. `check` returns the reference; if a field is invalid, it focuses it and returns null.
+ */
+export function useReferenceFields(
+  draftId: string,
+  destination: string,
+  refused: ReferenceUse | null,
+  wrong: string | null = null,
+) {
+  const drafts = usePanelSession().drafts.reference;
+  const text = useDraft(drafts, draftId) ?? '';
+  const [submitted, setSubmitted] = useState<string | null>(null);
+  const [repeated, setRepeated] = useState<string | null>(null);
+  const why = useNoteInput(repeated ?? '', MAX_REASON_NOTE, setRepeated);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const checked = checkReference(text, destination);
+  const isSame = checked.ok && isRecordedAs(checked.value, wrong);
+  const used = checked.ok && refused?.reference === checked.value ? refused : null;
+  const invalid = checked.ok ? undefined : t.invalid[checked.error];
+
+  function check(): NewReference | null {
+    setSubmitted(text);
+    if (!checked.ok || isSame) {
+      field.current?.focus();
+      return null;
+    }
+    if (!used || repeated === null) return { reference: checked.value, repeated: null };
+    const reason = why.check();
+    return reason === null ? null : { reference: checked.value, repeated: reason };
+  }
+
+  const fields: ReferenceFieldsState = {
+    text,
+    onText: (next) => drafts.set(draftId, next || null),
+    found: findReferences(text, destination),
+    error: submitted === text ? (isSame ? adminPayoutTexts.correct.same : invalid) : undefined,
+    field,
+    used,
+    why: repeated === null ? null : why.field,
+    onRepeat: (isRepeated) => setRepeated(isRepeated ? '' : null),
+  };
+  return { fields, check, clear: () => drafts.set(draftId, null) };
+}
 
 function FoundReferences(props: Pick<ReferenceFieldsState, 'text' | 'onText' | 'found'>) {
   const { text, onText, found } = props;
@@ -34,11 +107,9 @@ function FoundReferences(props: Pick<ReferenceFieldsState, 'text' | 'onText' | '
 /** Says which payout has this reference already, and lets it be repeated: a bank may really use a number twice. */
 function UsedReference({
   used,
-  repeated,
-  onRepeated,
-  isReasonMissing,
-  reason,
-}: Omit<ReferenceFieldsState, 'text' | 'onText' | 'found' | 'error' | 'field'>) {
+  why,
+  onRepeat,
+}: Pick<ReferenceFieldsState, 'used' | 'why' | 'onRepeat'>) {
   const { payout: payoutPath } = useListPaths();
   return (
     <LiveRegion className="empty:sr-only">
@@ -56,22 +127,12 @@ function UsedReference({
             <input
               type="checkbox"
               className="size-5 shrink-0 accent-accent"
-              checked={repeated !== null}
-              onChange={({ target }) => onRepeated(target.checked ? '' : null)}
+              checked={why !== null}
+              onChange={({ target }) => onRepeat(target.checked)}
             />
             <span>{t.repeat}</span>
           </label>
-          {repeated !== null && (
-            <NoteInput
-              ref={reason}
-              label={t.repeatReason}
-              max={MAX_REASON_NOTE}
-              typed={repeated}
-              checked={checkReviewText(repeated, MAX_REASON_NOTE)}
-              error={isReasonMissing ? t.repeatRequired : undefined}
-              onType={onRepeated}
-            />
-          )}
+          {why && <NoteInput {...why} label={t.repeatReason} />}
         </Alert>
       )}
     </LiveRegion>

@@ -1,0 +1,176 @@
+import { useRef, useState } from 'react';
+import { ChoiceError } from '@/components/admin/Choice';
+import { DayLeft } from '@/components/admin/DayLeft';
+import { nameOf, useFormatAuthor } from '@/components/admin/author';
+import { usePanelSession } from '@/components/admin/session/usePanelSession';
+import { Alert } from '@/components/ui/Alert';
+import { ConfirmSheet } from '@/components/ui/ConfirmSheet';
+import { DescriptionList } from '@/components/ui/DescriptionList';
+import { LocalTime } from '@/components/ui/LocalTime';
+import { env } from '@/config/env';
+import { formatRupeesExact } from '@/domain/money/formatMoney';
+import { RETURN_REASONS, type Payout } from '@/domain/payouts/payout';
+import { isCountedMove, type NewMove } from '@/domain/payouts/payoutMove';
+import { shortDepositId } from '@/domain/shortIds';
+import { ReasonFields, useReasonDraft } from '@/pages/admin/actions/reason/ReasonFields';
+import { adminPayoutTexts } from '@/texts/admin/adminPayoutTexts';
+import { formatDestination } from './formatDestination';
+import { ReferenceFields, useReferenceFields, type ReferenceUse } from './ReferenceFields';
+
+const t = adminPayoutTexts;
+
+export interface PayoutSheetProps {
+  payout: Payout;
+  used: ReferenceUse | null;
+  onConfirm: (move: NewMove) => void;
+  onClose: () => void;
+}
+
+/** Asks before a payout is given back unpaid. */
+export function GiveBackSheet({ payout, onConfirm, onClose }: PayoutSheetProps) {
+  return (
+    <ConfirmSheet
+      title={t.giveBack.title(formatRupeesExact(payout.inrPaise))}
+      text={payout.file ? `${t.file.unpaidText} ${t.giveBack.text}` : t.giveBack.text}
+      action={t.giveBack.label}
+      onConfirm={() => onConfirm({ kind: 'give-back' })}
+      onClose={onClose}
+    />
+  );
+}
+
+/** Asks to check with the bank before taking over a colleague's payout: it may be paid already. */
+export function TakeOverSheet({ payout, onConfirm, onClose }: PayoutSheetProps) {
+  const formatAuthor = useFormatAuthor();
+  const [hasLooked, setLooked] = useState(false);
+  const [isAsked, setAsked] = useState(false);
+  const tick = useRef<HTMLInputElement>(null);
+  const inr = formatRupeesExact(payout.inrPaise);
+  const value = (text: string) => <span translate="no">{text}</span>;
+  return (
+    <ConfirmSheet
+      title={t.takeOver.title(inr)}
+      text={t.takeOver.text(formatAuthor(payout.takenBy))}
+      action={t.takeOver.label}
+      onConfirm={() => {
+        if (hasLooked) {
+          onConfirm({ kind: 'take-over' });
+          return true;
+        }
+        setAsked(true);
+        tick.current?.focus();
+        return false;
+      }}
+      onClose={onClose}
+    >
+      <div className="flex flex-col gap-2 pt-4">
+        <DescriptionList
+          className="text-sm"
+          facts={[
+            [t.pay.amount, value(inr)],
+            [t.view.to, value(formatDestination(payout.method))],
+            [
+              t.pay.remarks,
+              value(payout.file?.ref ?? t.pay.note(env.appName, shortDepositId(payout.id))),
+            ],
+            ...(payout.takenAt
+              ? ([[t.view.taken, <LocalTime time={payout.takenAt} />]] as const)
+              : []),
+          ]}
+        />
+        <DayLeft amountPaise={payout.inrPaise} className="text-sm" />
+        <label className="flex min-h-touch items-center gap-3 text-sm font-medium">
+          <input
+            ref={tick}
+            type="checkbox"
+            className="size-5 shrink-0 accent-accent"
+            checked={hasLooked}
+            onChange={({ target }) => setLooked(target.checked)}
+          />
+          <span>{t.takeOver.looked}</span>
+        </label>
+        {isAsked && !hasLooked && <ChoiceError id="look-first" message={t.takeOver.lookRequired} />}
+      </div>
+    </ConfirmSheet>
+  );
+}
+
+/** Asks why the money goes back to the wallet; for a paid payout, also under which reference the bank returned it. */
+export function ReturnSheet({ payout, used, onConfirm, onClose }: PayoutSheetProps) {
+  const isBounce = payout.status === 'paid';
+  const words = isBounce ? t.bounce : t.return;
+  // Drafts for a return and for a bounce are kept apart.
+  const draftId = isBounce ? `${payout.id}/bounce` : payout.id;
+  const { fields, check } = useReasonDraft(usePanelSession().drafts.return, draftId);
+  const reference = useReferenceFields(draftId, payout.destination, used);
+
+  function confirmed(): NewMove | null {
+    const bank = isBounce ? reference.check() : null;
+    if (isBounce && !bank) return null;
+    const why = check();
+    if (!why) return null;
+    return bank ? { kind: 'bounce', ...bank, ...why } : { kind: 'return', ...why };
+  }
+
+  return (
+    <ConfirmSheet
+      title={words.title(formatRupeesExact(payout.inrPaise), nameOf(payout))}
+      text={words.text}
+      action={words.confirm}
+      variant="danger"
+      onConfirm={() => {
+        const move = confirmed();
+        if (move) onConfirm(move);
+        return move !== null;
+      }}
+      onClose={onClose}
+    >
+      <div className="flex flex-col gap-4 pt-4">
+        {payout.status === 'paying' && payout.file && (
+          <Alert variant="danger">{t.file.unpaidText}</Alert>
+        )}
+        {payout.status !== 'paying' && isCountedMove(isBounce ? 'bounce' : 'return', payout) && (
+          <DayLeft amountPaise={payout.inrPaise} className="text-sm" />
+        )}
+        {isBounce && (
+          <ReferenceFields {...reference.fields} label={t.bounce.reference} hint={t.bounce.same} />
+        )}
+        <ReasonFields
+          {...fields}
+          reasons={RETURN_REASONS}
+          labels={t.return.reasonOf}
+          legend={t.return.reason}
+          hint={t.return.reasonHint}
+          noteLabel={t.return.note}
+        />
+      </div>
+    </ConfirmSheet>
+  );
+}
+
+/** Asks for the reference that replaces a wrong one. */
+export function CorrectSheet({ payout, used, onConfirm, onClose }: PayoutSheetProps) {
+  const { fields, check } = useReferenceFields(
+    `${payout.id}/correct`,
+    payout.destination,
+    used,
+    payout.reference,
+  );
+  return (
+    <ConfirmSheet
+      title={t.correct.title}
+      text={t.correct.text(payout.reference ?? '')}
+      action={t.correct.confirm}
+      onConfirm={() => {
+        const checked = check();
+        if (checked) onConfirm({ kind: 'correct-reference', ...checked });
+        return checked !== null;
+      }}
+      onClose={onClose}
+    >
+      <div className="pt-4">
+        <ReferenceFields {...fields} label={t.correct.reference} hint={t.pay.referenceHint} />
+      </div>
+    </ConfirmSheet>
+  );
+}
