@@ -7,5 +7,7 @@ export interface Action {
   hotkey?: string;
   icon?: LucideIcon;
   iconClass?: string;
+  /** True for the main action of a state; there is one at a time. */
+  isMain?: true;
   failed: string;
 }

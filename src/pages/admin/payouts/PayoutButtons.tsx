@@ -101,7 +101,6 @@ export function PayoutButtons({ payout, possible, move, payFormId }: Props) {
               label={
                 action === 'decline' && proposal.isOwn ? adminPayoutTexts.decline.cancel : undefined
               }
-              variant={payoutActions[action].isMain ? 'primary' : 'secondary'}
               {...(action === 'pay' && { type: 'submit', form: payFormId })}
               busy={pendingKind === action}
               disabled={pendingKind !== null || (action === 'take' && isOverDay)}

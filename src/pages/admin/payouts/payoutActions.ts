@@ -25,8 +25,6 @@ const t = adminPayoutTexts;
 
 interface PayoutActionRecord extends Action {
   icon: LucideIcon;
-  /** True for the main action of a state; there is one at a time. */
-  isMain?: true;
   /** Asks before the move; an action without one moves at once. */
   Sheet?: ComponentType<PayoutSheetProps>;
   done: string;

@@ -28,6 +28,8 @@ import {
   commitReview,
   creditReview,
   doneBy,
+  labelsOf,
+  possibleReviews,
   reviewActions,
   type ConfirmedReview,
   type ReviewAction,
@@ -72,8 +74,6 @@ interface Confirming {
   review: ReviewAction;
   shown: Deposit;
   clicked: string | null;
-  /** Transactions that the user has not named. */
-  offered: readonly string[];
 }
 
 interface Props {
@@ -121,35 +121,25 @@ export function DepositReview({
   const isOwn = deposit.userId === uid;
   // A pending review of our own reports its end itself.
   const { proposal } = deposit;
-  const { isWaiting: isProposed, isRevoked } = useProposalState(proposal);
+  const proposed = useProposalState(proposal);
   const isEnded = endedElsewhere !== undefined && pendingKind === null;
   const isLocked = isOwn || !canReview || endedElsewhere !== undefined || pendingKind !== null;
-  const ask = (review: ReviewAction) =>
-    setConfirming({
-      review,
-      shown: deposit,
-      clicked,
-      offered:
-        review.kind === 'confirm'
-          ? [review.proposal.txid ?? []].flat()
-          : clicked === null
-            ? []
-            : [clicked],
-    });
+  const ask = (review: ReviewAction) => setConfirming({ review, shown: deposit, clicked });
   const credit = (asked: NewCredit) => ask(creditReview(asked, deposit, limits));
   // Offers also transfers listed while the sheet is open: a deposit opened from elsewhere had none listed before.
   const listed = useStore(arrivals, ({ latest }) => (confirming ? latest?.listed : undefined));
   const { txids, operatorTxids } = deposit;
   // Includes transactions added since the sheet was opened.
-  const asked = useMemo(
-    () =>
-      confirming &&
-      withOffered({ ...confirming.shown, txids, operatorTxids }, [
-        ...confirming.offered,
-        ...(confirming.review.kind === 'confirm' ? [] : offeredTxids(confirming.shown, listed)),
-      ]),
-    [confirming, txids, operatorTxids, listed],
-  );
+  const asked = useMemo(() => {
+    if (!confirming) return null;
+    const { review, shown } = confirming;
+    const isConfirm = review.kind === 'confirm';
+    const offered = isConfirm ? review.proposal.txid : confirming.clicked;
+    return withOffered({ ...shown, txids, operatorTxids }, [
+      ...(offered === null ? [] : [offered]),
+      ...(isConfirm ? [] : offeredTxids(shown, listed)),
+    ]);
+  }, [confirming, txids, operatorTxids, listed]);
   const seen = confirming && 'proposal' in confirming.review ? confirming.review.proposal : null;
   const isAnother = seen !== null && !(proposal && isSameProposal(proposal, seen));
 
@@ -175,33 +165,33 @@ export function DepositReview({
             />
           )}
           <div className={`flex flex-col gap-3 ${isEnded ? 'invisible' : ''}`}>
-            {proposal && (
-              <ProposedCredit
-                deposit={deposit}
-                proposal={proposal}
-                isLocked={isLocked}
-                pendingKind={pendingKind}
-                onReview={ask}
-              />
-            )}
+            {proposal && <ProposedCredit deposit={deposit} proposal={proposal} state={proposed} />}
             {canReview && (
-              <div className="flex flex-wrap gap-2 [overflow-wrap:normal]">
-                <ReviewButtons
-                  deposit={deposit}
-                  isLocked={isLocked}
-                  isProposed={isProposed}
-                  isPayOpen={payment.isOpen}
-                  payFormId={payFormId}
-                  pendingKind={pendingKind}
-                  onReview={ask}
-                  onTogglePay={payment.toggle}
-                  onPayKey={() => (payment.isOpen ? amount.current?.focus() : payment.toggle())}
-                />
+              <div className="flex flex-wrap gap-2 [overflow-wrap:normal] empty:hidden">
+                {possibleReviews(deposit, limits, proposed).map((review) => (
+                  <ActionButton
+                    key={review.kind}
+                    action={reviewActions[review.kind]}
+                    {...labelsOf(deposit, review, uid)}
+                    disabled={
+                      isLocked || (review.kind === 'pay' && unpaid === 0 && !payment.isOpen)
+                    }
+                    {...('amountPaise' in review
+                      ? {
+                          'aria-expanded': payment.isOpen,
+                          'aria-controls': payment.isOpen ? payFormId : undefined,
+                          onClick: payment.toggle,
+                          onHotkey: () =>
+                            payment.isOpen ? amount.current?.focus() : payment.toggle(),
+                        }
+                      : { busy: pendingKind === review.kind, onClick: () => ask(review) })}
+                  />
+                ))}
               </div>
             )}
           </div>
         </div>
-        {payment.isOpen && !isProposed && (
+        {payment.isOpen && !proposed.isWaiting && (
           <PartPayment
             id={payFormId}
             field={amount}
@@ -224,7 +214,7 @@ export function DepositReview({
               interruptionMessage(deposit, confirming.shown, endedElsewhere, nameAdministrator) ??
               (isAnother
                 ? texts.errors['proposal-gone']
-                : seen && isRevoked && confirming.review.kind === 'confirm'
+                : seen && proposed.isRevoked && confirming.review.kind === 'confirm'
                   ? t.proposal.revoked
                   : null)
             }
@@ -235,85 +225,6 @@ export function DepositReview({
         )}
       </div>
     </HotkeyScope>
-  );
-}
-
-interface ReviewButtonsProps {
-  deposit: Deposit;
-  isLocked: boolean;
-  /** True while a proposal waits, which is confirmed or declined instead. */
-  isProposed: boolean;
-  isPayOpen: boolean;
-  payFormId: string;
-  pendingKind: ReviewKind | null;
-  onReview: (review: ReviewAction) => void;
-  onTogglePay: () => void;
-  onPayKey: () => void;
-}
-
-/** Shows the reviews of a pending deposit, or that of an ended one. The labels name the user and the amount. */
-function ReviewButtons({
-  deposit,
-  isLocked,
-  isProposed,
-  isPayOpen,
-  payFormId,
-  pendingKind,
-  onReview,
-  onTogglePay,
-  onPayKey,
-}: ReviewButtonsProps) {
-  const approve = creditReview({ kind: 'approval' }, deposit, useLimits());
-  const button = (kind: ReviewKind) => ({
-    action: reviewActions[kind],
-    'aria-label': t.actionOf(
-      reviewActions[kind].label,
-      formatRupeesExact(deposit.inrPaise),
-      deposit.userName ?? t.unknownUser,
-    ),
-    disabled: isLocked,
-  });
-  if (deposit.status !== 'pending') {
-    return (
-      !isProposed && (
-        <ActionButton
-          {...button('again')}
-          variant="secondary"
-          aria-expanded={isPayOpen}
-          aria-controls={isPayOpen ? payFormId : undefined}
-          onClick={onTogglePay}
-          onHotkey={onPayKey}
-        />
-      )
-    );
-  }
-  return (
-    <>
-      {!isProposed && (
-        <>
-          <ActionButton
-            {...button(approve.kind)}
-            busy={pendingKind === approve.kind}
-            onClick={() => onReview(approve)}
-          />
-          <ActionButton
-            {...button('pay')}
-            variant="secondary"
-            disabled={isLocked || (unpaidPaise(deposit) === 0 && !isPayOpen)}
-            aria-expanded={isPayOpen}
-            aria-controls={isPayOpen ? payFormId : undefined}
-            onClick={onTogglePay}
-            onHotkey={onPayKey}
-          />
-        </>
-      )}
-      <ActionButton
-        {...button('reject')}
-        variant="secondary"
-        busy={pendingKind === 'reject'}
-        onClick={() => onReview({ kind: 'reject' })}
-      />
-    </>
   );
 }
 

@@ -4,17 +4,15 @@ import { formatRupeesExact } from '@/domain/money/formatMoney';
 import type { Deposit } from '@/domain/deposits/deposit';
 import type { CreditProposal } from '@/domain/deposits/proposal';
 import { shortTxid } from '@/domain/shortIds';
-import { ActionButton } from '../ActionButton';
-import { useProposalState } from '../useProposalState';
-import { useAdminUid, useCanReview } from '@/components/admin/session/usePanelSession';
+import type { ProposalState } from '../useProposalState';
+import { useAdminUid } from '@/components/admin/session/usePanelSession';
 import { useFormatAuthor } from '@/components/admin/author';
 import { formatEntryReason } from '@/pages/admin/actions/reason/formatEntryReason';
 import { useLiveList } from '@/lib/useLive';
 import { admin } from '@/services/admin/adminServices';
 import { adminTexts } from '@/texts/admin/adminTexts';
-import { reviewActions, type ReviewAction, type ReviewKind } from './reviewActions';
 
-const { actions, proposal: t } = adminTexts;
+const t = adminTexts.proposal;
 
 /** Shows what a proposal asks to credit, and its author. */
 export function ProposalFacts({ proposal }: { proposal: CreditProposal }) {
@@ -55,48 +53,21 @@ function LastNote({ deposit }: { deposit: Deposit }) {
 interface Props {
   deposit: Deposit;
   proposal: CreditProposal;
-  isLocked: boolean;
-  pendingKind: ReviewKind | null;
-  onReview: (review: ReviewAction) => void;
+  state: ProposalState;
 }
 
-/** Shows a proposed credit and what this administrator can do: confirm or decline it, or cancel their own. */
-export function ProposedCredit({ deposit, proposal, isLocked, pendingKind, onReview }: Props) {
-  const canReview = useCanReview();
-  const { isWaiting, isOwn, isRevoked, canConfirm } = useProposalState(proposal);
-  const button = (kind: 'confirm' | 'decline') => ({
-    action: reviewActions[kind],
-    disabled: isLocked,
-    busy: pendingKind === kind,
-    onClick: () => onReview({ kind, proposal }),
-  });
+/** Shows a proposed credit, and what has become of it. */
+export function ProposedCredit({ deposit, proposal, state }: Props) {
   return (
-    <div className="flex flex-col gap-2 rounded-control bg-accent-soft px-3.5 py-2.5 text-sm">
-      <div className="flex gap-2">
-        <UserCheck aria-hidden className="mt-0.5 size-4 shrink-0 text-accent" />
-        <div className="min-w-0 wrap-break-word">
-          <ProposalFacts proposal={proposal} />
-          <LastNote deposit={deposit} />
-          {!isWaiting && <p>{t.void}</p>}
-          {isOwn && <p>{t.waits}</p>}
-          {isRevoked && <p>{t.revoked}</p>}
-        </div>
+    <div className="flex gap-2 rounded-control bg-accent-soft px-3.5 py-2.5 text-sm">
+      <UserCheck aria-hidden className="mt-0.5 size-4 shrink-0 text-accent" />
+      <div className="min-w-0 wrap-break-word">
+        <ProposalFacts proposal={proposal} />
+        <LastNote deposit={deposit} />
+        {!state.isWaiting && <p>{t.void}</p>}
+        {state.isOwn && <p>{t.waits}</p>}
+        {state.isRevoked && <p>{t.revoked}</p>}
       </div>
-      {isWaiting && canReview && (
-        <div className="flex flex-wrap gap-2">
-          {canConfirm && (
-            <ActionButton
-              {...button('confirm')}
-              label={actions.confirm.labelOf(formatRupeesExact(proposal.amountPaise))}
-            />
-          )}
-          <ActionButton
-            {...button('decline')}
-            label={isOwn ? actions.decline.cancel : undefined}
-            variant="secondary"
-          />
-        </div>
-      )}
     </div>
   );
 }

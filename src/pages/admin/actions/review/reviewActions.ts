@@ -11,6 +11,7 @@ import { admin } from '@/services/admin/adminServices';
 import { adminTexts } from '@/texts/admin/adminTexts';
 import { reviewErrorMessage } from '@/texts/admin/reviewErrorMessage';
 import type { Action } from '../Action';
+import type { ProposalState } from '../useProposalState';
 
 const t = adminTexts.actions;
 
@@ -77,7 +78,7 @@ const restOf = (deposit: Deposit, amountPaise: Paise): string =>
 /** The reviews of a deposit. `commitReview` stores them. */
 export const reviewActions: Record<ReviewKind, Review> = {
   approve: {
-    ...{ label: t.approve.label, hotkey: 'a', icon: Check, failed: t.approve.failed },
+    ...{ label: t.approve.label, hotkey: 'a', icon: Check, isMain: true, failed: t.approve.failed },
     sheet: ({ deposit, name, amountPaise, inr }) => ({
       title: amountPaise > 0 ? t.approve.title(inr, name) : t.approve.paidTitle(name),
       text: (amountPaise > 0 ? t.approve.text : t.approve.paidText)(deposit.userEmail, inr),
@@ -86,7 +87,7 @@ export const reviewActions: Record<ReviewKind, Review> = {
     done: (about) => [t.approve.done, withDeposit(t.approve.doneText, about)],
   },
   propose: {
-    ...{ label: t.propose.label, hotkey: 'a', icon: Check, failed: t.propose.failed },
+    ...{ label: t.propose.label, hotkey: 'a', icon: Check, isMain: true, failed: t.propose.failed },
     sheet: ({ deposit, name, inr }) => ({
       title: t.propose.title(inr, name),
       text: t.propose.text(deposit.userEmail),
@@ -139,7 +140,7 @@ export const reviewActions: Record<ReviewKind, Review> = {
     done: (about) => [t.reject.done, withDeposit(t.reject.doneText, about)],
   },
   confirm: {
-    ...{ label: t.confirm.label, hotkey: 'a', failed: t.confirm.failed },
+    ...{ label: t.confirm.label, hotkey: 'a', isMain: true, failed: t.confirm.failed },
     sheet: ({ deposit, name, inr }) => ({
       title: t.confirm.title(inr, name),
       text: t.confirm.text(deposit.userEmail),
@@ -253,4 +254,36 @@ export function creditReview(
 ): CreditReview {
   const takesTwo = creditPaise(deposit, credit) > 0 && needsTwo(limits, deposit);
   return { kind: takesTwo ? 'propose' : closes ? 'close' : KINDS[credit.kind], credit };
+}
+
+/** A part payment or another credit, whose amount is typed first. */
+interface TypedCredit {
+  kind: 'pay' | 'again';
+  amountPaise: null;
+}
+
+/** Returns the reviews that an administrator can make of a deposit of another user, the main one first. */
+export function possibleReviews(
+  deposit: Deposit,
+  limits: Limits | null,
+  { isWaiting, canConfirm }: ProposalState,
+): readonly (ReviewAction | TypedCredit)[] {
+  const { proposal } = deposit;
+  const isPending = deposit.status === 'pending';
+  const reject = isPending ? [{ kind: 'reject' } as const] : [];
+  if (proposal && isWaiting) {
+    const confirm = canConfirm ? [{ kind: 'confirm', proposal } as const] : [];
+    return [...confirm, { kind: 'decline', proposal }, ...reject];
+  }
+  if (!isPending) return [{ kind: 'again', amountPaise: null }];
+  const approve = creditReview({ kind: 'approval' }, deposit, limits);
+  return [approve, { kind: 'pay', amountPaise: null }, ...reject];
+}
+
+/** Returns the label of a review's button, and a name that tells it from those of other deposits. */
+export function labelsOf(deposit: Deposit, review: ReviewAction | TypedCredit, uid: string) {
+  if ('proposal' in review) return { label: sheetOf(deposit, review, uid).action };
+  const { label } = reviewActions[review.kind];
+  const name = deposit.userName ?? adminTexts.unknownUser;
+  return { 'aria-label': adminTexts.actionOf(label, formatRupeesExact(deposit.inrPaise), name) };
 }
