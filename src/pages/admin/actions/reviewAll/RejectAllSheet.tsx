@@ -25,7 +25,7 @@ import { Button } from '@/components/ui/Button';
 import { Failure } from '@/components/ui/Failure';
 import { Sheet, closeSheet } from '@/components/ui/Sheet';
 import { Spinner } from '@/components/ui/Spinner';
-import { type Load, useLoad } from '@/lib/useLoad';
+import { useLoad } from '@/lib/useLoad';
 import { listTransfers } from '@/services/tron/listTransfers';
 import { texts } from '@/texts/texts';
 
@@ -99,6 +99,7 @@ interface PendingOfUser {
   arrivals: ListedTransfers | null;
 }
 
+/** Reads every pending deposit of a user from the server, and the wallet's transfers since the oldest from the node. */
 async function read(userId: string): Promise<PendingOfUser> {
   const deposits = await admin.deposits.pendingOfUser(userId);
   const oldestMs = Math.min(...deposits.map(({ submittedAt }) => submittedAt?.getTime() ?? 0));
@@ -108,11 +109,6 @@ async function read(userId: string): Promise<PendingOfUser> {
   };
 }
 
-/**
- * Returns every pending deposit of a user, from the server, and the wallet's transfers since the oldest, from the node.
- */
-const usePendingOfUser = (userId: string): Load<PendingOfUser> => useLoad(read, userId);
-
 interface Props {
   deposit: Deposit;
   onClose: () => void;
@@ -120,7 +116,7 @@ interface Props {
 
 /** Rejects every pending deposit of a user for one reason, after reading them and the transfers that have arrived. */
 export function RejectAllSheet({ deposit, onClose }: Props) {
-  const { data, error, retry } = usePendingOfUser(deposit.userId);
+  const { data, error, retry } = useLoad(read, deposit.userId);
   return (
     <Sheet
       title={t.title(deposit.userName ?? adminTexts.unknownUser)}

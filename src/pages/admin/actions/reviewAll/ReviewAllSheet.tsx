@@ -1,4 +1,5 @@
 import { Suspense, useState } from 'react';
+import { nameOf } from '@/components/admin/author';
 import { DayLeft } from '@/components/admin/DayLeft';
 import { useDayLimit, useLimits } from '@/components/admin/session/useLimits';
 import { Alert } from '@/components/ui/Alert';
@@ -16,7 +17,6 @@ import { lazyNamed } from '@/lib/lazyNamed';
 import type { LeftOut } from '@/pages/admin/actions/useOneByOne';
 import { describeTransaction } from '@/pages/admin/matching/describeTransaction';
 import { evidence as evidenceService } from '@/services/admin/matching/evidenceService';
-import { adminTexts } from '@/texts/admin/adminTexts';
 import { reviewAllTexts } from '@/texts/admin/reviewAllTexts';
 import { SEPARATOR } from '@/texts/separator';
 import { commitReview, creditReview } from '@/pages/admin/actions/review/reviewActions';
@@ -41,8 +41,6 @@ function leftOutFor(evidence: Evidence, deposit: Deposit): LeftOut {
 const t = reviewAllTexts.approve;
 
 const RunRewards = lazyNamed(() => import('./RunRewards'), 'RunRewards');
-
-const nameOf = ({ userName }: Deposit): string => userName ?? adminTexts.unknownUser;
 
 function oddityText(oddity: Oddity): string {
   switch (oddity.kind) {

@@ -4,7 +4,7 @@ import { formatRupeesExact } from '@/domain/money/formatMoney';
 import { sumPaise, toPaise } from '@/domain/money/money';
 import { creditedMessage } from '@/pages/admin/actions/reward/Reward';
 import { admin } from '@/services/admin/adminServices';
-import { adminTexts } from '@/texts/admin/adminTexts';
+import { nameOf } from '@/components/admin/author';
 import { rewardTexts } from '@/texts/admin/rewardTexts';
 import { ReviewAllForm } from './ReviewAllForm';
 import type { LeftOut } from '@/pages/admin/actions/useOneByOne';
@@ -66,7 +66,7 @@ function RewardAllForm({ rewards: { deposits, shared } }: { rewards: DueRewards 
       variant="primary"
       confirm={() => true}
       summary={(chosen) => t.chosen(chosen.length, formatRupeesExact(sumPaise(chosen.map(worth))))}
-      nameOf={({ userName }) => userName ?? adminTexts.unknownUser}
+      nameOf={nameOf}
       leftOut={shared}
       warnings={shared}
     >
