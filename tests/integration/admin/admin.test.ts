@@ -250,23 +250,6 @@ describe('reviewing a deposit', () => {
     await expectLedgerConsistent();
   });
 
-  it('confirms a fully part-paid deposit and credits nothing more [4.9]', async () => {
-    const [user, operator] = await Promise.all([depositor(), administrator()]);
-    const deposit = await pendingDeposit(user, 500);
-    await operator.admin.reviews.credit(deposit, part(500_00));
-    expect(await storedDeposit(deposit.id)).toMatchObject({
-      status: 'pending',
-      remainingUsdtAmount: 0,
-    });
-    await operator.admin.reviews.credit(
-      { ...deposit, paymentCount: 1, paidPaise: paise(500_00) },
-      APPROVAL,
-    );
-    expect(await storedDeposit(deposit.id)).toMatchObject({ status: 'confirmed', paymentCount: 1 });
-    expect(await walletRupees(user.identity.uid)).toBe(500);
-    await expectLedgerConsistent();
-  });
-
   it('rejects it; what was paid stays credited [4.7]', async () => {
     const [user, operator] = await Promise.all([depositor(), administrator()]);
     const deposit = await pendingDeposit(user, 500);

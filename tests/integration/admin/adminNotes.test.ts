@@ -1,16 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { microUsdt } from '@/domain/money/money';
-import { MAX_NOTE, type NotedRecord } from '@/domain/deposits/notes';
+import type { NotedRecord } from '@/domain/deposits/notes';
 import { adminDb } from '../../support/integration/adminSdk';
-import {
-  adminAccount,
-  administrator,
-  depositor,
-  type UserClient,
-} from '../../support/integration/clients';
-import { expectRefusal } from '../../support/integration/results';
+import { administrator, depositor, type UserClient } from '../../support/integration/clients';
 import { subscribeTo } from '../../support/integration/subscription';
-import { createPanel } from '@/services/admin/createPanel';
 
 async function submit(user: UserClient) {
   const id = user.deposits.newId();
@@ -64,66 +57,5 @@ describe('notes', () => {
     expect(await storedNotes(`deposits/${id}`)).toEqual([
       { text: 'She called.', by: uid, at: expect.anything() as unknown },
     ]);
-  });
-
-  it('may be as long as the panel allows', async () => {
-    const [user, { admin }] = await Promise.all([depositor(), administrator()]);
-    const id = await submit(user);
-    const text = '😀'.repeat(MAX_NOTE);
-    await admin.notes.add(`deposits/${id}`, { id: admin.notes.newId(), text });
-    expect(await storedNotes(`deposits/${id}`)).toMatchObject([{ text }]);
-  });
-
-  it('open with the last two, and load the others when asked', async () => {
-    const [user, { admin }] = await Promise.all([depositor(), administrator()]);
-    const id = await submit(user);
-    const batch = adminDb().batch();
-    for (let n = 1; n <= 25; n++) {
-      const note = { text: `Note ${n}`, by: 'colleague', at: new Date(n * 1_000) };
-      batch.set(adminDb().doc(`deposits/${id}/notes/${`n${n}`.padEnd(20, 'x')}`), note);
-    }
-    await batch.commit();
-    const list = subscribeTo(admin.notes.about(`deposits/${id}`));
-    const opened = await list.waitFor(({ items }) => items.length > 0);
-    expect(opened.items.map(({ text }) => text)).toEqual(
-      Array.from({ length: 2 }, (_, n) => `Note ${25 - n}`),
-    );
-    expect(opened.hasMore).toBe(true);
-    list.loadMore();
-    const more = await list.waitFor(({ items }) => items.length > 2);
-    expect(more.items.at(-1)?.text).not.toBe('Note 24');
-    expect(new Set(more.items.map(({ id: noteId }) => noteId)).size).toBe(more.items.length);
-  });
-
-  it('are closed to the depositor, also as an administrator', async () => {
-    const account = await adminAccount();
-    const operator = await administrator(account);
-    const own = 'own'.padEnd(20, 'x');
-    // Nobody submits without a record.
-    await adminDb().doc(`users/${operator.uid}`).set({ uid: operator.uid });
-    await adminDb()
-      .doc(`deposits/${own}`)
-      .set({ userId: operator.uid, status: 'pending', timestamp: new Date() });
-    expect(
-      await subscribeTo(operator.admin.notes.about(`deposits/${own}`)).waitForError(),
-    ).toMatchObject({
-      code: 'denied',
-    });
-    const note = { id: operator.admin.notes.newId(), text: 'I am honest.' };
-    for (const record of [`deposits/${own}`, `users/${operator.uid}`] as const) {
-      await expectRefusal(operator.admin.notes.add(record, note), 'denied');
-    }
-
-    const user = await depositor();
-    const id = await submit(user);
-    const asAdmin = createPanel(user.auth, user.db, 'example.com');
-    expect(await subscribeTo(asAdmin.notes.about(`deposits/${id}`)).waitForError()).toMatchObject({
-      code: 'denied',
-    });
-    await expectRefusal(
-      asAdmin.notes.add(`deposits/${id}`, { ...note, id: asAdmin.notes.newId() }),
-      'denied',
-    );
-    expect(await storedNotes(`deposits/${id}`)).toEqual([]);
   });
 });

@@ -69,16 +69,6 @@ describe('a credit that takes two administrators', () => {
     await expectLedgerConsistent();
   });
 
-  it('is not passed in parts, and each part takes two', async () => {
-    const { user, first, second, id } = await large();
-    await expectRefusal(creditSeen(first, id, part(100)), 'second-review');
-    await propose(second, id, part(50_000));
-    await confirm(first, id);
-    expect(await walletRupees(user.identity.uid)).toBe(500);
-    await expectRefusal(creditSeen(second, id, APPROVAL), 'second-review');
-    expect(await storedDeposit(id)).toMatchObject({ status: 'pending', paidInrAmount: 500 });
-  });
-
   it('waits until it is declined or a day old, and then can be proposed again', async () => {
     const { first, second, id } = await large();
     await propose(first, id, APPROVAL);
@@ -165,17 +155,6 @@ describe('a payout that takes two administrators', () => {
     expect(await countedPaise(second.uid)).toBe(50_000);
     expect(await walletRupees(userId)).toBe(1_200);
     await expectLedgerConsistent();
-  });
-
-  it('waits again where the proposal is declined', async () => {
-    await setLimits({ from: 500 });
-    const [first, second, { id }] = await Promise.all([operator(), operator(), requested()]);
-    await move(first, id, { kind: 'propose' });
-    await move(second, id, { kind: 'decline' });
-    await expectRefusal(move(second, id, { kind: 'take' }), 'second-review');
-    await move(second, id, { kind: 'propose' });
-    await age(`payouts/${id}`);
-    await expectRefusal(move(first, id, { kind: 'take' }), 'second-review');
   });
 });
 

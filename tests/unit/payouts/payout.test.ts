@@ -8,17 +8,19 @@ import {
 } from '@/config/business';
 import { formatRupeesExact } from '@/domain/money/formatMoney';
 import { paise, toPaise } from '@/domain/money/money';
-import { canBounce, canTakeOver } from '@/domain/payouts/payoutMove';
+import { possibleActions } from '@/domain/payouts/possibleActions';
 import {
   checkPayoutAmount,
   destinationOf,
   payoutMethods,
   payoutState,
+  type Payout,
 } from '@/domain/payouts/payout';
 import { isReference, REFERENCE_FORM, repeatedReference } from '@/domain/payouts/reference';
 import { parseStatementEntry } from '@/services/records/parseEntry';
 import { parseUser } from '@/services/records/parseUser';
 import { parsePayout } from '@/services/records/parsePayout';
+import { aPayout } from '../../support/payouts';
 import { storedPayout } from '../../support/storedDocuments';
 
 const value = <T>(of: T) => ({ ok: true, value: of });
@@ -235,29 +237,69 @@ describe('a stored payout', () => {
   });
 });
 
-describe('what an administrator may still do', () => {
-  const MINUTE = 60_000;
-  const at = (ms: number) => new Date(ms);
-  const payout = (change: object) => {
-    const parsed = parsePayout('p1', { ...storedPayout, ...change });
-    if (!parsed) throw new Error('no payout');
-    return parsed;
-  };
-
-  it('takes over what another one took 30 minutes ago', () => {
-    const taken = payout({ status: 'paying', takenBy: 'asha', takenAt: at(0) });
-    expect(canTakeOver(taken, 'asha', at(60 * MINUTE))).toBe(false);
-    expect(canTakeOver(taken, 'ravi', at(30 * MINUTE - 1))).toBe(false);
-    expect(canTakeOver(taken, 'ravi', at(30 * MINUTE))).toBe(true);
-    expect(canTakeOver(payout({}), 'ravi', at(60 * MINUTE))).toBe(false);
-    expect(canTakeOver(payout({ ...taken, status: 'paid' }), 'ravi', at(60 * MINUTE))).toBe(false);
+describe('what an administrator may do with a payout', () => {
+  const [MINUTE, DAY] = [60_000, 86_400_000];
+  const now = new Date('2026-03-01T10:00:00Z');
+  const ago = (ms: number) => new Date(now.getTime() - ms);
+  const of = (status: Payout['status'], changes: Partial<Payout> = {}) =>
+    aPayout({ status, moves: status === 'requested' ? 0 : 1, ...changes });
+  const mine = { takenBy: 'me', takenAt: ago(DAY) };
+  const theirs = (ms: number) => ({ takenBy: 'ravi', takenAt: ago(ms) });
+  const inFileOf = (by: string, ms: number) => ({
+    ...mine,
+    file: { id: 'K7RQ2M', ref: '7K4MQ2X9B', by, at: ago(ms) },
   });
+  const paid = (ms: number) => ({ ...mine, paidAt: ago(ms) });
+  const limits = (from: number | null, perDay: number | null = null) => ({
+    secondReviewFromPaise: from === null ? null : paise(from),
+    ...{ creditPerDayPaise: perDay === null ? null : paise(perDay), requireSecondFactor: false },
+  });
+  const isNone = { isWaiting: false, isOwn: false, isRevoked: false };
+  const proposed = (changes = {}) => ({ proposal: { ...isNone, isWaiting: true, ...changes } });
+  const takesTwo = { limits: limits(50_000) };
+  const aboveDay = { limits: limits(null, 49_999) };
 
-  it('records what the bank sent back within 30 days', () => {
-    const paid = payout({ status: 'paid', paidAt: at(0) });
-    const days = 24 * 60 * MINUTE;
-    expect(canBounce(paid, at(30 * days - 1))).toBe(true);
-    expect(canBounce(paid, at(30 * days))).toBe(false);
-    expect(canBounce(payout({ status: 'paying' }), at(0))).toBe(false);
+  it.each<[string, Payout, object, string]>([
+    ['is requested', of('requested'), {}, 'take return'],
+    ['takes two', of('requested'), takesTwo, 'propose return'],
+    ['is just below what takes two', of('requested'), { limits: limits(50_001) }, 'take return'],
+    ['is proposed', of('requested'), { ...takesTwo, ...proposed() }, 'take decline return'],
+    ['one has proposed', of('requested'), proposed({ isOwn: true }), 'decline return'],
+    [
+      'whose proposer was revoked',
+      of('requested'),
+      { ...takesTwo, ...proposed({ isRevoked: true }) },
+      'decline return',
+    ],
+    ['is all of a day', of('requested'), { limits: limits(null, 50_000) }, 'take return'],
+    ['is above a day', of('requested'), aboveDay, 'return'],
+    ['is above a day and was touched', of('requested', { moves: 2 }), aboveDay, ''],
+    ['one has taken', of('paying', mine), {}, 'pay give-back return'],
+    ['one has taken above a day', of('paying', mine), aboveDay, 'pay give-back'],
+    ['is in one’s own file', of('paying', inFileOf('me', 0)), {}, 'pay give-back return'],
+    ['is in another’s file', of('paying', inFileOf('ravi', 7 * DAY - 1)), {}, 'pay'],
+    [
+      'is in another’s file for a week',
+      of('paying', inFileOf('ravi', 7 * DAY)),
+      {},
+      'pay give-back return',
+    ],
+    [
+      'is in the file of whoever was revoked',
+      of('paying', inFileOf('ravi', 0)),
+      { isMakerRevoked: true },
+      'pay give-back return',
+    ],
+    ['another has taken', of('paying', theirs(30 * MINUTE - 1)), {}, ''],
+    ['another has taken long ago', of('paying', theirs(30 * MINUTE)), {}, 'take-over'],
+    ['is paid', of('paid', paid(30 * DAY - 1)), {}, 'bounce correct-reference'],
+    ['is paid above a day', of('paid', paid(0)), aboveDay, 'correct-reference'],
+    ['is paid for 30 days', of('paid', paid(30 * DAY)), {}, 'correct-reference'],
+    ['was corrected', of('paid', { ...paid(0), formerReference: '412345678901' }), {}, 'bounce'],
+    ['is returned', of('returned'), {}, ''],
+    ['is sent back', of('bounced', paid(0)), {}, ''],
+  ])('that %s', (_, payout, situation, actions) => {
+    const usual = { uid: 'me', now, limits: null, proposal: isNone, isMakerRevoked: false };
+    expect(possibleActions(payout, { ...usual, ...situation }).join(' ')).toBe(actions);
   });
 });

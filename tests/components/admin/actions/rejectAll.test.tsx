@@ -164,6 +164,7 @@ describe('Reject all from this user', () => {
     const second = deferred();
     admin.reviews.reject.mockResolvedValueOnce().mockReturnValueOnce(second.promise);
     const view = await openSheet();
+    await view.user.type(sheet().getByRole('textbox'), 'See the first.');
     await confirm(view);
     await waitFor(() => expect(status()).toHaveTextContent('Rejecting 2 of 3...'));
     expect(admin.reviews.reject).toHaveBeenCalledTimes(2);
@@ -172,7 +173,10 @@ describe('Reject all from this user', () => {
     await act(async () => second.resolve());
     await waitFor(() => expect(status()).toHaveTextContent('3 rejected.'));
     expect(admin.reviews.reject.mock.calls).toEqual(
-      requests.map(({ id }) => [expect.objectContaining({ id }), rejection()]),
+      requests.map(({ id }) => [
+        expect.objectContaining({ id }),
+        rejection('not-received', 'See the first.'),
+      ]),
     );
     await view.user.click(button('Close'));
     expect(screen.getByText('No pending deposits')).toBeVisible();

@@ -4,7 +4,6 @@ import { REJECT_REASONS, type Deposit } from '@/domain/deposits/deposit';
 import { AppError } from '@/domain/errors';
 import { admin, aPending, openDeposit, queue, resetAdmin } from '../../../support/fakes/fakeAdmin';
 import { rejection } from '../../../support/deposits';
-import { fakeTron } from '../../../support/fakes/fakeServices';
 import { openLines } from '../../../support/openLines';
 import { renderPanel } from '../../../support/renderPanel';
 import { expectToast } from '../../../support/toast';
@@ -35,7 +34,7 @@ async function write(user: View['user'], text: string) {
 }
 
 describe('Reject', () => {
-  it('offers the fixed reasons, and does nothing without one', async () => {
+  it('offers the fixed reasons, does nothing without one, and stores no note where none was typed', async () => {
     const { user } = await openSheet();
     expect(sheet().getAllByRole('radio')).toHaveLength(REJECT_REASONS.length);
     await user.click(confirm());
@@ -44,16 +43,11 @@ describe('Reject', () => {
     expect(admin.reviews.reject).not.toHaveBeenCalled();
     await user.click(reason('Duplicate request'));
     expect(sheet().queryByRole('alert')).not.toBeInTheDocument();
-  });
-
-  it('stores the reason, and no note where none was typed', async () => {
-    const { user } = await openSheet();
-    await user.click(reason('Wrong network or token'));
     await write(user, '  ');
     await user.click(confirm());
     expect(admin.reviews.reject).toHaveBeenCalledExactlyOnceWith(
       expect.objectContaining({ id: 'deposit-1' }),
-      rejection('wrong-network'),
+      rejection('duplicate'),
     );
     await expectToast('Deposit Rejected', 'Deposit has been rejected');
   });
@@ -108,14 +102,6 @@ describe('Reject', () => {
     expect(note()).toHaveValue('');
   });
 
-  it('asks no more once somebody else was first', async () => {
-    await openSheet();
-    act(() => queue.emitItems([aPending({ paymentCount: 1 })]));
-    await waitFor(() => expect(sheet().queryByRole('radio')).not.toBeInTheDocument());
-    expect(sheet().queryByRole('textbox')).not.toBeInTheDocument();
-    expect(sheet().queryByRole('button', { name: 'Reject' })).not.toBeInTheDocument();
-  });
-
   it('shows reason and note later where the request is open', async () => {
     openDeposit.reset({
       value: aPending({
@@ -130,34 +116,5 @@ describe('Reject', () => {
     const happened = within(screen.getByRole('group', { name: 'What happened' }));
     expect(happened.getByText('Duplicate request')).toBeVisible();
     expect(happened.getByText(/See the first\./)).toBeVisible();
-  });
-});
-
-describe('Reject all', () => {
-  it('gives each of them the reason and the note', async () => {
-    const requests = [1, 2].map((n) => aPending({ id: `deposit-${n}` }));
-    queue.emitItems(requests);
-    admin.deposits.pendingOfUser.mockResolvedValue(requests);
-    fakeTron.tron = null;
-    const { user } = renderPanel();
-    await user.click(
-      screen.getAllByRole('button', { name: /^Reject all from this user/ })[0] as HTMLElement,
-    );
-    // The sheet's code loads separately.
-    await screen.findByRole('dialog');
-    await user.click(await sheet().findByRole('radio', { name: 'Duplicate request' }));
-    await write(user, 'a'.repeat(201));
-    await user.click(sheet().getByRole('button', { name: 'Reject 2' }));
-    expect(note()).toHaveFocus();
-    expect(admin.reviews.reject).not.toHaveBeenCalled();
-    await user.clear(note());
-    await write(user, 'We have paid your first request.');
-    await user.click(sheet().getByRole('button', { name: 'Reject 2' }));
-    await waitFor(() => expect(sheet().getByRole('status')).toHaveTextContent('2 rejected.'));
-    const told = rejection('duplicate', 'We have paid your first request.');
-    expect(admin.reviews.reject.mock.calls.map(([{ id }, given]) => [id, given])).toEqual([
-      ['deposit-1', told],
-      ['deposit-2', told],
-    ]);
   });
 });
