@@ -3,8 +3,6 @@ import type { Deposit } from './deposit';
 import { CORRECTION_REASONS, type CorrectionReason } from '@/domain/ledger';
 import { paise, type Paise } from '@/domain/money/money';
 
-export type CorrectionJustification = Reasoned<CorrectionReason>;
-
 export interface CreditId {
   userId: string;
   entryId: string;
@@ -14,7 +12,7 @@ export interface CreditId {
 export interface CorrectionRequest {
   /** True if its transaction can be credited again, here or on another deposit. Only for the full credit. */
   isFreed: boolean;
-  justification: CorrectionJustification;
+  justification: Reasoned<CorrectionReason>;
 }
 
 /** The reasons for taking back a credit or, if `isReward`, a reward. */

@@ -36,19 +36,6 @@ describe('a payout', () => {
     ]);
   });
 
-  it('is taken by one of two operators at once; the other is told who has it', async () => {
-    const [asha, ravi, meera] = await Promise.all([requested(), operator(), operator()]);
-    const seen = await payoutNow(asha.id);
-    const results = await Promise.all(
-      [ravi, meera].map(({ payouts }) => payouts.move(seen, { kind: 'take' })),
-    );
-    expect(results.map(({ kind }) => kind).sort()).toEqual(['changed', 'done']);
-    const { takenBy } = await payoutNow(asha.id);
-    expect(results.find(({ kind }) => kind === 'changed')).toMatchObject({
-      payout: { status: 'paying', takenBy },
-    });
-  });
-
   it('is given back by its taker alone, and taken over by another one after 30 minutes', async () => {
     const [asha, ravi, meera] = await Promise.all([requested(), operator(), operator()]);
     await move(ravi, asha.id, { kind: 'take' });

@@ -1,4 +1,6 @@
 import { vi } from 'vitest';
+import { paise } from '@/domain/money/money';
+import type { Action, Activity } from '@/domain/reports/activity';
 import type { createActivityService } from '@/services/admin/reports/createActivityService';
 import type { ClosingService } from '@/services/admin/reports/createClosingService';
 
@@ -18,3 +20,25 @@ export const closingService = {
   owedNow: vi.fn<ClosingService['owedNow']>(),
   chain: vi.fn<ClosingService['chain']>(),
 } satisfies ClosingService;
+
+const NOW = new Date('2026-11-22T12:00:00+05:30');
+
+export const anAction = (change: Partial<Action> = {}): Action => ({
+  ...{ path: 'users/u/ledger/D1_1', kind: 'approval', storedKind: 'approval', at: NOW },
+  ...{ by: 'operator', proposedBy: null, depositId: 'D1', payoutId: null, payee: null },
+  ...{ notedUserId: null },
+  ...{ amountPaise: paise(255_000), txid: null, reason: null, note: null },
+  ...change,
+});
+
+export const knownActivity = (change: Partial<Activity> = {}) => ({
+  kind: 'known' as const,
+  records: 1,
+  report: {
+    actions: [anAction()],
+    notes: 'included' as const,
+    unreadable: [],
+    readAt: NOW,
+    ...change,
+  },
+});

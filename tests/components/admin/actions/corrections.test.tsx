@@ -20,8 +20,7 @@ import {
   resetAdmin,
   setLimits,
 } from '../../../support/fakes/fakeAdmin';
-import { activityService } from '../../../support/fakes/fakeReports';
-import type { Action } from '@/domain/reports/activity';
+import { activityService, anAction, knownActivity } from '../../../support/fakes/fakeReports';
 import { aList, aUser } from '../../../support/fakes/fakeServices';
 import { renderPanel } from '../../../support/renderPanel';
 import { aCorrection, anEntry } from '../../../support/statements';
@@ -165,25 +164,8 @@ describe('a wrong credit', () => {
 
   it('is asked about by its link in a report, which says so where it was taken back since', async () => {
     activityService.administrators.mockResolvedValue([]);
-    const action: Action = {
-      ...{ path: 'users/asha/ledger/deposit-1_1', kind: 'approval', storedKind: 'approval' },
-      ...{ at: new Date(), by: COLLEAGUE, proposedBy: null, depositId: 'deposit-1' },
-      ...{
-        payoutId: null,
-        notedUserId: null,
-        amountPaise: paise(125_000),
-        payee: null,
-        txid: null,
-      },
-      ...{ reason: null, note: null },
-    };
-    activityService.read.mockResolvedValue({
-      kind: 'known',
-      records: 1,
-      report: {
-        ...{ actions: [action], notes: 'included', unreadable: [], readAt: new Date() },
-      },
-    });
+    const action = { path: 'users/asha/ledger/deposit-1_1', depositId: 'deposit-1' };
+    activityService.read.mockResolvedValue(knownActivity({ actions: [anAction(action)] }));
     openDeposit.reset({ value: credited(), fromCache: false });
     openCredits.reset([credit()]);
     openUser.reset({ value: aUser({ walletPaise: paise(200_000) }), fromCache: false });

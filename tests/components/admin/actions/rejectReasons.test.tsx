@@ -2,9 +2,8 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { REJECT_REASONS, type Deposit } from '@/domain/deposits/deposit';
 import { AppError } from '@/domain/errors';
-import { admin, aPending, openDeposit, queue, resetAdmin } from '../../../support/fakes/fakeAdmin';
+import { admin, aPending, queue, resetAdmin } from '../../../support/fakes/fakeAdmin';
 import { rejection } from '../../../support/deposits';
-import { openLines } from '../../../support/openLines';
 import { renderPanel } from '../../../support/renderPanel';
 import { expectToast } from '../../../support/toast';
 
@@ -100,21 +99,5 @@ describe('Reject', () => {
     act(() => queue.emitItems([aPending(), aPending({ id: 'deposit-2' })]));
     await openAgain(user);
     expect(note()).toHaveValue('');
-  });
-
-  it('shows reason and note later where the request is open', async () => {
-    openDeposit.reset({
-      value: aPending({
-        status: 'rejected',
-        rejectReason: 'duplicate',
-        rejectNote: 'See the first.',
-      }),
-      fromCache: false,
-    });
-    const { user } = renderPanel('/admin2067/queue/deposit-1');
-    await openLines(user, 'What happened');
-    const happened = within(screen.getByRole('group', { name: 'What happened' }));
-    expect(happened.getByText('Duplicate request')).toBeVisible();
-    expect(happened.getByText(/See the first\./)).toBeVisible();
   });
 });

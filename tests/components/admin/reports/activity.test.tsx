@@ -1,35 +1,13 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { Action, Activity } from '@/domain/reports/activity';
 import { AppError } from '@/domain/errors';
-import { paise } from '@/domain/money/money';
 import { PanelSessionProvider } from '@/components/admin/session/usePanelSession';
 import { ActivityPage } from '@/pages/admin/reports/activity/ActivityPage';
 import { aPanelSession, resetAdmin } from '../../../support/fakes/fakeAdmin';
-import { activityService } from '../../../support/fakes/fakeReports';
+import { activityService, anAction, knownActivity } from '../../../support/fakes/fakeReports';
 
 const NOW = new Date('2026-11-22T12:00:00+05:30');
-
-const action = (change: Partial<Action> = {}): Action => ({
-  ...{ path: 'users/u/ledger/D1_1', kind: 'approval', storedKind: 'approval', at: NOW },
-  ...{ by: 'operator', proposedBy: null, depositId: 'D1', payoutId: null, payee: null },
-  ...{ notedUserId: null },
-  ...{ amountPaise: paise(255_000), txid: null, reason: null, note: null },
-  ...change,
-});
-
-const known = (change: Partial<Activity> = {}) => ({
-  kind: 'known' as const,
-  records: 1,
-  report: {
-    actions: [action()],
-    notes: 'included' as const,
-    unreadable: [],
-    readAt: NOW,
-    ...change,
-  },
-});
 
 beforeEach(() => {
   vi.useFakeTimers({ now: NOW, toFake: ['Date'] });
@@ -38,7 +16,7 @@ beforeEach(() => {
     { uid: 'operator', email: 'op@admin.example' },
     { uid: 'other', email: 'other@admin.example' },
   ]);
-  activityService.read.mockResolvedValue(known());
+  activityService.read.mockResolvedValue(knownActivity());
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -66,9 +44,9 @@ const press = (name: string) =>
 const region = (name: string) => screen.getByRole('region', { name });
 
 it('shows today of all, and one administrator who is chosen', async () => {
-  const proposed = action({ path: 'b', by: 'other', proposedBy: 'operator', reason: 'other' });
-  const paid = action({ path: 'c', kind: 'payout-pay', payee: 'Asha Verma' });
-  activityService.read.mockResolvedValue(known({ actions: [action(), proposed, paid] }));
+  const proposed = anAction({ path: 'b', by: 'other', proposedBy: 'operator', reason: 'other' });
+  const paid = anAction({ path: 'c', kind: 'payout-pay', payee: 'Asha Verma' });
+  activityService.read.mockResolvedValue(knownActivity({ actions: [anAction(), proposed, paid] }));
   await open();
   const today = { from: '2026-11-22', to: '2026-11-22' };
   expect(activityService.read).toHaveBeenLastCalledWith({ by: null, period: today }, false);
@@ -107,8 +85,10 @@ function catchDownload() {
 }
 
 it('shows the first hundred of many, and saves all', async () => {
-  const actions = Array.from({ length: 1_000 }, (_, n) => action({ path: `users/u/ledger/D${n}` }));
-  activityService.read.mockResolvedValue(known({ actions }));
+  const actions = Array.from({ length: 1_000 }, (_, n) =>
+    anAction({ path: `users/u/ledger/D${n}` }),
+  );
+  activityService.read.mockResolvedValue(knownActivity({ actions }));
   await open('by=operator&from=2026-11-20&to=2026-11-22');
   const list = region('What was done');
   expect(within(list).getAllByRole('listitem')).toHaveLength(100);
@@ -121,7 +101,7 @@ it('shows the first hundred of many, and saves all', async () => {
 });
 
 it('repeats no ID of a link that no administrator has', async () => {
-  activityService.read.mockResolvedValue(known({ actions: [] }));
+  activityService.read.mockResolvedValue(knownActivity({ actions: [] }));
   await open('by=Pay_me:91-99999');
   expect(activityService.read.mock.lastCall?.[0]).toMatchObject({ by: 'Pay_me:91-99999' });
   expect(document.body).not.toHaveTextContent('99999');
@@ -141,7 +121,7 @@ it('reads many records once it is asked to, and again', async () => {
 it('says what is missing: nothing done, notes, what cannot be read, names, and too much', async () => {
   activityService.administrators.mockRejectedValue(new AppError('offline'));
   activityService.read.mockResolvedValue(
-    known({ actions: [], notes: 'denied', unreadable: ['users/u/ledger/x'] }),
+    knownActivity({ actions: [], notes: 'denied', unreadable: ['users/u/ledger/x'] }),
   );
   await open();
   expect(screen.getByText('Nothing in these days.')).toBeInTheDocument();
