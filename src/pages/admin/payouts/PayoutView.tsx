@@ -26,9 +26,8 @@ import { adminPayoutTexts } from '@/texts/admin/adminPayoutTexts';
 import { adminTexts } from '@/texts/admin/adminTexts';
 import { texts } from '@/texts/texts';
 import { PaymentDetails } from './PaymentDetails';
-import { PayoutAlerts } from './PayoutAlerts';
 import { PayoutButtons } from './PayoutButtons';
-import { PayoutHints } from './PayoutHints';
+import { PayoutNotices } from './PayoutNotices';
 import { PayoutSummary } from './PayoutSummary';
 import { PayoutTimeline } from './PayoutTimeline';
 import { SharingAccounts } from './SharingAccounts';
@@ -180,14 +179,7 @@ function LoadedPayout({ payout }: { payout: Payout }) {
         <PayoutWarnings payout={payout} isFolded={isPaying} />
       )}
       {canAct ? (
-        <>
-          <PayoutAlerts
-            payout={payout}
-            moves={moves.data}
-            canGiveBack={possible.actions.includes('give-back')}
-          />
-          <PayoutHints payout={payout} possible={possible} />
-        </>
+        <PayoutNotices payout={payout} moves={moves.data} possible={possible} />
       ) : (
         <Alert variant="info">{isOwn ? adminPayoutTexts.own : adminTexts.viewer}</Alert>
       )}

@@ -1,0 +1,101 @@
+import { UserCheck } from 'lucide-react';
+import { useState } from 'react';
+import { Alert } from '@/components/ui/Alert';
+import { LiveRegion } from '@/components/ui/LiveRegion';
+import { LocalTime } from '@/components/ui/LocalTime';
+import { isAboveDay } from '@/domain/limits';
+import { formatRupeesExact } from '@/domain/money/formatMoney';
+import { isOpenPayout, type Payout } from '@/domain/payouts/payout';
+import { canBounce, canTakeOver, isTakenBy } from '@/domain/payouts/payoutMove';
+import type { StoredMove } from '@/domain/payouts/payoutTimeline';
+import { formatLocalTime } from '@/domain/time/formatTime';
+import { useFormatAuthor } from '@/components/admin/author';
+import { DayLeft } from '@/components/admin/DayLeft';
+import { useLimits } from '@/components/admin/session/useLimits';
+import { useAdminUid } from '@/components/admin/session/usePanelSession';
+import { useNow } from '@/lib/useNow';
+import { adminPayoutTexts } from '@/texts/admin/adminPayoutTexts';
+import { adminTexts } from '@/texts/admin/adminTexts';
+import type { PossibleActions } from './usePayoutActions';
+
+const t = adminPayoutTexts;
+
+interface Props {
+  payout: Payout;
+  moves: readonly StoredMove[] | null;
+  possible: PossibleActions;
+}
+
+/**
+ * Shows what to know before an action on a payout: who is paying it, in which bank file it is, if it was taken over, who has
+ * proposed it, what follows from the main action, or why there is none, and the day's limit.
+ */
+export function PayoutNotices({ payout, moves, possible: { actions, proposal } }: Props) {
+  const uid = useAdminUid();
+  const formatAuthor = useFormatAuthor();
+  const now = useNow();
+  const limits = useLimits();
+  const { status, takenBy, file } = payout;
+  const isPaying = status === 'paying';
+  const isMine = isTakenBy(payout, uid);
+  const [hadTaken, setHadTaken] = useState(isMine);
+  if (isMine && !hadTaken) setHadTaken(true);
+  const last = moves?.find(({ number }) => number === payout.moves);
+  const isLost = hadTaken && !isMine && isOpenPayout(payout) && last && last.by !== uid;
+  const perDayPaise = limits?.creditPerDayPaise ?? null;
+  const limit =
+    perDayPaise !== null && isAboveDay(limits, payout) ? formatRupeesExact(perDayPaise) : null;
+
+  function hintOf(): string | null {
+    if (limit !== null && canBounce(payout, now)) return t.above.paid(limit);
+    if (status !== 'requested') return null;
+    if (limit !== null) return (payout.moves > 0 ? t.above.touched : t.above.requested)(limit);
+    if (proposal.isOwn) return t.proposal.waits;
+    if (actions.includes('take')) return t.take.hint;
+    return proposal.isRevoked ? adminTexts.proposal.revoked : t.proposal.hint;
+  }
+
+  const hint = hintOf();
+  return (
+    <>
+      <LiveRegion className="flex flex-col gap-3 empty:sr-only">
+        {isLost && (
+          <Alert variant="danger" title={t.lost}>
+            {t.lostText}
+          </Alert>
+        )}
+        {isPaying && !isMine && (
+          <Alert variant="info">
+            {(canTakeOver(payout, uid, now) ? t.stuck : t.takenBy)(formatAuthor(takenBy))}
+          </Alert>
+        )}
+        {isPaying && file && (
+          <Alert variant="info">
+            <p>
+              {t.file.isIn(file.id, file.at && formatLocalTime(file.at), formatAuthor(file.by))}
+            </p>
+            {!isMine && <p>{t.file.isInOthers}</p>}
+            {isMine && !actions.includes('give-back') && <p>{t.file.notUnpaid}</p>}
+          </Alert>
+        )}
+        {isMine && last?.kind === 'take-over' && <Alert variant="warning">{t.takeOver.mine}</Alert>}
+        {isMine && limit !== null && payout.moves > 0 && (
+          <Alert variant="warning">{t.above.paying(limit)}</Alert>
+        )}
+      </LiveRegion>
+      <div className="flex flex-col gap-2 text-sm empty:hidden">
+        {proposal.isWaiting && payout.proposal && (
+          <p className="flex gap-2 font-medium">
+            <UserCheck aria-hidden className="mt-0.5 size-4 shrink-0 text-accent" />
+            <span className="flex flex-wrap gap-x-3">
+              <span>{t.proposal.by(formatAuthor(payout.proposal.by))}</span>
+              {payout.proposal.at && <LocalTime time={payout.proposal.at} />}
+            </span>
+          </p>
+        )}
+        {hint !== null && <p className="text-muted">{hint}</p>}
+        {actions.includes('take') && <DayLeft amountPaise={payout.inrPaise} className="" />}
+      </div>
+    </>
+  );
+}
