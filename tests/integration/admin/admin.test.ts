@@ -4,7 +4,6 @@ import { updateAccount } from '../../../scripts/emulators/authRest.mjs';
 import { microUsdt, paise } from '@/domain/money/money';
 import { credit } from '@/domain/deposits/reviewResult';
 import { errorCode } from '@/domain/errors';
-import { reviewErrorMessage } from '@/texts/admin/reviewErrorMessage';
 import { createPanel } from '@/services/admin/createPanel';
 import type { AdminSession } from '@/services/admin/session/createAdminSession';
 import { review } from '@/services/admin/deposits/review';
@@ -267,26 +266,6 @@ describe('reviewing a deposit', () => {
       operator.admin.reviews.credit({ ...deposit, paymentCount: 1 }, APPROVAL),
       'deposit-processed',
     );
-    await expectLedgerConsistent();
-  });
-
-  it('refuses a review of an outdated deposit, and says who did what', async () => {
-    const [user, first, second] = await Promise.all([
-      depositor(),
-      administrator(),
-      administrator(),
-    ]);
-    const deposit = await pendingDeposit(user, 1_000);
-    await first.admin.reviews.credit(deposit, part(250_50));
-    const late = await refusal(second.admin.reviews.credit(deposit, APPROVAL));
-    expect(late.code).toBe('deposit-changed');
-    expect(reviewErrorMessage(late)).toBe(
-      'Another administrator paid ₹250.50 on this deposit in the meantime. ₹749.50 remains: review it again.',
-    );
-    await first.admin.reviews.reject({ ...deposit, paymentCount: 1 }, rejection());
-    expect(
-      reviewErrorMessage(await refusal(second.admin.reviews.credit(deposit, part(100)))),
-    ).toMatch(/^Another administrator rejected this deposit first\./);
     await expectLedgerConsistent();
   });
 
