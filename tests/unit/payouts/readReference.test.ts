@@ -202,6 +202,9 @@ describe('a typed reference', () => {
     ['41234567890', 'format'],
     ['4123456789012', 'format'],
     ['9999999999999999', 'format'],
+    ['9999999999999999999999', 'format'],
+    ['FDRLM417501234', 'format'],
+    ['HDFCN5202411234X', 'format'],
     ['HDFCR520241123000123456', 'format'],
     // Words are not joined.
     ['MOAEX0000002   TRANSFER T', 'format'],

@@ -119,10 +119,6 @@ describe('The reward on a request', () => {
       'Failed to credit reward',
       'Another administrator credited the ₹99 first deposit reward on 5 Jan 2026',
     );
-    act(() => rewards.emit(byColleague));
-    expect(
-      screen.getAllByText(/^Another administrator credited the ₹99/).length,
-    ).toBeGreaterThanOrEqual(1);
   });
 
   it('can be tried again after a failure', async () => {

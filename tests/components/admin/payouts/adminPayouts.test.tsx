@@ -81,15 +81,12 @@ describe('the list of payouts', () => {
     expect(await screen.findAllByText('Failed to load payouts')).not.toEqual([]);
   });
 
-  it.each(['Pay to X at once', '=', '/users/Pay-to-X'])(
-    'has no heading of what is not found: %s',
-    async (text) => {
-      open(`/payouts?q=${encodeURIComponent(text)}`);
-      expect(await screen.findByText('Nothing found')).toBeVisible();
-      expect(screen.getByRole('heading', { level: 2, name: 'Payouts' })).toBeVisible();
-      expect(document.title).toMatch(/^Payouts ·/);
-    },
-  );
+  it('has no heading of what is not found', async () => {
+    open('/payouts?q=Pay%20to%20X%20at%20once');
+    expect(await screen.findByText('Nothing found')).toBeVisible();
+    expect(screen.getByRole('heading', { level: 2, name: 'Payouts' })).toBeVisible();
+    expect(document.title).toMatch(/^Payouts ·/);
+  });
 
   it('finds what is typed', async () => {
     const { user } = open('/payouts');
