@@ -93,7 +93,7 @@ const readEnded = async (id: string) => {
 
 /** Lists the payouts of one filter, those proposed by others first. It is mounted anew for each filter. */
 function FilteredPayouts({ filter }: { filter: SearchFilter<PayoutFilterStatus> }) {
-  const { uid, reviewed, recounts } = usePanelSession();
+  const { uid, reviewed } = usePanelSession();
   const list = useSearchedList(payoutRecords, filter);
   const isWaiting = filter.text === '' && filter.status === 'open';
   const now = useNow();
@@ -125,16 +125,7 @@ function FilteredPayouts({ filter }: { filter: SearchFilter<PayoutFilterStatus> 
         ),
       }}
       filter={filter}
-      list={{
-        ...list,
-        rows: {
-          ...list.rows,
-          refresh() {
-            list.rows.refresh();
-            recounts.add();
-          },
-        },
-      }}
+      list={list}
       parts={parts}
       nothing={
         isWaiting &&

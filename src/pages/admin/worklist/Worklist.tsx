@@ -6,6 +6,7 @@ import { nameOf } from '@/components/admin/author';
 import { FailureLine } from '@/components/admin/FailureLine';
 import { TextLink } from '@/components/admin/TextLink';
 import { formatCount } from '@/components/admin/formatCount';
+import { usePanelSession } from '@/components/admin/session/usePanelSession';
 import { formatDay } from '@/components/admin/time';
 import { useListPaths } from '@/components/admin/useListPaths';
 import { useRecheckWhenDenied } from '@/components/admin/useRecheckWhenDenied';
@@ -97,6 +98,7 @@ export function Worklist<Status extends string, T extends Listed>({
 }: Props<Status, T>) {
   const isOpened = useParams()[`${kind}Id`] !== undefined;
   const pathOf = useListPaths()[kind];
+  const { recounts } = usePanelSession();
   const { data } = rows;
   const items = data?.items ?? [];
   const isPart = data?.hasMore === true;
@@ -198,6 +200,7 @@ export function Worklist<Status extends string, T extends Listed>({
                 rows.refresh();
                 counted.retry();
                 others.retry();
+                recounts.add();
               },
             }
           }
