@@ -103,13 +103,6 @@ describe('what became of a transfer', () => {
     expect('gaps' in state && state.gaps.map(({ kind }) => kind)).toEqual(gaps);
   });
 
-  it('is its owner’s also where a stranger names it', () => {
-    const thief = plain({ txids: [TXID] });
-    const { state, claims } = classify({ owners: [aRequest()], claiming: [thief] });
-    expect(state).toMatchObject({ kind: 'own', deposit: { id: 'own' }, gaps: [] });
-    expect(claims).toEqual([thief]);
-  });
-
   it('is late where its request has ended, and fits only a new one of the same user and amount', () => {
     const owner = ended('rejected', DAY);
     const late = (...typed: Deposit[]) => classify({ owners: [owner], typed });

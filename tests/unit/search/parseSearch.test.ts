@@ -18,8 +18,6 @@ function read(text: string): (string | number)[][] {
 describe('what an administrator types is read as', () => {
   it.each<[what: string, text: string, ...terms: (string | number)[][]]>([
     ['nothing', '  '],
-    ['a transaction', ` ${TXID.toUpperCase()} `, ['transaction', TXID]],
-    ['an explorer link', `https://tronscan.org/#/transaction/${TXID}`, ['transaction', TXID]],
     [
       'an email',
       'Asha@Example.com',
@@ -33,7 +31,6 @@ describe('what an administrator types is read as', () => {
     ['a UPI ID with what is not shown', '\u200easha.v@\u200bybl.', ['upi', 'asha.v@ybl']],
     ['an ID with what is not shown', 'Ab3dEf6h\u200bIj9lMn2pQr5t', ['id', 'Ab3dEf6hIj9lMn2pQr5t']],
     ['a name, which keeps its joiner', 'क्\u200dष', ['name', 'क्\u200dष', 'क्\u200dष']],
-    ['rupees with a sign', '₹2,550', ['amount', 255_000]],
     ['rupees in Indian grouping', 'Rs. 1,00,000.50', ['amount', 10_000_050]],
     ['USDT', '25.5 USDT', ['amount', 255_000]],
     ['USDT with six decimals', '12.345678 usdt', ['amount', 123_457, 12_345_678]],
@@ -51,7 +48,6 @@ describe('what an administrator types is read as', () => {
       ['amount', 5_000_000_000],
       ['account', '0000'],
     ],
-    ['an account number', '50100234567890', ['account', '50100234567890']],
     ['an account number in groups', '5010 0234 5678-90', ['account', '50100234567890']],
     [
       'an account number that may be an amount',
@@ -60,7 +56,6 @@ describe('what an administrator types is read as', () => {
       ['amount', 50_000_000_000],
     ],
     ['a part of an account number', 'A/c no. 4567890', ['account', '7890']],
-    ['the end of an account number', '…7890', ['account', '7890']],
     ['an account number that a bank has masked', 'XXXXXXXXXX7890', ['account', '7890']],
     ['a phone number', '98765 43210', ['account', '9876543210']],
     [
@@ -103,8 +98,6 @@ describe('what an administrator types is read as', () => {
     ],
     ['a payout as the app names it', 'Payout abcdefgh', ['id', 'abcdefgh']],
     ['the address of a payout', 'https://x.in/admin2067/payouts/old-2?q=a', ['id', 'old-2']],
-    ['the address of a user', 'https://x.in/admin2067/users/asha', ['user', 'asha']],
-    ['a whole request ID', 'Ab3dEf6hIj9lMn2pQr5t', ['id', 'Ab3dEf6hIj9lMn2pQr5t']],
     [
       'the start of a request ID',
       'Ab3dEf6h',
@@ -112,7 +105,6 @@ describe('what an administrator types is read as', () => {
       ['user-end', 'Ab3dEf6h'],
       ['name', 'Ab3dEf6h', 'Ab3def6h', 'ab3def6h', 'AB3DEF6H', 'ab3def6h'],
     ],
-    ['a request as the app names it', 'Request abcdefgh', ['id', 'abcdefgh']],
     [
       'words about a request',
       'my request is rejected',
