@@ -155,6 +155,7 @@ function EndedProposals() {
 export function OverviewPage() {
   const isOpen = useParams()['depositId'] !== undefined;
   const isWide = useIsWide();
+  const { recounts } = usePanelSession();
   const queue = useQueue();
   const all = useRestoredList('all', admin.deposits.all);
   const confirmed = useLoad<[], Count>(admin.deposits.countConfirmed);
@@ -185,6 +186,7 @@ export function OverviewPage() {
             refresh() {
               queue.refresh();
               confirmed.retry();
+              recounts.add();
             },
           }}
           count={isWide && pendingCard}
