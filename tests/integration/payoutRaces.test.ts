@@ -85,6 +85,15 @@ describe('ten administrators at once', () => {
   });
 });
 
+/** A payout taken by an administrator who has a second window. */
+async function takenWithTwoWindows() {
+  const account = await adminAccount();
+  const [one, two] = [await operator(account), await operator(account)];
+  const { id, userId } = await requested();
+  await move(one, id, { kind: 'take' });
+  return { one, two, id, userId, seen: await payoutNow(id) };
+}
+
 describe('two at once', () => {
   it('a cancel and a take: one of them, and the money is where that says', async () => {
     const ravi = await operator();
@@ -115,14 +124,7 @@ describe('two at once', () => {
   });
 
   it('a payment from two windows of its taker, under two references: one is recorded', async () => {
-    const account = await adminAccount();
-    const [one, two, { id }] = await Promise.all([
-      operator(account),
-      operator(account),
-      requested(),
-    ]);
-    await move(one, id, { kind: 'take' });
-    const seen = await payoutNow(id);
+    const { one, two, id, seen } = await takenWithTwoWindows();
     const results = await Promise.all([
       one.payouts.move(seen, pay(digits(12))),
       two.payouts.move(seen, pay(digits(12))),
@@ -163,14 +165,7 @@ describe('two at once', () => {
   });
 
   it('a return and a give-back from two windows of its taker: one of them', async () => {
-    const account = await adminAccount();
-    const [one, two, { id, userId }] = await Promise.all([
-      operator(account),
-      operator(account),
-      requested(),
-    ]);
-    await move(one, id, { kind: 'take' });
-    const seen = await payoutNow(id);
+    const { one, two, id, userId, seen } = await takenWithTwoWindows();
     const results = await Promise.all([
       one.payouts.move(seen, RETURN),
       two.payouts.move(seen, { kind: 'give-back' }),

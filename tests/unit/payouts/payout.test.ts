@@ -129,32 +129,13 @@ describe('a stored payout', () => {
   const requested = { ...storedPayout };
 
   it('is parsed to paise, with its destination', () => {
-    expect(parsePayout('p1', requested)).toEqual({
-      id: 'p1',
-      userId: 'asha',
-      userEmail: 'asha@example.com',
-      userEmailVerified: false,
-      userName: 'Asha Verma',
-      inrPaise: 25_000,
-      method: { kind: 'upi', upiId: 'Asha@ybl' },
-      destination: 'asha@ybl',
-      methodsGrewAt: null,
-      requestedAt: new Date(1_000),
-      status: 'requested',
-      moves: 0,
-      proposal: null,
-      takenBy: null,
-      takenAt: null,
-      file: null,
-      paidAt: null,
-      reference: null,
-      formerReference: null,
-      returnedAt: null,
-      returnedBy: null,
-      returnReason: null,
-      returnNote: null,
-      returnReference: null,
-    });
+    expect(parsePayout('p1', requested)).toEqual(
+      aPayout({
+        ...{ id: 'p1', userId: 'asha', userEmailVerified: false, inrPaise: paise(25_000) },
+        ...{ method: { kind: 'upi', upiId: 'Asha@ybl' }, destination: 'asha@ybl' },
+        requestedAt: new Date(1_000),
+      }),
+    );
   });
 
   it('may hold an amount that is not exact', () => {
