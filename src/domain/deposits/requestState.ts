@@ -15,8 +15,7 @@ import { canHavePayable } from './payable';
 import { takenBack, type TakenBack } from './takenBack';
 import type { DepositEntry } from '@/domain/ledger';
 import { inrToUsdt, type MicroUsdt } from '@/domain/money/money';
-import { startOfDay } from '@/domain/time/indiaDays';
-import { dayOf } from '@/domain/time/indiaTime';
+import { INDIA_OFFSET_MS } from '@/domain/time/indiaTime';
 
 const DAY_MS = 24 * 3_600_000;
 
@@ -169,9 +168,10 @@ function restToSend(
 /** True if the desk was open for longer than a review takes since the USDT was sent. */
 function isSlow(sentAt: number, { ms, opensMs, closesMs }: ReviewTime): boolean {
   const now = Date.now();
-  const before = startOfDay(dayOf(new Date(sentAt - DAY_MS))).getTime();
+  // The start of the day before in India.
+  const first = (Math.floor((sentAt + INDIA_OFFSET_MS) / DAY_MS) - 1) * DAY_MS - INDIA_OFFSET_MS;
   let openMs = 0;
-  for (let day = before; day < now; day += DAY_MS)
+  for (let day = first; day < now; day += DAY_MS)
     openMs += Math.max(0, Math.min(now, day + closesMs) - Math.max(sentAt, day + opensMs));
   return openMs > ms;
 }
