@@ -73,7 +73,7 @@ export type DepositEnd = 'confirmed' | 'rejected' | 'withdrawn';
 export interface Conflict {
   /** The ID of who made the change, also in another tab; null if it is unknown. */
   by: string | null;
-  change: DepositEnd | 'paid' | 'corrected' | 'again';
+  change: DepositEnd | 'paid' | 'corrected';
   /** Paid since then. */
   paidPaise: Paise;
   /** Still payable; for an ended deposit, the sum that can be credited again. */
@@ -82,7 +82,7 @@ export interface Conflict {
 
 /** The end that the change made; null if it made none. */
 export const endOf = ({ change }: Conflict): DepositEnd | null =>
-  change === 'paid' || change === 'corrected' || change === 'again' ? null : change;
+  change === 'paid' || change === 'corrected' ? null : change;
 
 /** The credit that spent a transaction. Fields that cannot be read are null. */
 export interface SpentOn {

@@ -80,7 +80,13 @@ async function reviewer({ isOnScreen = true } = {}) {
     network,
     approve: () =>
       resultCode(
-        review(db, 'operator', expected, (deposit) => credit(deposit, 0, APPROVAL), noLimits),
+        review(
+          db,
+          'operator',
+          expected,
+          (deposit) => credit(deposit, expected, APPROVAL),
+          noLimits,
+        ),
       ),
     payInPart: () =>
       resultCode(
@@ -88,7 +94,7 @@ async function reviewer({ isOnScreen = true } = {}) {
           db,
           'operator',
           expected,
-          (deposit) => credit(deposit, 0, { kind: 'part', amountPaise: pay }),
+          (deposit) => credit(deposit, expected, { kind: 'part', amountPaise: pay }),
           noLimits,
         ),
       ),

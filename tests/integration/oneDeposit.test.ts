@@ -78,14 +78,16 @@ async function twoAdministrators(stored: object = {}) {
   const there = await open(admin('second'));
   const expected = { id, paymentCount: 0, paidPaise: paise(0) };
   const reviews = ({ db }: FaultyApp, by: string) => ({
-    approve: () => review(db, by, expected, (deposit) => credit(deposit, 0, APPROVAL), noLimits),
-    pay: () => review(db, by, expected, (deposit) => credit(deposit, 0, part(50_000)), noLimits),
+    approve: () =>
+      review(db, by, expected, (deposit) => credit(deposit, expected, APPROVAL), noLimits),
+    pay: () =>
+      review(db, by, expected, (deposit) => credit(deposit, expected, part(50_000)), noLimits),
     reject: () =>
       review(
         db,
         by,
         expected,
-        (deposit) => reject(deposit, 0, rejection('wrong-amount', 'You sent 12 USDT.')),
+        (deposit) => reject(deposit, expected, rejection('wrong-amount', 'You sent 12 USDT.')),
         noLimits,
       ),
   });

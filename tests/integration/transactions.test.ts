@@ -48,13 +48,19 @@ async function requestNaming(...txids: string[]) {
         db,
         by,
         expected,
-        (deposit) => credit(deposit, 0, part(50_000, { txid, justification: why })),
+        (deposit) => credit(deposit, expected, part(50_000, { txid, justification: why })),
         noLimits,
       ),
     approve: ({ db }: FaultyApp, by: string, txid: string | null, why?: CreditJustification) =>
-      review(db, by, expected, (deposit) => credit(deposit, 0, approvalBy(txid, why)), noLimits),
+      review(
+        db,
+        by,
+        expected,
+        (deposit) => credit(deposit, expected, approvalBy(txid, why)),
+        noLimits,
+      ),
     reject: ({ db }: FaultyApp, by: string) =>
-      review(db, by, expected, (deposit) => reject(deposit, 0, rejection()), noLimits),
+      review(db, by, expected, (deposit) => reject(deposit, expected, rejection()), noLimits),
     deposit: async () => (await storedLedgerState()).deposits[id],
     entry: (seq: number) => stored('ledger', `users/${uid}/ledger/${id}_${seq}`),
   };

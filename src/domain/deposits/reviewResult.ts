@@ -2,7 +2,7 @@ import { WITHDRAWN, unpaidPaise, type Deposit, type RejectReason } from './depos
 import { AppError, type Conflict } from '@/domain/errors';
 import type { CreditReason } from '@/domain/ledger';
 import { paise, type Paise } from '@/domain/money/money';
-import { isSameProposal, type Proposal } from './proposal';
+import { isSameProposal, type CreditProposal } from './proposal';
 
 /** An administrator's reason for an action. */
 export interface Reasoned<R extends string> {
@@ -39,10 +39,19 @@ export interface ReviewResult {
   } | null;
 }
 
-/** Throws if the deposit has changed since the administrator loaded it. `expectedPaymentCount` is the count on their screen. */
-function requireUnchanged(deposit: Deposit, expectedPaymentCount: number): void {
-  if (deposit.status !== 'pending') throw new AppError('deposit-processed');
-  if (deposit.paymentCount !== expectedPaymentCount) throw new AppError('deposit-changed');
+/** A deposit as the administrator loaded it. */
+export type SeenDeposit = Pick<Deposit, 'paymentCount' | 'paidPaise'>;
+
+/**
+ * Throws `deposit-processed` or `deposit-changed` with the conflict if the deposit is no longer as it was seen: pending or, for
+ * a credit again, ended. Taking a credit back changes the paid sum but not the count of payments.
+ */
+function requireUnchanged(deposit: Deposit, seen: SeenDeposit, isAgain = false): void {
+  const isPending = deposit.status === 'pending';
+  const isSame = deposit.paymentCount === seen.paymentCount && deposit.paidPaise >= seen.paidPaise;
+  if (isSame && isPending !== isAgain) return;
+  const code = isPending || isAgain ? 'deposit-changed' : 'deposit-processed';
+  throw new AppError(code, { conflict: conflictOf(deposit, seen, isAgain) });
 }
 
 /** A result that changes nothing. */
@@ -50,14 +59,6 @@ const unchanged = ({ status, paidPaise, correctedPaise, paymentCount }: Deposit)
   ...{ status, paidPaise, correctedPaise, paymentCount },
   rejection: null,
   credit: null,
-});
-
-/** The conflict if the amount of an ended deposit that can be credited again has changed. */
-export const againConflict = ({ correctedPaise }: Deposit): Conflict => ({
-  by: null,
-  change: 'again',
-  paidPaise: paise(0),
-  unpaidPaise: correctedPaise,
 });
 
 /** A credit by an administrator; `justification` is set if it is not as expected. */
@@ -77,16 +78,13 @@ export type NewCredit = (
  */
 export function credit(
   deposit: Deposit,
-  expectedPaymentCount: number,
+  seen: SeenDeposit,
   { kind, txid = null, justification = null, ...asked }: NewCredit,
   proposedBy: string | null = null,
 ): ReviewResult {
   const { paidPaise, correctedPaise, paymentCount } = deposit;
   const isAgain = kind === 'again';
-  if (!isAgain) requireUnchanged(deposit, expectedPaymentCount);
-  else if (deposit.status === 'pending' || paymentCount !== expectedPaymentCount) {
-    throw new AppError('deposit-changed', { conflict: againConflict(deposit) });
-  }
+  requireUnchanged(deposit, seen, isAgain);
   const mostPaise = isAgain ? correctedPaise : unpaidPaise(deposit);
   const amountPaise = 'amountPaise' in asked ? asked.amountPaise : mostPaise;
   const status = kind === 'approval' ? 'confirmed' : deposit.status;
@@ -110,43 +108,37 @@ export function credit(
  */
 export function confirmProposal(
   deposit: Deposit,
-  expectedPaymentCount: number,
-  seen: Proposal,
+  seen: SeenDeposit,
+  seenProposal: CreditProposal,
 ): ReviewResult {
+  requireUnchanged(deposit, seen, seenProposal.kind === 'again');
   const { proposal } = deposit;
-  if (proposal?.kind !== 'again') requireUnchanged(deposit, expectedPaymentCount);
-  if (!proposal || !isSameProposal(proposal, seen)) {
-    throw new AppError('proposal-gone');
-  }
+  if (!proposal || !isSameProposal(proposal, seenProposal)) throw new AppError('proposal-gone');
   const { kind, amountPaise, txid, reason, reasonNote, by } = proposal;
   const justification = reason && { reason, note: reasonNote };
   const amount = kind === 'approval' ? { kind } : { kind, amountPaise };
-  return credit(deposit, expectedPaymentCount, { ...amount, txid, justification }, by);
+  return credit(deposit, seen, { ...amount, txid, justification }, by);
 }
 
 /** Rejects a deposit; its payments stay credited. Throws AppError `deposit-processed` or `deposit-changed`. */
-export function reject(
-  deposit: Deposit,
-  expectedPaymentCount: number,
-  rejection: Rejection,
-): ReviewResult {
-  requireUnchanged(deposit, expectedPaymentCount);
+export function reject(deposit: Deposit, seen: SeenDeposit, rejection: Rejection): ReviewResult {
+  requireUnchanged(deposit, seen);
   return { ...unchanged(deposit), status: 'rejected', rejection };
 }
 
-function changeOf(deposit: Deposit, expected: Pick<Deposit, 'paidPaise'>): Conflict['change'] {
-  if (deposit.status === 'pending') {
-    return deposit.paidPaise < expected.paidPaise ? 'corrected' : 'paid';
-  }
-  return deposit.rejectReason === WITHDRAWN ? WITHDRAWN : deposit.status;
-}
-
-/** The change of a deposit since an administrator saw it as `expected`. */
-export function conflictOf(deposit: Deposit, expected: Pick<Deposit, 'paidPaise'>): Conflict {
+/** The change of a deposit since it was seen, before a review or, if `isAgain`, before it is credited again. */
+export function conflictOf(
+  deposit: Deposit,
+  seen: Pick<Deposit, 'paidPaise'>,
+  isAgain = false,
+): Conflict {
+  const { status, processedBy, paidPaise, correctedPaise, rejectReason } = deposit;
+  const credited = paidPaise < seen.paidPaise || isAgain ? 'corrected' : 'paid';
+  const ended = rejectReason === WITHDRAWN ? WITHDRAWN : status;
   return {
-    by: deposit.processedBy,
-    change: changeOf(deposit, expected),
-    paidPaise: paise(Math.max(0, deposit.paidPaise - expected.paidPaise)),
-    unpaidPaise: unpaidPaise(deposit),
+    by: isAgain ? null : processedBy,
+    change: isAgain || ended === 'pending' ? credited : ended,
+    paidPaise: paise(Math.max(0, paidPaise - seen.paidPaise)),
+    unpaidPaise: isAgain ? correctedPaise : unpaidPaise(deposit),
   };
 }

@@ -127,7 +127,7 @@ describe('signing in as administrator', () => {
       thiefDb,
       account.uid,
       deposit,
-      (stored) => credit(stored, 0, APPROVAL),
+      (stored) => credit(stored, deposit, APPROVAL),
       noLimits,
     );
     await expectRefusal(attempt, 'denied');

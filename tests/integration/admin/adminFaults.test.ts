@@ -64,7 +64,8 @@ async function signedInService() {
   const auth = { currentUser: { uid: by } };
   const note = { id: 'n'.repeat(20), text: 'She called.' };
   const told = rejection('wrong-amount', 'You sent 12 USDT.');
-  const expected = (id: string) => ({ id, paymentCount: 0, paidPaise: paise(0) });
+  const none = { paymentCount: 0, paidPaise: paise(0) };
+  const expected = (id: string) => ({ id, ...none });
   const read = async (path: string) => (await getDocFromCache(doc(db, path))).data();
   const largeOnScreen = async () =>
     parseDeposit(large, await read(`deposits/${large}`)) ?? expect.fail('no deposit');
@@ -84,9 +85,10 @@ async function signedInService() {
     },
     addNote: () => createNotes(auth, db).add(`deposits/${pending}`, note),
     reward: () => createRewards(auth, db, limits).credit({ userId, depositId: confirmed }),
-    reject: () => review(db, by, expected(pending), (deposit) => reject(deposit, 0, told), limits),
+    reject: () =>
+      review(db, by, expected(pending), (deposit) => reject(deposit, none, told), limits),
     approve: () =>
-      review(db, by, expected(pending), (deposit) => credit(deposit, 0, APPROVAL), limits),
+      review(db, by, expected(pending), (deposit) => credit(deposit, none, APPROVAL), limits),
     propose: () =>
       propose(
         db,
@@ -102,7 +104,7 @@ async function signedInService() {
     confirm: async () => {
       const { proposal } = await largeOnScreen();
       const seen = proposal ?? expect.fail('no proposal');
-      await review(db, by, expected(large), (one) => confirmProposal(one, 0, seen), limits);
+      await review(db, by, expected(large), (one) => confirmProposal(one, none, seen), limits);
     },
   };
 }

@@ -8,7 +8,7 @@ import {
 import { AppError, errorCode, type ErrorCode } from '@/domain/errors';
 import { paise } from '@/domain/money/money';
 import { confirmProposal, credit, reject } from '@/domain/deposits/reviewResult';
-import { aDeposit, rejection, APPROVAL, part } from '../../support/deposits';
+import { again, aDeposit, rejection, APPROVAL, part } from '../../support/deposits';
 
 const expectRefusal = (code: ErrorCode, act: () => unknown) => {
   let caught: unknown;
@@ -20,9 +20,11 @@ const expectRefusal = (code: ErrorCode, act: () => unknown) => {
   expect(errorCode(caught)).toBe(code);
 };
 
+const seen = (paymentCount: number, paid = 0) => ({ paymentCount, paidPaise: paise(paid) });
+
 describe('approving', () => {
   it('credits the whole amount of an untouched deposit [4.5]', () => {
-    expect(credit(aDeposit({ inrPaise: paise(100_000) }), 0, APPROVAL)).toEqual({
+    expect(credit(aDeposit({ inrPaise: paise(100_000) }), seen(0), APPROVAL)).toEqual({
       status: 'confirmed',
       paidPaise: 100_000,
       correctedPaise: 0,
@@ -45,12 +47,15 @@ describe('approving', () => {
       paidPaise: paise(30_000),
       paymentCount: 2,
     });
-    expect(credit(deposit, 2, APPROVAL).credit).toMatchObject({ amountPaise: 70_000, seq: 3 });
+    expect(credit(deposit, seen(2), APPROVAL).credit).toMatchObject({
+      amountPaise: 70_000,
+      seq: 3,
+    });
   });
 
   it('credits nothing when the part payments already reach the amount', () => {
     const deposit = aDeposit({ inrPaise: paise(500), paidPaise: paise(500), paymentCount: 2 });
-    expect(credit(deposit, 2, APPROVAL)).toMatchObject({
+    expect(credit(deposit, seen(2), APPROVAL)).toMatchObject({
       status: 'confirmed',
       paidPaise: 500,
       paymentCount: 2,
@@ -60,13 +65,17 @@ describe('approving', () => {
 
   it('is refused a second time [4.11]', () => {
     expectRefusal('deposit-processed', () =>
-      credit(aDeposit({ status: 'confirmed' }), 0, APPROVAL),
+      credit(aDeposit({ status: 'confirmed' }), seen(0), APPROVAL),
     );
-    expectRefusal('deposit-processed', () => credit(aDeposit({ status: 'rejected' }), 0, APPROVAL));
+    expectRefusal('deposit-processed', () =>
+      credit(aDeposit({ status: 'rejected' }), seen(0), APPROVAL),
+    );
   });
 
   it('is refused if a payment was made after the administrator loaded the deposit', () => {
-    expectRefusal('deposit-changed', () => credit(aDeposit({ paymentCount: 1 }), 0, APPROVAL));
+    expectRefusal('deposit-changed', () =>
+      credit(aDeposit({ paymentCount: 1 }), seen(0), APPROVAL),
+    );
   });
 });
 
@@ -74,7 +83,7 @@ describe('paying in part', () => {
   const deposit = aDeposit({ inrPaise: paise(100_000), paidPaise: paise(30_000), paymentCount: 1 });
 
   it('adds to what was paid and stays pending [4.8]', () => {
-    expect(credit(deposit, 1, part(20_000))).toMatchObject({
+    expect(credit(deposit, seen(1), part(20_000))).toMatchObject({
       status: 'pending',
       paidPaise: 50_000,
       paymentCount: 2,
@@ -83,21 +92,61 @@ describe('paying in part', () => {
   });
 
   it('stays pending even if nothing remains [4.10]', () => {
-    expect(credit(deposit, 1, part(70_000))).toMatchObject({
+    expect(credit(deposit, seen(1), part(70_000))).toMatchObject({
       status: 'pending',
       paidPaise: 100_000,
     });
   });
 
   it.each([0, -1, 70_001])('refuses %i paise', (amount) =>
-    expectRefusal('payment-exceeds-remaining', () => credit(deposit, 1, part(amount))),
+    expectRefusal('payment-exceeds-remaining', () => credit(deposit, seen(1), part(amount))),
   );
+});
+
+describe('a deposit that has changed since it was seen', () => {
+  const by = 'colleague';
+  const paid = (inr: number, paymentCount: number) => ({
+    ...{ inrPaise: paise(1_000), paidPaise: paise(inr), paymentCount, processedBy: by },
+  });
+  it.each([
+    ['paid', paid(300, 2), { by, change: 'paid', paidPaise: 200, unpaidPaise: 700 }],
+    // Taking a credit back does not change the count of payments.
+    ['taken back', paid(0, 1), { by, change: 'corrected', paidPaise: 0, unpaidPaise: 1_000 }],
+    [
+      'approved',
+      { ...paid(1_000, 2), status: 'confirmed' },
+      { by, change: 'confirmed', paidPaise: 900, unpaidPaise: 0 },
+    ],
+    [
+      'withdrawn',
+      { ...paid(100, 1), status: 'rejected', rejectReason: 'withdrawn' },
+      { by, change: 'withdrawn', paidPaise: 0, unpaidPaise: 900 },
+    ],
+  ] as const)('is not reviewed, and the error says how: %s', (_, now, conflict) => {
+    const deposit = aDeposit(now);
+    for (const review of [
+      () => credit(deposit, seen(1, 100), APPROVAL),
+      () => credit(deposit, seen(1, 100), part(1)),
+      () => reject(deposit, seen(1, 100), rejection()),
+    ]) {
+      expect(review).toThrow(expect.objectContaining({ conflict }));
+    }
+  });
+
+  it('is not credited again, and the error says how much still can be', () => {
+    const deposit = aDeposit({ ...paid(1_000, 2), status: 'confirmed', correctedPaise: paise(50) });
+    const conflict = { by: null, change: 'corrected', paidPaise: 0, unpaidPaise: 50 };
+    expect(() => credit(deposit, seen(1, 1_000), again(50))).toThrow(
+      expect.objectContaining({ code: 'deposit-changed', conflict }),
+    );
+    expect(credit(deposit, seen(2, 1_000), again(50)).correctedPaise).toBe(0);
+  });
 });
 
 describe('rejecting', () => {
   it('credits nothing and keeps what was paid', () => {
     const deposit = aDeposit({ paidPaise: paise(30_000), paymentCount: 1 });
-    expect(reject(deposit, 1, rejection())).toEqual({
+    expect(reject(deposit, seen(1), rejection())).toEqual({
       status: 'rejected',
       paidPaise: 30_000,
       correctedPaise: 0,
@@ -109,9 +158,11 @@ describe('rejecting', () => {
 
   it('is refused on a processed or changed deposit', () => {
     expectRefusal('deposit-processed', () =>
-      reject(aDeposit({ status: 'confirmed' }), 0, rejection()),
+      reject(aDeposit({ status: 'confirmed' }), seen(0), rejection()),
     );
-    expectRefusal('deposit-changed', () => reject(aDeposit({ paymentCount: 1 }), 0, rejection()));
+    expectRefusal('deposit-changed', () =>
+      reject(aDeposit({ paymentCount: 1 }), seen(0), rejection()),
+    );
   });
 });
 
@@ -155,8 +206,8 @@ describe('confirming what another administrator has proposed', () => {
   const deposit = aDeposit({ inrPaise: paise(100_000), proposal });
 
   it('credits exactly that, and names who proposed it', () => {
-    expect(confirmProposal(deposit, 0, proposal)).toEqual({
-      ...credit(deposit, 0, part(20_000)),
+    expect(confirmProposal(deposit, seen(0), proposal)).toEqual({
+      ...credit(deposit, seen(0), part(20_000)),
       credit: {
         amountPaise: 20_000,
         kind: 'part',
@@ -167,13 +218,13 @@ describe('confirming what another administrator has proposed', () => {
       },
     });
     const whole = { ...proposal, kind: 'approval' as const, amountPaise: paise(100_000) };
-    const approval = confirmProposal({ ...deposit, proposal: whole }, 0, whole);
+    const approval = confirmProposal({ ...deposit, proposal: whole }, seen(0), whole);
     expect(approval).toMatchObject({ status: 'confirmed', credit: { kind: 'approval' } });
   });
 
   it('refuses another proposal, none, and a deposit that has changed', () => {
-    const refused = (code: ErrorCode, now: Partial<Deposit>, seen = proposal) =>
-      expectRefusal(code, () => confirmProposal({ ...deposit, ...now }, 0, seen));
+    const refused = (code: ErrorCode, now: Partial<Deposit>, shown = proposal) =>
+      expectRefusal(code, () => confirmProposal({ ...deposit, ...now }, seen(0), shown));
     refused('proposal-gone', { proposal: null });
     refused('proposal-gone', {}, { ...proposal, by: 'other' });
     refused('proposal-gone', {}, { ...proposal, at: new Date(0) });

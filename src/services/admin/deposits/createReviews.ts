@@ -9,12 +9,12 @@ import {
 } from '@/domain/deposits/reviewResult';
 import type { Deposit } from '@/domain/deposits/deposit';
 import { AppError } from '@/domain/errors';
-import type { NewProposal, Proposal } from '@/domain/deposits/proposal';
+import type { CreditProposal, NewProposal, Proposal } from '@/domain/deposits/proposal';
 import { subscribeToDocument, type Subscribe } from '@/services/database/reads';
 import { date } from '@/services/records/storedValues';
 import type { OperatorLimits } from '@/services/admin/limits/createOperatorLimits';
 import { decline, propose } from './proposals';
-import { review, reviewStored, type ExpectedDeposit } from './review';
+import { review, type ExpectedDeposit } from './review';
 import { signedInUid, type SignedIn } from '@/services/admin/session/signedInUid';
 
 /** Creates the service for reviewing deposits. */
@@ -30,19 +30,17 @@ export function createReviews(auth: SignedIn, db: Firestore, limits: OperatorLim
      * `conflict` is the change in the meantime, `spentOn` the credit that spent the transaction.
      */
     credit: (expected: ExpectedDeposit, asked: NewCredit): Promise<void> =>
-      reviewAsSelf(expected, (deposit) => credit(deposit, expected.paymentCount, asked)),
+      reviewAsSelf(expected, (deposit) => credit(deposit, expected, asked)),
 
     /** Rejects a deposit; its payments stay credited. Throws AppError; `conflict` is the change in the meantime. */
     reject: (expected: ExpectedDeposit, rejection: Rejection): Promise<void> =>
-      reviewAsSelf(expected, (deposit) => reject(deposit, expected.paymentCount, rejection)),
+      reviewAsSelf(expected, (deposit) => reject(deposit, expected, rejection)),
 
     /** Proposes a credit for another administrator to confirm. Throws AppError, `proposal-waiting` among others. */
     propose: async (expected: ExpectedDeposit, asked: NewCredit): Promise<void> => {
       const by = signedInUid(auth);
       const proposalOf = (deposit: Deposit): NewProposal => {
-        const proposed = reviewStored(deposit, expected, (stored) =>
-          credit(stored, expected.paymentCount, asked),
-        ).credit;
+        const proposed = credit(deposit, expected, asked).credit;
         // An approval that moves no money needs no second administrator.
         if (!proposed) throw new AppError('deposit-changed');
         const { kind, amountPaise, txid, justification } = proposed;
@@ -53,8 +51,8 @@ export function createReviews(auth: SignedIn, db: Firestore, limits: OperatorLim
     },
 
     /** Credits exactly what another administrator has proposed. Throws AppError, `proposal-gone` among others. */
-    confirm: (expected: ExpectedDeposit, seen: Proposal): Promise<void> =>
-      reviewAsSelf(expected, (deposit) => confirmProposal(deposit, expected.paymentCount, seen)),
+    confirm: (expected: ExpectedDeposit, seen: CreditProposal): Promise<void> =>
+      reviewAsSelf(expected, (deposit) => confirmProposal(deposit, expected, seen)),
 
     /**
      * Declines the proposal of a deposit that was seen, with a note about the deposit; none for one's own. Throws AppError,

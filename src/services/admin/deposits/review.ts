@@ -10,16 +10,16 @@ import {
   type Transaction,
 } from 'firebase/firestore';
 import { unpaidPaise, type Deposit } from '@/domain/deposits/deposit';
-import { AppError, errorCode } from '@/domain/errors';
+import { AppError } from '@/domain/errors';
 import { remainingUsdt } from '@/domain/money/formatMoney';
 import { ledgerEntryId, type EntryReason } from '@/domain/ledger';
 import { toRupees, type Paise } from '@/domain/money/money';
 import { MAX_TXIDS } from '@/config/business';
-import {
-  conflictOf,
-  type Reasoned,
-  type Rejection,
-  type ReviewResult,
+import type {
+  Reasoned,
+  Rejection,
+  ReviewResult,
+  SeenDeposit,
 } from '@/domain/deposits/reviewResult';
 import { parseDeposit } from '@/services/records/parseDeposit';
 import { isSpent } from '@/services/records/spentTransaction';
@@ -31,29 +31,7 @@ import { operatorCommit } from '@/services/admin/operatorCommit';
 import { readSpentOn, transactionRef } from './tronTransactions';
 import type { Read } from '@/services/database/runWrite';
 
-/** The deposit as the administrator loaded it. */
-export type ExpectedDeposit = Pick<Deposit, 'id' | 'paymentCount' | 'paidPaise'>;
-
-/**
- * Reviews the stored deposit; if it has changed, adds the conflict to the error. Also compares the paid sum, since a correction
- * changes it but not the count of payments.
- */
-export function reviewStored(
-  deposit: Deposit,
-  expected: ExpectedDeposit,
-  applyReview: (deposit: Deposit) => ReviewResult,
-): ReviewResult {
-  try {
-    const result = applyReview(deposit);
-    if (deposit.paidPaise < expected.paidPaise) throw new AppError('deposit-changed');
-    return result;
-  } catch (error) {
-    const code = errorCode(error);
-    const isConflict = code === 'deposit-processed' || code === 'deposit-changed';
-    if (!isConflict || (error instanceof AppError && error.conflict)) throw error;
-    throw new AppError(code, { cause: error, conflict: conflictOf(deposit, expected) });
-  }
-}
+export type ExpectedDeposit = SeenDeposit & Pick<Deposit, 'id'>;
 
 /** True if a sent review is stored. Its payment number makes it unique. */
 async function isApplied(
@@ -195,7 +173,7 @@ export async function review(
     if (!deposit) throw new AppError('unknown');
     if (sent && (await isApplied(db, sent, deposit, by, read))) return {};
     if (deposit.userId === by) throw new AppError('own-deposit');
-    const next = reviewStored(deposit, expected, applyReview);
+    const next = applyReview(deposit);
     const { credit } = next;
     // Without a stored count, only a read from the server guards a review that credits nothing.
     const isGuarded = credit !== null || 'paymentCount' in record;

@@ -1,7 +1,7 @@
 import { standingPaise, type Deposit } from '@/domain/deposits/deposit';
 import { AppError, endOf, type Conflict, type SpentOn } from '@/domain/errors';
 import { formatRupeesExact } from '@/domain/money/formatMoney';
-import { againConflict, conflictOf } from '@/domain/deposits/reviewResult';
+import { conflictOf } from '@/domain/deposits/reviewResult';
 import { shortDepositId } from '@/domain/shortIds';
 import { adminTexts } from './adminTexts';
 import { errorMessage } from '@/texts/errorMessage';
@@ -23,7 +23,6 @@ function conflictMessage(conflict: Conflict, nameOf: NameAdministrator): string 
         formatRupeesExact(conflict.unpaidPaise),
       );
     case 'corrected':
-    case 'again':
       return t.corrected(formatRupeesExact(conflict.unpaidPaise));
     case 'withdrawn':
       return t.withdrawn;
@@ -55,10 +54,7 @@ export function interruptionMessage(
   const isUnchanged =
     deposit.paymentCount === shown.paymentCount && standingPaise(deposit) === standingPaise(shown);
   if (isUnchanged) return null;
-  return conflictMessage(
-    shown.status === 'pending' ? conflictOf(deposit, shown) : againConflict(deposit),
-    nameOf,
-  );
+  return conflictMessage(conflictOf(deposit, shown, shown.status !== 'pending'), nameOf);
 }
 
 /** Formats what a transaction has paid for, here or on another deposit and by whom, and what was taken back. */
