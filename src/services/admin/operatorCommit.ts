@@ -1,12 +1,39 @@
-import { collection, doc, type Firestore, type Transaction } from 'firebase/firestore';
+import {
+  collection,
+  doc,
+  increment,
+  serverTimestamp,
+  type DocumentData,
+  type Firestore,
+  type Transaction,
+} from 'firebase/firestore';
 import { isAboveDay, needsTwo } from '@/domain/limits';
 import { AppError, errorCode } from '@/domain/errors';
-import type { Paise } from '@/domain/money/money';
+import { toRupees, type Paise } from '@/domain/money/money';
+import { entryRef } from '@/services/records/depositRefs';
 import { parseUser } from '@/services/records/parseUser';
 import { readFromServer } from '@/services/database/reads';
 import { runWrite, type Read } from '@/services/database/runWrite';
 import type { OperatorLimits } from './limits/createOperatorLimits';
 import type { DayCounter } from './limits/dayCount';
+
+/** Moves this amount into a user's wallet, or out of it: the balance, with `changes` of the user, and its ledger entry. */
+export function moveMoney(
+  transaction: Transaction,
+  db: Firestore,
+  [userId, entryId]: readonly [userId: string, entryId: string],
+  amountPaise: Paise,
+  entry: DocumentData,
+  changes: DocumentData = {},
+): void {
+  const amount = toRupees(amountPaise);
+  transaction.update(doc(collection(db, 'users'), userId), {
+    walletBalance: increment(amount),
+    lastLedgerId: entryId,
+    ...changes,
+  });
+  transaction.set(entryRef(db, userId, entryId), { ...entry, amount, at: serverTimestamp() });
+}
 
 interface Amount {
   inrPaise: Paise;

@@ -3,7 +3,6 @@ import {
   collection,
   deleteField,
   doc,
-  increment,
   serverTimestamp,
   type Firestore,
   type Transaction,
@@ -17,14 +16,14 @@ import {
 import type { Deposit } from '@/domain/deposits/deposit';
 import { AppError } from '@/domain/errors';
 import { correctionEntryId, type LedgerEntry } from '@/domain/ledger';
-import { toRupees, type Paise } from '@/domain/money/money';
+import { paise, toRupees, type Paise } from '@/domain/money/money';
 import { parseDeposit } from '@/services/records/parseDeposit';
 import { parseLedgerEntry } from '@/services/records/parseEntry';
 import { parseUser } from '@/services/records/parseUser';
 import { depositRef, entryRef } from '@/services/records/depositRefs';
 import type { Read } from '@/services/database/runWrite';
 import type { OperatorLimits } from '@/services/admin/limits/createOperatorLimits';
-import { operatorCommit } from '@/services/admin/operatorCommit';
+import { moveMoney, operatorCommit } from '@/services/admin/operatorCommit';
 import { paidFields, reasonFields } from './review';
 import { signedInUid, type SignedIn } from '@/services/admin/session/signedInUid';
 import { transactionRef } from './tronTransactions';
@@ -74,21 +73,21 @@ function write(
       ...(hasProposal && { proposal: deleteField() }),
     });
   }
-  transaction.update(doc(collection(db, 'users'), id.userId), {
-    walletBalance: increment(-toRupees(amountPaise)),
-    lastLedgerId: correctionId,
-    payoutsPausedAt: serverTimestamp(),
-  });
-  transaction.set(entryRef(db, id.userId, correctionId), {
-    reverses: id.entryId,
-    depositId: credit.depositId,
-    amount: -toRupees(amountPaise),
-    kind: 'correction',
-    by: entry.by,
-    at: serverTimestamp(),
-    ...reasonFields(entry.justification),
-    ...(freed !== null && { txid: freed }),
-  });
+  moveMoney(
+    transaction,
+    db,
+    [id.userId, correctionId],
+    paise(0 - amountPaise),
+    {
+      reverses: id.entryId,
+      depositId: credit.depositId,
+      kind: 'correction',
+      by: entry.by,
+      ...reasonFields(entry.justification),
+      ...(freed !== null && { txid: freed }),
+    },
+    { payoutsPausedAt: serverTimestamp() },
+  );
   if (freed !== null) transaction.update(transactionRef(db, freed), { freedBy: correctionId });
 }
 

@@ -1,10 +1,6 @@
 import {
-  collection,
-  doc,
-  increment,
   limit,
   query,
-  serverTimestamp,
   type Firestore,
   type DocumentSnapshot,
   type QuerySnapshot,
@@ -16,7 +12,7 @@ import { correctionEntryId, REWARD_ENTRY_ID } from '@/domain/ledger';
 import { toPaise } from '@/domain/money/money';
 import { earnsReward, type CreditedReward, type RewardState } from '@/domain/deposits/rewardState';
 import type { OperatorLimits } from '@/services/admin/limits/createOperatorLimits';
-import { operatorCommit } from '@/services/admin/operatorCommit';
+import { moveMoney, operatorCommit } from '@/services/admin/operatorCommit';
 import { entriesById } from '@/services/admin/lists/searchQueries';
 import { signedInUid, type SignedIn } from '@/services/admin/session/signedInUid';
 import { entryRef } from '@/services/records/depositRefs';
@@ -127,17 +123,8 @@ export function createRewards(auth: SignedIn, db: Firestore, limits: OperatorLim
           return {};
         }
         await day.prepare(amountPaise);
-        transaction.update(doc(collection(db, 'users'), userId), {
-          walletBalance: increment(FIRST_TOP_UP_BONUS_RUPEES),
-          lastLedgerId: REWARD_ENTRY_ID,
-        });
-        transaction.set(ref, {
-          depositId,
-          amount: FIRST_TOP_UP_BONUS_RUPEES,
-          kind: 'reward',
-          by,
-          at: serverTimestamp(),
-        });
+        const entry = { depositId, kind: 'reward', by };
+        moveMoney(transaction, db, [userId, REWARD_ENTRY_ID], amountPaise, entry);
         day.add(transaction, `${userId}/${REWARD_ENTRY_ID}`, amountPaise);
         isSent = true;
         return { creditedTo: userId };

@@ -3,7 +3,6 @@ import {
   collection,
   deleteField,
   doc,
-  increment,
   serverTimestamp,
   type DocumentData,
   type Firestore,
@@ -27,7 +26,7 @@ import { depositRef, entryRef } from '@/services/records/depositRefs';
 import { openCountAfterEnd } from '@/services/records/openCountAfterEnd';
 import type { DayCounter } from '@/services/admin/limits/dayCount';
 import type { OperatorLimits } from '@/services/admin/limits/createOperatorLimits';
-import { operatorCommit } from '@/services/admin/operatorCommit';
+import { moveMoney, operatorCommit } from '@/services/admin/operatorCommit';
 import { readSpentOn, transactionRef } from './tronTransactions';
 import type { Read } from '@/services/database/runWrite';
 
@@ -89,7 +88,6 @@ function write(
   day: DayCounter,
 ): void {
   const ref = depositRef(db, deposit.id);
-  const userRef = doc(collection(db, 'users'), deposit.userId);
   const processed = { processedAt: serverTimestamp(), processedBy: by };
   const isEnded = deposit.status !== 'pending';
   const openCount = isEnded || next.status === 'pending' ? null : openCountAfterEnd(deposit);
@@ -103,11 +101,10 @@ function write(
       ...(next.rejection && rejectionFields(next.rejection)),
       ...unchangedCount,
     });
-    if (openCount) transaction.update(userRef, openCount);
+    if (openCount) transaction.update(doc(collection(db, 'users'), deposit.userId), openCount);
     return;
   }
   const { amountPaise, kind, seq, txid, justification, proposedBy } = next.credit;
-  const amount = toRupees(amountPaise);
   const ledgerId = ledgerEntryId(deposit.id, seq);
   const paid = { status: next.status, ...paidFields(deposit, next.paidPaise), ...processed };
   transaction.update(ref, {
@@ -117,22 +114,13 @@ function write(
     ...(txid !== null && !deposit.txids.includes(txid) && { operatorTxids: arrayUnion(txid) }),
     ...('proposal' in record && { proposal: deleteField() }),
   });
-  transaction.update(userRef, {
-    walletBalance: increment(amount),
-    lastLedgerId: ledgerId,
-    ...openCount,
-  });
-  transaction.set(entryRef(db, deposit.userId, ledgerId), {
-    depositId: deposit.id,
-    seq,
-    amount,
-    kind,
-    by,
-    at: serverTimestamp(),
+  const entry = {
+    ...{ depositId: deposit.id, seq, kind, by },
     ...(txid !== null && { txid }),
     ...(justification && reasonFields(justification)),
     ...(proposedBy !== null && { proposedBy }),
-  });
+  };
+  moveMoney(transaction, db, [deposit.userId, ledgerId], amountPaise, entry, openCount ?? {});
   day.add(transaction, `${deposit.userId}/${ledgerId}`, amountPaise);
   if (txid === null) return;
   // Not merged: if the transaction is spent, the rules refuse this as an update, and an earlier `freedBy` is removed.

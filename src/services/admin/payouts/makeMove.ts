@@ -2,7 +2,6 @@ import {
   collection,
   deleteField,
   doc,
-  increment,
   serverTimestamp,
   type DocumentReference,
   type Firestore,
@@ -14,12 +13,11 @@ import { isCountedMove, type NewMove, type MoveResult } from '@/domain/payouts/p
 import type { Reasoned } from '@/domain/deposits/reviewResult';
 import { AppError } from '@/domain/errors';
 import { payoutEntryId } from '@/domain/ledger';
-import { toRupees } from '@/domain/money/money';
 import type { Payout, ReturnReason } from '@/domain/payouts/payout';
 import { isRecordedAs, repeatedReference } from '@/domain/payouts/reference';
 import type { DayCounter } from '@/services/admin/limits/dayCount';
 import type { OperatorLimits } from '@/services/admin/limits/createOperatorLimits';
-import { operatorCommit } from '@/services/admin/operatorCommit';
+import { moveMoney, operatorCommit } from '@/services/admin/operatorCommit';
 import type { Read } from '@/services/database/runWrite';
 import { parsePayout } from '@/services/records/parsePayout';
 import { payoutMoveRef, payoutRef, referenceRef } from '@/services/records/payoutRefs';
@@ -98,23 +96,13 @@ function write(
   const at = serverTimestamp();
   transaction.update(payoutRef(db, id), { ...change(move, payout, by), moves: number });
   transaction.set(payoutMoveRef(db, id, number), { kind: move.kind, by, at });
-  const userRef = doc(collection(db, 'users'), userId);
-  if (move.kind === 'pay') transaction.update(userRef, { openPayoutId: null });
+  if (move.kind === 'pay')
+    transaction.update(doc(collection(db, 'users'), userId), { openPayoutId: null });
   if (move.kind === 'return' || move.kind === 'bounce') {
-    const amount = toRupees(inrPaise);
-    const entryId = payoutEntryId(id, 'back');
-    transaction.update(userRef, {
-      walletBalance: increment(amount),
-      lastLedgerId: entryId,
+    const entry = { payoutId: id, kind: 'payout-returned', by };
+    moveMoney(transaction, db, [userId, payoutEntryId(id, 'back')], inrPaise, entry, {
       payoutsPausedAt: at,
       ...(move.kind === 'return' && { openPayoutId: null }),
-    });
-    transaction.set(doc(collection(userRef, 'ledger'), entryId), {
-      payoutId: id,
-      amount,
-      kind: 'payout-returned',
-      by,
-      at,
     });
   }
   if (isCountedMove(move.kind, payout)) {
