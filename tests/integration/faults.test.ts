@@ -3,10 +3,9 @@ import { doc, getDocFromCache } from 'firebase/firestore';
 import { describe, expect, it, vi } from 'vitest';
 import { errorCode, type ErrorCode } from '@/domain/errors';
 import { inrToUsdt, paise } from '@/domain/money/money';
-import { credit } from '@/domain/deposits/reviewResult';
 import { createDepositService } from '@/services/createDepositService';
 import { createCorrectionService } from '@/services/admin/deposits/createCorrectionService';
-import { review } from '@/services/admin/deposits/review';
+import { createReviews } from '@/services/admin/deposits/createReviews';
 import { createUserService } from '@/services/createUserService';
 import { setUpFaultyApps } from '../support/faultProxy/setUpFaultyApps';
 import { storedLedgerState } from '../support/integration/adminSdk';
@@ -74,30 +73,11 @@ async function reviewer({ isOnScreen = true } = {}) {
   const { db, network } = await open(admin('operator'));
   if (isOnScreen) await showOnScreen(db, `deposits/${id}`);
   const expected = { id, paymentCount: 0, paidPaise: paise(0) };
-  const pay = paise(100_010);
+  const reviews = createReviews({ currentUser: { uid: 'operator' } }, db, noLimits);
   return {
     uid,
     network,
-    approve: () =>
-      resultCode(
-        review(
-          db,
-          'operator',
-          expected,
-          (deposit) => credit(deposit, expected, APPROVAL),
-          noLimits,
-        ),
-      ),
-    payInPart: () =>
-      resultCode(
-        review(
-          db,
-          'operator',
-          expected,
-          (deposit) => credit(deposit, expected, { kind: 'part', amountPaise: pay }),
-          noLimits,
-        ),
-      ),
+    approve: () => resultCode(reviews.credit(expected, APPROVAL)),
     /** Waits until the screen shows the credit, if the deposit is on screen. */
     waitForCredit: async () => {
       if (!isOnScreen) return;

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { microUsdt, paise } from '@/domain/money/money';
-import { credit, reject } from '@/domain/deposits/reviewResult';
 import { createDepositService } from '@/services/createDepositService';
-import { review } from '@/services/admin/deposits/review';
+import { createReviews } from '@/services/admin/deposits/createReviews';
 import { createUserService } from '@/services/createUserService';
 import { rejection, APPROVAL, part } from '../support/deposits';
 import type { FaultyApp } from '../support/faultProxy/faultyApp';
@@ -77,20 +76,14 @@ async function twoAdministrators(stored: object = {}) {
   const here = await open(admin('first'), `deposits/${id}`);
   const there = await open(admin('second'));
   const expected = { id, paymentCount: 0, paidPaise: paise(0) };
-  const reviews = ({ db }: FaultyApp, by: string) => ({
-    approve: () =>
-      review(db, by, expected, (deposit) => credit(deposit, expected, APPROVAL), noLimits),
-    pay: () =>
-      review(db, by, expected, (deposit) => credit(deposit, expected, part(50_000)), noLimits),
-    reject: () =>
-      review(
-        db,
-        by,
-        expected,
-        (deposit) => reject(deposit, expected, rejection('wrong-amount', 'You sent 12 USDT.')),
-        noLimits,
-      ),
-  });
+  const reviews = ({ db }: FaultyApp, uid: string) => {
+    const service = createReviews({ currentUser: { uid } }, db, noLimits);
+    return {
+      approve: () => service.credit(expected, APPROVAL),
+      pay: () => service.credit(expected, part(50_000)),
+      reject: () => service.reject(expected, rejection('wrong-amount', 'You sent 12 USDT.')),
+    };
+  };
   return {
     calls: here.network.plan.calls,
     goStale: () => here.network.muteListeners(),

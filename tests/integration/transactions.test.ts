@@ -2,8 +2,8 @@ import { disableNetwork, onSnapshot } from 'firebase/firestore';
 import { describe, expect, it, vi } from 'vitest';
 import type { DepositStatus } from '@/domain/deposits/deposit';
 import { paise } from '@/domain/money/money';
-import { credit, reject, type CreditJustification } from '@/domain/deposits/reviewResult';
-import { review } from '@/services/admin/deposits/review';
+import type { CreditJustification } from '@/domain/deposits/reviewResult';
+import { createReviews } from '@/services/admin/deposits/createReviews';
 import { NO_OTHERS, type Facts } from '@/domain/matching/match';
 import { createTransactionFacts } from '@/services/admin/deposits/tronTransactions';
 import { depositQueries } from '@/services/records/queries';
@@ -39,28 +39,17 @@ async function requestNaming(...txids: string[]) {
     create(`deposits/${id}`, { ...newDeposit(uid), txids }),
   ]);
   const expected = { id, paymentCount: 0, paidPaise: paise(0) };
+  const reviews = ({ db }: FaultyApp, by: string) =>
+    createReviews({ currentUser: { uid: by } }, db, noLimits);
   return {
     uid,
     id,
     path: `deposits/${id}`,
-    pay: ({ db }: FaultyApp, by: string, txid: string | null, why?: CreditJustification) =>
-      review(
-        db,
-        by,
-        expected,
-        (deposit) => credit(deposit, expected, part(50_000, { txid, justification: why })),
-        noLimits,
-      ),
-    approve: ({ db }: FaultyApp, by: string, txid: string | null, why?: CreditJustification) =>
-      review(
-        db,
-        by,
-        expected,
-        (deposit) => credit(deposit, expected, approvalBy(txid, why)),
-        noLimits,
-      ),
-    reject: ({ db }: FaultyApp, by: string) =>
-      review(db, by, expected, (deposit) => reject(deposit, expected, rejection()), noLimits),
+    pay: (app: FaultyApp, by: string, txid: string | null, why?: CreditJustification) =>
+      reviews(app, by).credit(expected, part(50_000, { txid, justification: why })),
+    approve: (app: FaultyApp, by: string, txid: string | null, why?: CreditJustification) =>
+      reviews(app, by).credit(expected, approvalBy(txid, why)),
+    reject: (app: FaultyApp, by: string) => reviews(app, by).reject(expected, rejection()),
     deposit: async () => (await storedLedgerState()).deposits[id],
     entry: (seq: number) => stored('ledger', `users/${uid}/ledger/${id}_${seq}`),
   };

@@ -2,11 +2,10 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { grantAdmin } from '../../../scripts/admin/grant.mjs';
 import { updateAccount } from '../../../scripts/emulators/authRest.mjs';
 import { microUsdt, paise } from '@/domain/money/money';
-import { credit } from '@/domain/deposits/reviewResult';
 import { errorCode } from '@/domain/errors';
 import { createPanel } from '@/services/admin/createPanel';
 import type { AdminSession } from '@/services/admin/session/createAdminSession';
-import { review } from '@/services/admin/deposits/review';
+import { createReviews } from '@/services/admin/deposits/createReviews';
 import {
   adminAccount,
   administrator,
@@ -123,14 +122,8 @@ describe('signing in as administrator', () => {
     await expect.poll(() => sessions.at(-1)).toEqual({ status: 'signedOut', ended: 'revoked' });
     await expectRefusal(thief.deposits.countConfirmed(), 'denied');
     await expectRefusal(thief.deposits.pendingOfUser(user.identity.uid), 'denied');
-    const attempt = review(
-      thiefDb,
-      account.uid,
-      deposit,
-      (stored) => credit(stored, deposit, APPROVAL),
-      noLimits,
-    );
-    await expectRefusal(attempt, 'denied');
+    const reviews = createReviews({ currentUser: { uid: account.uid } }, thiefDb, noLimits);
+    await expectRefusal(reviews.credit(deposit, APPROVAL), 'denied');
     expect(others.sessions.at(-1)?.status).toBe('signedIn');
     await other.admin.reviews.reject(deposit, rejection());
     unsubscribe();

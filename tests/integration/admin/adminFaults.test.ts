@@ -1,11 +1,9 @@
 import { doc, getDocFromCache } from 'firebase/firestore';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { confirmProposal, credit, reject } from '@/domain/deposits/reviewResult';
-import { decline, propose } from '@/services/admin/deposits/proposals';
 import { parseDeposit } from '@/services/records/parseDeposit';
 import { createNotes } from '@/services/admin/createNotes';
 import { createRewards } from '@/services/admin/deposits/createRewards';
-import { review } from '@/services/admin/deposits/review';
+import { createReviews } from '@/services/admin/deposits/createReviews';
 import { rejection, APPROVAL } from '../../support/deposits';
 import { paise } from '@/domain/money/money';
 import { setUpFaultyApps } from '../../support/faultProxy/setUpFaultyApps';
@@ -19,7 +17,6 @@ import { knownLimits } from '../../support/operatorLimits';
 const open = setUpFaultyApps();
 const emulator = ownProject();
 let uidCount = 0;
-const PROPOSAL = { txid: null, reason: null, reasonNote: null };
 const PER_DAY = paise(100_000_000);
 
 beforeAll(async () => {
@@ -52,7 +49,6 @@ async function signedInService() {
       paymentCount: 1,
     }),
     create(`users/${userId}/ledger/${lastLedgerId}`, {
-      ...credit,
       ...{ depositId: confirmed, seq: 1, amount: 1250 },
     }),
   ]);
@@ -64,11 +60,13 @@ async function signedInService() {
   const auth = { currentUser: { uid: by } };
   const note = { id: 'n'.repeat(20), text: 'She called.' };
   const told = rejection('wrong-amount', 'You sent 12 USDT.');
-  const none = { paymentCount: 0, paidPaise: paise(0) };
-  const expected = (id: string) => ({ id, ...none });
+  const expected = (id: string) => ({ id, paymentCount: 0, paidPaise: paise(0) });
+  const reviews = createReviews(auth, db, limits);
   const read = async (path: string) => (await getDocFromCache(doc(db, path))).data();
   const largeOnScreen = async () =>
     parseDeposit(large, await read(`deposits/${large}`)) ?? expect.fail('no deposit');
+  const proposalOnScreen = async () =>
+    (await largeOnScreen()).proposal ?? expect.fail('no proposal');
   return {
     plan: network.plan,
     pending: async () => (await storedLedgerState()).deposits[pending],
@@ -85,27 +83,11 @@ async function signedInService() {
     },
     addNote: () => createNotes(auth, db).add(`deposits/${pending}`, note),
     reward: () => createRewards(auth, db, limits).credit({ userId, depositId: confirmed }),
-    reject: () =>
-      review(db, by, expected(pending), (deposit) => reject(deposit, none, told), limits),
-    approve: () =>
-      review(db, by, expected(pending), (deposit) => credit(deposit, none, APPROVAL), limits),
-    propose: () =>
-      propose(
-        db,
-        by,
-        large,
-        () => ({ ...PROPOSAL, kind: 'approval', amountPaise: paise(200_000) }),
-        limits,
-      ),
-    decline: async () => {
-      const { proposal } = await largeOnScreen();
-      await decline(db, by, large, proposal ?? expect.fail('no proposal'), 'Declined: too much');
-    },
-    confirm: async () => {
-      const { proposal } = await largeOnScreen();
-      const seen = proposal ?? expect.fail('no proposal');
-      await review(db, by, expected(large), (one) => confirmProposal(one, none, seen), limits);
-    },
+    reject: () => reviews.reject(expected(pending), told),
+    approve: () => reviews.credit(expected(pending), APPROVAL),
+    propose: () => reviews.propose(expected(large), APPROVAL),
+    decline: async () => reviews.decline(large, await proposalOnScreen(), 'Declined: too much'),
+    confirm: async () => reviews.confirm(expected(large), await proposalOnScreen()),
   };
 }
 
