@@ -10,12 +10,20 @@ import {
 import { isAboveDay, needsTwo } from '@/domain/limits';
 import { AppError, errorCode } from '@/domain/errors';
 import { toRupees, type Paise } from '@/domain/money/money';
+import type { Reasoned } from '@/domain/deposits/reviewResult';
+import type { EntryReason } from '@/domain/ledger';
 import { entryRef } from '@/services/records/depositRefs';
 import { parseUser } from '@/services/records/parseUser';
 import { readFromServer } from '@/services/database/reads';
 import { runWrite, type Read } from '@/services/database/runWrite';
 import type { OperatorLimits } from './limits/createOperatorLimits';
 import type { DayCounter } from './limits/dayCount';
+
+/** The stored fields for the reason of a credit, a correction or a proposal. */
+export const reasonFields = ({ reason, note }: Reasoned<EntryReason>) => ({
+  reason,
+  ...(note !== null && { reasonNote: note }),
+});
 
 /** Moves this amount into a user's wallet, or out of it: the balance, with `changes` of the user, and its ledger entry. */
 export function moveMoney(

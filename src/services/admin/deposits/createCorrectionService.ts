@@ -23,8 +23,8 @@ import { parseUser } from '@/services/records/parseUser';
 import { depositRef, entryRef } from '@/services/records/depositRefs';
 import type { Read } from '@/services/database/runWrite';
 import type { OperatorLimits } from '@/services/admin/limits/createOperatorLimits';
-import { moveMoney, operatorCommit } from '@/services/admin/operatorCommit';
-import { paidFields, reasonFields } from './review';
+import { moveMoney, operatorCommit, reasonFields } from '@/services/admin/operatorCommit';
+import { paidFields } from './createReviews';
 import { signedInUid, type SignedIn } from '@/services/admin/session/signedInUid';
 import { transactionRef } from './tronTransactions';
 

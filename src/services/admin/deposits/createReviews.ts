@@ -1,4 +1,16 @@
-import { doc, type Firestore } from 'firebase/firestore';
+import {
+  arrayUnion,
+  collection,
+  deleteField,
+  doc,
+  serverTimestamp,
+  type DocumentData,
+  type Firestore,
+  type Transaction,
+} from 'firebase/firestore';
+import { MAX_TXIDS } from '@/config/business';
+import { unpaidPaise, type Deposit } from '@/domain/deposits/deposit';
+import type { CreditProposal, NewProposal, Proposal } from '@/domain/deposits/proposal';
 import {
   confirmProposal,
   credit,
@@ -6,16 +18,171 @@ import {
   type NewCredit,
   type Rejection,
   type ReviewResult,
+  type SeenDeposit,
 } from '@/domain/deposits/reviewResult';
-import type { Deposit } from '@/domain/deposits/deposit';
 import { AppError } from '@/domain/errors';
-import type { CreditProposal, NewProposal, Proposal } from '@/domain/deposits/proposal';
+import { ledgerEntryId } from '@/domain/ledger';
+import { remainingUsdt } from '@/domain/money/formatMoney';
+import { toRupees, type Paise } from '@/domain/money/money';
 import { subscribeToDocument, type Subscribe } from '@/services/database/reads';
+import type { Read } from '@/services/database/runWrite';
+import { depositRef, entryRef } from '@/services/records/depositRefs';
+import { openCountAfterEnd } from '@/services/records/openCountAfterEnd';
+import { parseDeposit } from '@/services/records/parseDeposit';
+import { isSpent } from '@/services/records/spentTransaction';
 import { date } from '@/services/records/storedValues';
 import type { OperatorLimits } from '@/services/admin/limits/createOperatorLimits';
-import { decline, propose } from './proposals';
-import { review, type ExpectedDeposit } from './review';
+import type { DayCounter } from '@/services/admin/limits/dayCount';
+import { moveMoney, operatorCommit, reasonFields } from '@/services/admin/operatorCommit';
 import { signedInUid, type SignedIn } from '@/services/admin/session/signedInUid';
+import { decline, propose } from './proposals';
+import { readSpentOn, transactionRef } from './tronTransactions';
+
+type ExpectedDeposit = SeenDeposit & Pick<Deposit, 'id'>;
+
+/** True if a sent review is stored. Its payment number makes it unique. */
+async function isApplied(
+  db: Firestore,
+  sent: ReviewResult,
+  deposit: Deposit,
+  by: string,
+  read: Read,
+): Promise<boolean> {
+  if (sent.credit?.kind === 'again') {
+    // The deposit does not record who credited it again.
+    const entry = await read(
+      entryRef(db, deposit.userId, ledgerEntryId(deposit.id, sent.credit.seq)),
+    );
+    return entry?.get('by') === by;
+  }
+  return (
+    deposit.processedBy === by &&
+    deposit.status === sent.status &&
+    deposit.paymentCount === sent.paymentCount &&
+    deposit.paidPaise === sent.paidPaise &&
+    deposit.rejectReason === (sent.rejection?.reason ?? null) &&
+    deposit.rejectNote === (sent.rejection?.note ?? null)
+  );
+}
+
+const rejectionFields = ({ reason, note }: Rejection) => ({
+  rejectReason: reason,
+  ...(note !== null && { rejectNote: note }),
+});
+
+/** The stored fields for the paid sum of a pending deposit and its rest. */
+export const paidFields = ({ inrPaise }: Deposit, paidPaise: Paise) => ({
+  paidInrAmount: toRupees(paidPaise),
+  remainingUsdtAmount: remainingUsdt(unpaidPaise({ inrPaise, paidPaise })),
+});
+
+/**
+ * All writes of a review: the deposit, the user's wallet and open count if they change, the ledger entry of a credit and the
+ * transaction it spends, which is added to the deposit unless its user claims it.
+ */
+function write(
+  transaction: Transaction,
+  db: Firestore,
+  record: DocumentData,
+  deposit: Deposit,
+  next: ReviewResult,
+  by: string,
+  day: DayCounter,
+): void {
+  const ref = depositRef(db, deposit.id);
+  const processed = { processedAt: serverTimestamp(), processedBy: by };
+  const isEnded = deposit.status !== 'pending';
+  const openCount = isEnded || next.status === 'pending' ? null : openCountAfterEnd(deposit);
+  if (!next.credit) {
+    // Written unchanged, so that the rules refuse the review if a payment was made in the meantime.
+    const paymentCount: unknown = record['paymentCount'];
+    const unchangedCount = paymentCount === undefined ? null : { paymentCount };
+    transaction.update(ref, {
+      status: next.status,
+      ...processed,
+      ...(next.rejection && rejectionFields(next.rejection)),
+      ...unchangedCount,
+    });
+    if (openCount) transaction.update(doc(collection(db, 'users'), deposit.userId), openCount);
+    return;
+  }
+  const { amountPaise, kind, seq, txid, justification, proposedBy } = next.credit;
+  const ledgerId = ledgerEntryId(deposit.id, seq);
+  const paid = { status: next.status, ...paidFields(deposit, next.paidPaise), ...processed };
+  transaction.update(ref, {
+    // An ended deposit stays as it ended.
+    ...(isEnded ? { correctedInrAmount: toRupees(next.correctedPaise) } : paid),
+    paymentCount: next.paymentCount,
+    ...(txid !== null && !deposit.txids.includes(txid) && { operatorTxids: arrayUnion(txid) }),
+    ...('proposal' in record && { proposal: deleteField() }),
+  });
+  const entry = {
+    ...{ depositId: deposit.id, seq, kind, by },
+    ...(txid !== null && { txid }),
+    ...(justification && reasonFields(justification)),
+    ...(proposedBy !== null && { proposedBy }),
+  };
+  moveMoney(transaction, db, [deposit.userId, ledgerId], amountPaise, entry, openCount ?? {});
+  day.add(transaction, `${deposit.userId}/${ledgerId}`, amountPaise);
+  if (txid === null) return;
+  // Not merged: if the transaction is spent, the rules refuse this as an update, and an earlier `freedBy` is removed.
+  const spent = { depositId: deposit.id, entryId: ledgerId, by, at: serverTimestamp() };
+  transaction.set(transactionRef(db, txid), spent);
+}
+
+/** Throws if the transaction is already spent. */
+async function requireUnspent(db: Firestore, by: string, txid: string, read: Read): Promise<void> {
+  const record = (await read(transactionRef(db, txid)))?.data();
+  if (!isSpent(record)) return;
+  const spentOn = await readSpentOn(db, by, record, read);
+  throw new AppError('transaction-spent', { spentOn });
+}
+
+/**
+ * Runs one review by the administrator `by` in one commit: the deposit, the wallet, the ledger entry, the user's count of open
+ * deposits, the transaction it spends and the day's count. A retry after a lost response finds the review applied and does not
+ * repeat it. Throws AppError: `deposit-processed` and `deposit-changed` with the conflict, `transaction-spent` with the credit
+ * that spent it, `account-closed` if its user cannot be credited, `day-limit` and `second-review` for the operator's limits;
+ * after `timeout` the outcome is unknown.
+ */
+async function review(
+  db: Firestore,
+  by: string,
+  expected: ExpectedDeposit,
+  applyReview: (deposit: Deposit) => ReviewResult,
+  limits: OperatorLimits,
+): Promise<void> {
+  const ref = depositRef(db, expected.id);
+  let sent: ReviewResult | null = null;
+
+  await operatorCommit(db, limits, async (transaction, read, day) => {
+    const snapshot = await read(ref);
+    const record = snapshot?.data();
+    if (!snapshot || !record) throw new AppError('deposit-not-found');
+    const deposit = parseDeposit(expected.id, record);
+    if (!deposit) throw new AppError('unknown');
+    if (sent && (await isApplied(db, sent, deposit, by, read))) return {};
+    if (deposit.userId === by) throw new AppError('own-deposit');
+    const next = applyReview(deposit);
+    const { credit } = next;
+    // Without a stored count, only a read from the server guards a review that credits nothing.
+    const isGuarded = credit !== null || 'paymentCount' in record;
+    if (snapshot.metadata.fromCache && !isGuarded) throw new AppError('deposit-changed');
+    const txid = credit?.txid ?? null;
+    if (txid !== null) {
+      await requireUnspent(db, by, txid, read);
+      if (!deposit.txids.includes(txid) && deposit.operatorTxids.length >= MAX_TXIDS) {
+        throw new AppError('transactions-full');
+      }
+    }
+    if (credit) await day.prepare(credit.amountPaise);
+    sent = next;
+    write(transaction, db, record, deposit, next, by, day);
+    return credit
+      ? { creditedTo: deposit.userId, alone: credit.proposedBy === null ? deposit : undefined }
+      : {};
+  });
+}
 
 /** Creates the service for reviewing deposits. */
 export function createReviews(auth: SignedIn, db: Firestore, limits: OperatorLimits) {

@@ -24,8 +24,7 @@ import { parseDeposit } from '@/services/records/parseDeposit';
 import { depositRef } from '@/services/records/depositRefs';
 import { runWrite, type Read } from '@/services/database/runWrite';
 import type { OperatorLimits } from '@/services/admin/limits/createOperatorLimits';
-import { operatorCommit } from '@/services/admin/operatorCommit';
-import { reasonFields } from './review';
+import { operatorCommit, reasonFields } from '@/services/admin/operatorCommit';
 
 /** Ended deposits with a proposed credit that `uid` can confirm, the oldest proposal first. */
 export const proposedAfterEnd = (db: Firestore, uid: string): Query =>
