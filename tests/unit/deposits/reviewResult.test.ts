@@ -140,15 +140,6 @@ describe('rejecting', () => {
       credit: null,
     });
   });
-
-  it('is refused on a processed or changed deposit', () => {
-    expectRefusal('deposit-processed', () =>
-      reject(aDeposit({ status: 'confirmed' }), seen(0), rejection()),
-    );
-    expectRefusal('deposit-changed', () =>
-      reject(aDeposit({ paymentCount: 1 }), seen(0), rejection()),
-    );
-  });
 });
 
 describe('unpaid amounts', () => {
