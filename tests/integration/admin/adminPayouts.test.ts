@@ -20,7 +20,11 @@ const DONE = { kind: 'done' };
 describe('a payout', () => {
   it('is taken and paid, with its reference, its moves and nothing of the wallet moved', async () => {
     const [asha, ravi] = await Promise.all([requested(), operator()]);
+    const { countRequestedPayouts } = ravi.admin.deposits;
+    const { number } = await countRequestedPayouts();
     expect(await move(ravi, asha.id, { kind: 'take' })).toEqual(DONE);
+    // What is at the bank waits for nobody.
+    expect(await countRequestedPayouts()).toEqual({ number: number - 1, isLowerBound: false });
     expect(await stored(asha.id)).toMatchObject({ status: 'paying', takenBy: ravi.uid, moves: 1 });
     const reference = digits(12);
     expect(await move(ravi, asha.id, pay(reference))).toEqual(DONE);
