@@ -34,7 +34,6 @@ export default {
       },
       maxWidth: { column: '28rem' },
       borderRadius: { card: '1.25rem', control: '0.875rem' },
-      boxShadow: { card: '0 1px 2px rgb(16 24 40 / 0.05), 0 4px 16px rgb(16 24 40 / 0.05)' },
       // Loading that ends within half a second never shows a loading state.
       animation: { appear: 'appear 0.2s 0.5s both' },
       keyframes: { appear: { from: { opacity: '0' } } },

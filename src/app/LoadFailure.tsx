@@ -16,7 +16,7 @@ export function LoadFailure() {
         <div
           id="load-failure"
           hidden
-          className="rounded-card border border-line bg-surface p-4 shadow-lg"
+          className="rounded-card border border-line bg-surface p-4 shadow-overlay"
         >
           <p className="font-medium">{texts.common.loadFailed}</p>
           <div className="mt-2 flex justify-end">
@@ -24,7 +24,7 @@ export function LoadFailure() {
           </div>
         </div>
         <noscript>
-          <p className="rounded-card border border-line bg-surface p-4 font-medium shadow-lg">
+          <p className="rounded-card border border-line bg-surface p-4 font-medium shadow-overlay">
             {texts.common.needsScripts}
           </p>
         </noscript>

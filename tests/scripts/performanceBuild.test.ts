@@ -79,6 +79,7 @@ describe('a prerendered page', () => {
     expect(styles).toContain('{display:flex}');
     expect(styles).not.toContain('{display:grid}');
     expect(styles).toContain('--page:');
+    expect((await stylesOf('<p class="border shadow-card">')).length).toBeLessThan(4_000);
   });
 
   it('is allowed by the policy through hashes alone', () => {

@@ -9,7 +9,7 @@ export function Hotkey({ hotkey }: { hotkey: string | undefined }) {
     <kbd
       aria-hidden
       translate="no"
-      className="hidden rounded border border-current/40 px-1 text-xs/4 font-medium uppercase lg:pointer-fine:in-data-opened:inline-block"
+      className="hidden rounded border border-current/40 px-1 font-mono text-xs/4 font-medium uppercase lg:pointer-fine:in-data-opened:inline-block"
     >
       {hotkey}
     </kbd>

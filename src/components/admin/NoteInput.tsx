@@ -53,7 +53,7 @@ export function NoteInput({
           value={typed}
           readOnly={disabled}
           autoComplete="off"
-          className="w-full scroll-mb-40 rounded-control border border-line-strong bg-surface px-3.5 py-2.5 text-base text-ink aria-invalid:border-danger"
+          className="w-full resize-y scroll-mb-40 rounded-control border border-line-strong bg-surface px-3.5 py-2.5 text-base text-ink aria-invalid:border-danger"
           // A note is one line; a line break would be stored as a space.
           onChange={(event) => onType(event.target.value.replace(/[\r\n]+/g, ' '))}
         />

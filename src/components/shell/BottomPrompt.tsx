@@ -19,7 +19,7 @@ export function BottomPrompt({ isOpen, text, accept, decline, onAccept, onDeclin
         <div
           ref={toastObstacle}
           data-prompt
-          className="rounded-card border border-line bg-surface p-4 shadow-lg"
+          className="rounded-card border border-line bg-surface p-4 shadow-overlay"
         >
           <p className="font-medium">{text}</p>
           <div className="mt-2 flex justify-end gap-2">

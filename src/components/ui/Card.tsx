@@ -10,7 +10,7 @@ export function Card({ className = '', flush = false, ...rest }: Props) {
   return (
     <div
       {...rest}
-      className={`rounded-card border border-line bg-surface shadow-card print:shadow-none ${flush ? 'overflow-hidden' : 'p-4'} ${className}`}
+      className={`rounded-card border border-line bg-surface shadow-card ${flush ? 'overflow-hidden' : 'p-4'} ${className}`}
     />
   );
 }

@@ -86,7 +86,7 @@ export function Field({ label, hint, error, children }: FieldProps) {
 }
 
 const CLASS =
-  'min-h-12 w-full rounded-control border bg-surface px-3.5 py-2.5 text-base text-ink placeholder:text-muted disabled:opacity-60 border-line-strong aria-invalid:border-danger';
+  'min-h-12 w-full rounded-control border bg-surface px-3.5 py-2.5 text-base text-ink placeholder:text-muted placeholder:opacity-100 disabled:opacity-60 border-line-strong aria-invalid:border-danger';
 
 const VERBATIM = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false } as const;
 

@@ -121,7 +121,7 @@ export function Toasts() {
           onOpenChange={(open) => {
             if (!open) dismiss(({ id }) => id === message.id);
           }}
-          className="@container pointer-events-auto rounded-card border border-line bg-surface p-[12px] shadow-lg"
+          className="@container pointer-events-auto rounded-card border border-line bg-surface p-[12px] shadow-overlay"
         >
           <div className="flex items-start gap-[8px]">
             {/* With large text the words need the whole width. */}

@@ -16,7 +16,7 @@ const KeyGroup = ({ title, texts: of }: GroupProps) => (
       {Object.entries(of).map(([key, does]) => (
         <div key={key} className="flex items-center gap-3">
           <dt className="min-w-16">
-            <kbd className="rounded-md border border-line-strong bg-sunken px-2 py-0.5 font-semibold">
+            <kbd className="rounded-md border border-line-strong bg-sunken px-2 py-0.5 font-mono font-semibold">
               {key}
             </kbd>
           </dt>

@@ -116,7 +116,7 @@ function ViewHeader({ title, id, back, backLabel, closeLabel }: ViewHeaderProps)
         {id !== undefined && (
           <>
             {' '}
-            <code translate="no" className="inline-block text-sm font-medium">
+            <code translate="no" className="inline-block font-mono text-sm font-medium">
               {id}
             </code>
           </>

@@ -61,7 +61,7 @@ export function TransactionChoice({
                 <label className="flex min-h-touch min-w-0 flex-1 items-center gap-3">
                   {radio(txid, Boolean(known.spentOn))}
                   <span className="min-w-0">
-                    <code translate="no" className="font-medium break-all">
+                    <code translate="no" className="font-mono font-medium break-all">
                       {isFixed ? txid : short}
                     </code>{' '}
                     {deposit.operatorTxids.includes(txid) && (

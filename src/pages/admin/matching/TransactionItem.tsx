@@ -71,7 +71,7 @@ export function TransactionItem({ txid, deposit, evidence, canCheck }: Props) {
   return (
     <li className="text-sm">
       <div className="-mr-3 flex flex-wrap items-center">
-        <code translate="no" className="min-w-0 flex-1 font-medium">
+        <code translate="no" className="min-w-0 flex-1 font-mono font-medium">
           <span className="print:hidden">{short}</span>
           <span className="hidden print:inline">{txid}</span>
         </code>

@@ -23,7 +23,7 @@ export function ChangesButton({
   if (total === 0) return null;
   const parts = kinds.flatMap(([count, text]) => (count > 0 ? text(count) : [])).join(', ');
   return (
-    <Button className="pointer-events-auto rounded-full shadow-lg" onClick={onShow}>
+    <Button className="pointer-events-auto rounded-full shadow-overlay" onClick={onShow}>
       <RefreshCw aria-hidden className="size-5" />
       <span>{t.show(total, parts)}</span>
     </Button>

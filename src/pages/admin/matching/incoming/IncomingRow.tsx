@@ -137,12 +137,12 @@ export const IncomingRow = memo(function IncomingRow({ incoming }: { incoming: I
       </p>
       <p className="text-muted">
         <span>{t.sender}</span>{' '}
-        <code translate="no" className="break-all text-ink">
+        <code translate="no" className="font-mono break-all text-ink">
           {useTronAddress(from)}
         </code>
       </p>
       <div className="-my-2 flex flex-wrap items-center">
-        <code translate="no" className="min-w-0 font-medium">
+        <code translate="no" className="min-w-0 font-mono font-medium">
           {short}
         </code>
         <CopyButton description={t.id(short)} text={txid} />

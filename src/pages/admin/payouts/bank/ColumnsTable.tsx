@@ -25,7 +25,7 @@ export function ColumnsTable<T extends AnswerColumn | FilledField>({
 }: Props<T>) {
   return (
     <div className="overflow-x-auto rounded-control border border-line" tabIndex={0}>
-      <table className="w-max text-left text-sm">
+      <table className="w-max border-collapse text-left text-sm">
         <thead>
           <tr>
             {headings.map((heading, at) => (

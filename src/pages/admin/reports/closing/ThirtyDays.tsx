@@ -108,7 +108,7 @@ export function ThirtyDays({ lastDay, chosen, pathOf }: Props) {
       {booked.data && (
         <Card className="flex flex-col gap-2">
           <Bars days={booked.data} chosen={chosen} />
-          <table className="w-full text-sm tabular-nums">
+          <table className="w-full border-collapse text-sm tabular-nums">
             <thead>
               <tr className="text-muted">
                 <th scope="col" className="py-2 text-left font-medium">
