@@ -69,7 +69,7 @@ test('what arrived less a fee is credited to the paisa, and the rest is closed',
   await createDeposit(asha, 'less', 25, { payableUsdt: 25.0037 }, 30);
   const txid = await sendUsdt(24.0037, new Date());
   await openPanel(page);
-  await page.getByRole('link', { name: /^Asha/ }).click();
+  await page.getByRole('link', { name: /^Asha/ }).first().click();
   await page.getByRole('button', { name: /^Approve/ }).click();
   const sheet = page.getByRole('dialog');
   await sheet.getByRole('radio', { name: /^[0-9a-f]{8}…/ }).check();
