@@ -81,6 +81,10 @@ function credits(payment: Payment): Decision[] {
       draft.writes.entry['amount'] = ABOVE_SEVEN;
       draft.writes.user['walletBalance'] = increment(ABOVE_SEVEN);
     }),
+    operation.denied('as rupees with noise in the deposit alone', (draft, world) => {
+      set(BELOW_SEVEN)(draft, world);
+      draft.writes.deposit['paidInrAmount'] = BELOW_SEVEN;
+    }),
     ...[0, 2].map((seq) =>
       operation.denied(`as payment ${seq}`, (draft, world) => {
         set(7, {}, { seq })(draft, world);
