@@ -139,6 +139,7 @@ test('an administrator’s work by keyboard alone: login, approval, payment and 
   expect((await storedUser(asha.email))['walletBalance']).toBe(1_800);
 
   await press(page, page.getByRole('link', { name: 'Payouts 1' }));
+  await expect(page.getByRole('heading', { name: 'Payouts' })).toBeVisible();
   await press(page, page.getByRole('link', { name: /Asha Verma/ }));
   await press(page, page.getByRole('button', { name: 'Take this payout' }));
   await write(page, page.getByLabel('Bank reference (UTR)'), '412345678901');
