@@ -111,7 +111,6 @@ test('money in and money out: sign-up, deposit, part payment, approval, withdraw
 
   await test.step('the administrator takes it, pays it with an app, and pastes the bank’s message', async () => {
     await operator.getByRole('link', { name: /^Payouts/ }).click();
-    // Until the page has loaded, the list of deposits stays, where she has a row too.
     await expect(operator.getByRole('heading', { name: 'Payouts' })).toBeVisible();
     await operator.getByRole('link', { name: /Asha Verma/ }).click();
     await operator.getByRole('button', { name: 'Take this payout' }).click();

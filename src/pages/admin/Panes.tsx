@@ -15,7 +15,7 @@ const PANES = 'lg:grid-cols-[minmax(0,4fr)_minmax(0,3fr)] lg:items-start print:g
 const BESIDE =
   'lg:sticky lg:top-(--header) lg:-mt-3 lg:max-h-[calc(100dvh-var(--header)-2rem)] lg:overflow-y-auto lg:pt-3 print:static print:max-h-none print:overflow-visible';
 
-/** Shows a list and its open record: beside it on a wide screen, else in its place. `view` shows one the list opens. */
+/** Shows a list and its open record: beside it on a wide screen, else in its place. `view`, if any, shows one the list opens. */
 export function Panes({ list, view = null }: { list: Elements; view?: ReactElement | null }) {
   const panes = useRef<HTMLDivElement>(null);
   const outlet = useOutlet();
@@ -23,7 +23,7 @@ export function Panes({ list, view = null }: { list: Elements; view?: ReactEleme
   const [first, setFirst] = useState<string | null>(null);
   const { pathname } = useLocation();
   const { isClosed } = useHandOver();
-  const opensFirst = outlet === null && isWide && !isClosed && first !== null;
+  const opensFirst = view !== null && outlet === null && isWide && !isClosed && first !== null;
   const opened = opensFirst ? (
     <OpenedFirstContext value={first}>{view}</OpenedFirstContext>
   ) : (

@@ -63,7 +63,6 @@ test('the panel lists what the wallet received, and credits it in two taps to wh
 
 test('what arrived less a fee is credited to the paisa, and the rest is closed', async ({
   page,
-  browser,
 }) => {
   const asha = await createUser('Asha', WITH_METHODS);
   await createDeposit(asha, 'less', 25, { payableUsdt: 25.0037 }, 30);
@@ -74,7 +73,6 @@ test('what arrived less a fee is credited to the paisa, and the rest is closed',
   const sheet = page.getByRole('dialog');
   await sheet.getByRole('radio', { name: /^[0-9a-f]{8}…/ }).check();
   await sheet.getByRole('button', { name: 'Credit ₹2,400.37 and close' }).click();
-  await expectUsable(page, 'a credit that closes the request');
   await sheet.getByRole('button', { name: 'Credit and close' }).click();
   await expect(sheet).toHaveCount(0);
   const id = 'less'.padEnd(20, '0');
@@ -84,9 +82,5 @@ test('what arrived less a fee is credited to the paisa, and the rest is closed',
   expect(await stored(`users/${asha.uid}`)).toMatchObject({ walletBalance: 2400.37 });
   const entry = await stored(`users/${asha.uid}/ledger/${id}_1`);
   expect(entry).toMatchObject({ amount: 2400.37, kind: 'part', txid });
-
-  const phone = await (await browser.newContext()).newPage();
-  await openSignedIn(phone, asha, `/requests/${id}`);
-  await expectText(phone, /₹2,400\.37/);
   await expectLedgerConsistent();
 });

@@ -72,4 +72,8 @@ test('beside the list, all it takes to pay is in sight below a warning, is done 
     expect(await stored(`payouts/${id}`)).toMatchObject({ ...taken, reference });
     expect(await stored(`references/${reference}`)).toMatchObject({ payoutId: id });
   }
+  // Nothing opens beside this page, so it has the whole width.
+  await page.getByRole('link', { name: 'Pay together' }).click();
+  const tabs = await boxOf(page.getByRole('tab', { name: 'Bank’s answer' }));
+  expect(tabs.x + tabs.width).toBeGreaterThan(1200);
 });
