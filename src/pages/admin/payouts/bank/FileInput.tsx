@@ -11,7 +11,7 @@ export function FileInput({ onFile, ...control }: Props) {
       {...control}
       type="file"
       accept=".csv,.tsv,.txt,.xls,text/csv,text/plain"
-      className="min-h-touch w-full rounded-control border border-line-strong bg-surface text-sm file:mr-3 file:min-h-touch file:border-0 file:bg-sunken file:px-3.5 file:font-semibold file:text-ink"
+      className="min-h-touch w-full rounded-control border border-line-strong bg-surface text-sm file:mr-3 file:min-h-touch file:border-0 file:bg-sunken file:px-3.5 file:[font-family:inherit] file:font-semibold file:text-ink"
       onClick={({ currentTarget }) => {
         // Lets the same file be chosen and read again.
         currentTarget.value = '';
