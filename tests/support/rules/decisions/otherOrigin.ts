@@ -82,8 +82,9 @@ function credits(payment: Payment): Decision[] {
       draft.writes.user['walletBalance'] = increment(ABOVE_SEVEN);
     }),
     operation.denied('as rupees with noise in the deposit alone', (draft, world) => {
-      set(BELOW_SEVEN)(draft, world);
-      draft.writes.deposit['paidInrAmount'] = BELOW_SEVEN;
+      set(7)(draft, world);
+      draft.writes.deposit['paidInrAmount'] =
+        payment.kind === 'part' ? 2.9999999999999996 : BELOW_SEVEN;
     }),
     ...[0, 2].map((seq) =>
       operation.denied(`as payment ${seq}`, (draft, world) => {

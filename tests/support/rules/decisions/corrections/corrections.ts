@@ -311,15 +311,6 @@ function everyCorrection({ allowed, denied }: Correcting, given: Given): Decisio
       stored.credit['depositId'] = 'another';
     }),
     denied(
-      'through an entry of other origin under another ID',
-      (draft, { asha, depositId, operator }) => {
-        const { user, entry } = undo('x', creditPaise, { depositId, by: operator });
-        draft.seeded.push(set(`users/${asha}/ledger/x`, { ...draft.stored.credit }));
-        draft.paths.entry = `users/${asha}/ledger/x_undo`;
-        Object.assign(draft.writes, { user, entry });
-      },
-    ),
-    denied(
       'beside an entry of other origin with its number',
       (draft, { asha, depositId, operator }) => {
         const { entry } = undo('x', creditPaise, { depositId, by: operator });

@@ -104,6 +104,11 @@ const back: Decision[] = [
   rewardBack.allowed('from a closed account', ({ stored }) => (stored.user['closedAt'] = EARLIER)),
   rewardBack.denied('that was not paid', ({ stored }) => (stored.entries = {})),
   rewardBack.denied('that also counts the end of another deposit', countsAnEnd),
+  rewardBack.denied('beside an entry of other origin', (draft, { asha, depositId, operator }) => {
+    const { entry } = undo('x', 9_900, { depositId, by: operator });
+    draft.stored.entries['x'] = { ...draft.stored.entries['reward'] };
+    draft.also.push(create(`users/${asha}/ledger/x_undo`, entry));
+  }),
   rewardBack.denied('with a transaction', (draft, { mark }) => {
     const txid = txidOf(mark);
     const freedBy = 'reward_undo';
