@@ -1,7 +1,4 @@
-/**
- * Code of Firestore and its replacement.
- * @type {{ found: RegExp, instead: string }[]}
- */
+/** @type {{ found: RegExp, instead: string, isOnce?: true }[]} code of Firestore, and its replacement */
 const replacements = [
   // Pipelines, a second query language, and the regular-expression engine that only they use. This app creates none.
   { found: /(?<!function )__PRIVATE_isPipeline\([^()]+\)/g, instead: 'false' },
@@ -17,6 +14,7 @@ const replacements = [
     // A write when the page is hidden, which prefers the tab in front. Without it tabs keep their preference.
     found: /this\.document\.addEventListener\("visibilitychange", this\.\w+\)/g,
     instead: 'isSafariOrWebkit() || $&',
+    isOnce: true,
   },
   {
     // Firestore's own workaround for Safari 14 to 16 when the page is left: give up the tab's role through localStorage and
@@ -24,6 +22,7 @@ const replacements = [
     found:
       /isSafari\(\) && \(navigator\.appVersion\.match\((\w+)\) \|\| navigator\.userAgent\.match\(\1\)\)/g,
     instead: 'isSafariOrWebkit()',
+    isOnce: true,
   },
 ];
 
@@ -38,8 +37,9 @@ const unused = ['runPipeline', 'newPipelineComparator', 'canonifyPipeline', 'sta
  */
 export function patchedFirestore(code) {
   let rest = code;
-  for (const { found, instead } of replacements) {
-    if (rest.search(found) < 0) throw new Error(`Firestore's code does not have ${found}`);
+  for (const { found, instead, isOnce = false } of replacements) {
+    const times = rest.match(found)?.length ?? 0;
+    if (isOnce ? times !== 1 : times < 1) throw new Error(`Firestore has ${found} ${times} times`);
     rest = rest.replace(found, instead);
   }
   for (const name of unused) {

@@ -51,3 +51,6 @@ it.each([
 ])('a Firestore without %s is refused', (part) => {
   expect(() => patchedFirestore(firestore.replaceAll(part, 'renamed('))).toThrow('Firestore');
 });
+
+it('a Firestore with its parts twice is refused', () =>
+  expect(() => patchedFirestore(firestore + firestore)).toThrow('2 times'));
