@@ -61,9 +61,7 @@ test('the panel lists what the wallet received, and credits it in two taps to wh
   await expectText(phone, 'Matched by support');
 });
 
-test('what arrived less a fee is credited to the paisa, and the rest is closed', async ({
-  page,
-}) => {
+test('what arrived less a fee is credited exactly, and the rest is closed', async ({ page }) => {
   const asha = await createUser('Asha', WITH_METHODS);
   await createDeposit(asha, 'less', 25, { payableUsdt: 25.0037 }, 30);
   const txid = await sendUsdt(24.0037, new Date());
