@@ -2,7 +2,8 @@ import { formatAge } from '@/domain/time/formatAge';
 import { useNow } from '@/lib/useNow';
 import { adminTexts } from '@/texts/admin/adminTexts';
 import { timeFormatter } from '@/domain/time/formatTime';
-import { type Period, startOfDay } from '@/domain/time/indiaDays';
+import { type Period } from '@/domain/time/indiaDays';
+import { startOfDay } from '@/domain/time/indiaTime';
 import type { Day } from '@/domain/time/indiaTime';
 import { daysTexts } from '@/texts/admin/daysTexts';
 

@@ -15,9 +15,7 @@ import { canHavePayable } from './payable';
 import { takenBack, type TakenBack } from './takenBack';
 import type { DepositEntry } from '@/domain/ledger';
 import { inrToUsdt, type MicroUsdt } from '@/domain/money/money';
-import { INDIA_OFFSET_MS } from '@/domain/time/indiaTime';
-
-const DAY_MS = 24 * 3_600_000;
+import { DAY_MS, dayOf, startOfDay } from '@/domain/time/indiaTime';
 
 /** Results of transactions that moved no USDT to our address. */
 export const MISSED_KINDS = ['failed', 'no-transfer', 'other-token', 'other-recipient'] as const;
@@ -168,10 +166,9 @@ function restToSend(
 /** True if the desk was open for longer than a review takes since the USDT was sent. */
 function isSlow(sentAt: number, { ms, opensMs, closesMs }: ReviewTime): boolean {
   const now = Date.now();
-  // The start of the day before in India.
-  const first = (Math.floor((sentAt + INDIA_OFFSET_MS) / DAY_MS) - 1) * DAY_MS - INDIA_OFFSET_MS;
+  const dayBefore = startOfDay(dayOf(new Date(sentAt - DAY_MS))).getTime();
   let openMs = 0;
-  for (let day = first; day < now; day += DAY_MS)
+  for (let day = dayBefore; day < now; day += DAY_MS)
     openMs += Math.max(0, Math.min(now, day + closesMs) - Math.max(sentAt, day + opensMs));
   return openMs > ms;
 }

@@ -1,13 +1,8 @@
-import { dayOf, INDIA_OFFSET, INDIA_OFFSET_MS, type Day } from './indiaTime';
-
-const DAY_MS = 24 * 3_600_000;
+import { DAY_MS, dayOf, INDIA_OFFSET_MS, startOfDay, type Day } from './indiaTime';
 
 /** The number of a moment's Indian day, as the rules count days. */
 export const dayNumber = (time: Date): string =>
   String(Math.floor((time.getTime() + INDIA_OFFSET_MS) / DAY_MS));
-
-/** The start of a day in India. */
-export const startOfDay = (day: Day): Date => new Date(`${day}T00:00:00${INDIA_OFFSET}`);
 
 /** The day `count` days later, or earlier if it is negative. */
 export const addDays = (day: Day, count: number): Day =>

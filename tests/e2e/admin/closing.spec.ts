@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { startOfDay, addDays } from '@/domain/time/indiaDays';
-import { dayOf } from '@/domain/time/indiaTime';
+import { addDays } from '@/domain/time/indiaDays';
+import { dayOf, startOfDay } from '@/domain/time/indiaTime';
 import { expectAccessible, expectNoHorizontalScroll } from '../support/accessibility';
 import { ADMIN, db } from '../support/database';
 import { expectText, openPanel } from '../support/steps';

@@ -9,8 +9,8 @@ import {
   writeBatch,
 } from 'firebase/firestore';
 import { describe, expect, it } from 'vitest';
-import { addDays, dayNumber, startOfDay } from '@/domain/time/indiaDays';
-import { dayOf } from '@/domain/time/indiaTime';
+import { addDays, dayNumber } from '@/domain/time/indiaDays';
+import { dayOf, startOfDay } from '@/domain/time/indiaTime';
 import { paise } from '@/domain/money/money';
 import { adminAuth, adminDb, walletRupees } from '../../support/integration/adminSdk';
 import { errorCode } from '@/domain/errors';

@@ -3,8 +3,8 @@ import { Card } from '@/components/ui/Card';
 import { classifyIncoming, matchesText } from '@/domain/matching/incoming';
 import { incomingService } from '@/services/admin/matching/incomingService';
 import { listTransfers } from '@/services/tron/listTransfers';
-import { addDays, startOfDay } from '@/domain/time/indiaDays';
-import { dayOf } from '@/domain/time/indiaTime';
+import { addDays } from '@/domain/time/indiaDays';
+import { dayOf, startOfDay } from '@/domain/time/indiaTime';
 import { IncomingRow } from './IncomingRow';
 
 /** Limits the look-ups in the database. */
