@@ -508,6 +508,6 @@ it('moves no row without a tap, is what a fresh queue is after one, and approves
       fc.array(happening, { minLength: 14, maxLength: 18 }),
       play,
     ),
-    { numRuns: 5, endOnFailure: true },
+    { numRuns: 9, endOnFailure: true },
   );
 }, 120_000);
