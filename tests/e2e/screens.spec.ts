@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { addDays } from '@/domain/time/indiaDays';
+import { dayOf } from '@/domain/time/indiaTime';
 import {
   expectAccessible,
   expectLargeTargets,
@@ -221,7 +223,9 @@ test.describe('every screen in both themes, at 360 px', () => {
     await expect(page.getByRole('heading', { name: 'Requests', exact: true })).toBeVisible();
     await expectUsable(page, 'all deposits');
     await expectLegible(page, 'all deposits');
-    await follow(page, '/admin2067/activity');
+    // Just after midnight, nothing was done today.
+    const today = dayOf(new Date());
+    await follow(page, `/admin2067/activity?from=${addDays(today, -1)}&to=${today}`);
     await expect(page.getByRole('region', { name: 'What was done' })).toBeVisible();
     await expectUsable(page, 'who did what');
   });

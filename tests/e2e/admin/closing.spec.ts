@@ -3,13 +3,14 @@ import { addDays } from '@/domain/time/indiaDays';
 import { dayOf, startOfDay } from '@/domain/time/indiaTime';
 import { expectAccessible, expectNoHorizontalScroll } from '../support/accessibility';
 import { ADMIN, db } from '../support/database';
-import { expectText, openPanel } from '../support/steps';
+import { expectText, follow, openPanel } from '../support/steps';
 import { sendUsdt } from '../support/sendUsdt';
 import { expect, test } from '../support/test';
 import { createDeposit, createUser, WITH_METHODS } from '../support/user';
 
-const YESTERDAY = addDays(dayOf(new Date()), -1);
-const noon = new Date(startOfDay(YESTERDAY).getTime() + 12 * 3_600_000);
+// Not yesterday, which is not over in the first five minutes after it.
+const DAY = addDays(dayOf(new Date()), -2);
+const noon = new Date(startOfDay(DAY).getTime() + 12 * 3_600_000);
 const minutesAgo = (time: Date) => (Date.now() - time.getTime()) / 60_000;
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
@@ -43,6 +44,7 @@ test('a day is closed, each sum leads to its entries, and the chain is beside it
 
   await openPanel(page);
   await page.getByRole('link', { name: 'Closing' }).click();
+  await follow(page, `/admin2067/closing?from=${DAY}`);
   await expect(region(page, 'Booked')).toContainText('In all3 entries, ₹2,598.75', {
     timeout: 30_000,
   });
