@@ -194,7 +194,7 @@ export function StatusAlert({ ref, deposit, state, isLoading, successor }: Props
       <Tracker state={state} />
       {/* The amount and address to copy come before it on screen. */}
       <div
-        className={`flex flex-wrap items-center gap-x-2 text-sm ${lines.length === 0 ? 'order-1' : ''}`}
+        className={`flex flex-wrap items-center gap-x-2 text-sm ${lines.length === 0 ? 'order-1 px-4' : ''}`}
       >
         <div ref={ref} role="status" tabIndex={-1} className="outline-none has-[div]:flex-1">
           {lines.length === 0 ? (
