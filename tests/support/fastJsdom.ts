@@ -12,7 +12,7 @@ function isDisplayed(element: Element): boolean {
  * style sheet, which takes 40% of the time of the component tests. They load no app style sheet, so only an element's
  * own styles and its display matter.
  */
-export function computeStylesFast(): void {
+function computeStylesFast(): void {
   const displayed = document.createElement('div').style;
   displayed.display = 'block';
   // The element is in the middle of a word.
@@ -27,4 +27,27 @@ export function computeStylesFast(): void {
       ? element.style
       : displayed;
   };
+}
+
+/** A tag, and what else one element has to have. */
+const OF_ONE_TAG = /^([a-z][a-z\d]*)(?:[[:][^\s,>+~]*)?$/;
+
+/**
+ * Makes `matches` fast. A query by role compares each element with up to a hundred selectors, most of which are about
+ * another tag.
+ */
+function matchTagsFirst(): void {
+  const { matches } = Element.prototype;
+  Object.assign(Element.prototype, {
+    matches(this: Element, selectors: string) {
+      const tag = OF_ONE_TAG.exec(selectors)?.[1];
+      return (tag === undefined || tag === this.localName) && matches.call(this, selectors);
+    },
+  });
+}
+
+/** Makes fast in jsdom what the queries of Testing Library use most. */
+export function speedUpJsdom(): void {
+  computeStylesFast();
+  matchTagsFirst();
 }
