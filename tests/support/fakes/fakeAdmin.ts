@@ -233,7 +233,8 @@ export function resetAdmin(): void {
   sessionListeners.clear();
   queue.reset(aList([]));
   all.reset(aList([]));
-  const calls = [...Object.values(admin), adminSearch, evidence, corrections, secondFactor].flatMap(
+  const services = [adminSearch, evidence, incoming, corrections, secondFactor];
+  const calls = [...Object.values(admin), ...services].flatMap(
     (service): { mockReset: () => void }[] => Object.values(service),
   );
   for (const call of calls) call.mockReset();
