@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 const reload = vi.fn();
@@ -24,7 +25,7 @@ async function withUpdate() {
   const { applyUpdate, isUpdateReady, startServiceWorker, updates } =
     await import('@/lib/serviceWorker');
   startServiceWorker();
-  await vi.waitFor(() => expect(isUpdateReady(updates.getState())).toBe(true));
+  await waitFor(() => expect(isUpdateReady(updates.getState())).toBe(true));
   vi.useFakeTimers();
   return { waiting, container, applyUpdate };
 }

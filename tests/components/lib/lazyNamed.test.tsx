@@ -3,6 +3,9 @@ import { createRoot } from 'react-dom/client';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { lazyNamed } from '@/lib/lazyNamed';
 
+/** However slow the machine is. */
+const PATIENT = 15_000;
+
 const Page = () => <p>The page</p>;
 
 /** A loaded module, which browsers provide in a later task. */
@@ -29,9 +32,9 @@ async function navigate(LazyPage: ReturnType<typeof lazyNamed<object, 'Page'>>):
   }
   const root = createRoot(container);
   root.render(<App />);
-  await vi.waitFor(() => expect(shown).toEqual(['Login']));
+  await vi.waitFor(() => expect(shown).toEqual(['Login']), PATIENT);
   go();
-  await vi.waitFor(() => expect(shown.at(-1)).toBe('The page'));
+  await vi.waitFor(() => expect(shown.at(-1)).toBe('The page'), PATIENT);
   observer.disconnect();
   root.unmount();
   return shown;

@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import { afterAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import type * as Auth from '@/services/auth';
 import { isCacheOwner, restorableUid } from '@/services/database/localCache';
@@ -59,7 +60,7 @@ async function subscribeAsAsha() {
   const onChange = vi.fn();
   subscribeToIdentity(onChange, null);
   sdk.authState(ASHA);
-  await vi.waitFor(() => expect(onChange).toHaveBeenCalledOnce());
+  await waitFor(() => expect(onChange).toHaveBeenCalledOnce());
   return onChange;
 }
 
@@ -123,7 +124,7 @@ it.each(['in another tab', 'here'])(
     else localStorage.setItem('signed-in', 'asha');
     // For the SDK only the token has changed.
     sdk.authState({ ...ASHA });
-    await vi.waitFor(() => expect(onChange).toHaveBeenCalledTimes(3));
+    await waitFor(() => expect(onChange).toHaveBeenCalledTimes(3));
     expect(onChange).toHaveBeenLastCalledWith(ASHA);
     expect(isCacheOwner('asha')).toBe(true);
   },
@@ -133,7 +134,7 @@ it('a tab that was frozen while its user signed out and in again elsewhere is si
   const onChange = await subscribeAsAsha();
   sdk.currentUser = ASHA;
   window.dispatchEvent(new StorageEvent('storage', { key: 'signed-in' }));
-  await vi.waitFor(() => expect(onChange).toHaveBeenCalledTimes(3));
+  await waitFor(() => expect(onChange).toHaveBeenCalledTimes(3));
   expect(onChange.mock.calls.slice(1)).toEqual([[null, true], [ASHA]]);
   sdk.currentUser = null;
 });
@@ -167,7 +168,7 @@ it('a user is emitted although another user’s cache cannot be cleared, and doe
   const onChange = vi.fn();
   subscribeToIdentity(onChange, null);
   sdk.authState({ uid: 'ravi', email: 'ravi@example.com', displayName: 'Ravi' });
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(onChange).toHaveBeenCalledWith({
       uid: 'ravi',
       email: 'ravi@example.com',
@@ -213,7 +214,7 @@ it('an address that a link has changed is shown when the page is visible again, 
     }),
   };
   sdk.authState(user);
-  await vi.waitFor(() => expect(onChange).toHaveBeenCalledOnce());
+  await waitFor(() => expect(onChange).toHaveBeenCalledOnce());
   const comeBack = () => document.dispatchEvent(new Event('visibilitychange'));
   comeBack();
   expect(user.reload).not.toHaveBeenCalled();

@@ -79,7 +79,8 @@ async function signedInService() {
     async proposeAsColleague() {
       const proposal = { ...proposed, amount: 2000 };
       await seed(emulator, [update(`deposits/${large}`, { proposal, moves: 1 })]);
-      await vi.waitUntil(async () => (await largeOnScreen()).proposal?.by === 'colleague');
+      const isThere = async () => (await largeOnScreen()).proposal?.by === 'colleague';
+      await vi.waitUntil(isThere, { timeout: 240_000 });
     },
     addNote: () => createNotes(auth, db).add(`deposits/${pending}`, note),
     reward: () => createRewards(auth, db, limits).credit({ userId, depositId: confirmed }),

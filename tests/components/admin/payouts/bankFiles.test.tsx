@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { BANK_FORMATS } from '@/domain/bankFiles/bankFormats';
 import type { BankSettings } from '@/domain/bankFiles/bankSettings';
@@ -112,7 +112,7 @@ describe('paying together', () => {
       { id: 'Bina', move: { kind: 'take', file: { id: 'A2B3C4', ref: 'REF2' } } },
       { id: 'Chetan', move: { kind: 'take', file: { id: 'A2B3C4', ref: 'REF3' } } },
     ]);
-    await vi.waitFor(() => expect(bankFiles.mine).toHaveBeenCalledTimes(3));
+    await waitFor(() => expect(bankFiles.mine).toHaveBeenCalledTimes(3));
     bankFiles.waiting.mockResolvedValue([bank('Divya')]);
     await user.click(button('Pay others together'));
     expect(await screen.findByText('1 payout: ₹500.')).toBeVisible();
@@ -235,7 +235,7 @@ describe('the bank’s answer', () => {
       ...{ kind: 'pay', reference: 'N329260012345671', repeated: null },
     });
     await user.click(button('Read the file again'));
-    await vi.waitFor(() => expect(bankFiles.matched).toHaveBeenCalledTimes(2));
+    await waitFor(() => expect(bankFiles.matched).toHaveBeenCalledTimes(2));
   });
 
   it('records a payment and its return together, under both references and the reason that is chosen', async () => {

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createRef } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
@@ -25,6 +25,6 @@ it('keeps what is typed on while the search is on its way, and shows any other s
   expect(await screen.findByRole('link', { name: 'Clear' })).toBeVisible();
   expect(field).toHaveValue('asha verma');
   await userEvent.click(screen.getByRole('link', { name: 'Clear' }));
-  await expect.poll(() => screen.queryByRole('link', { name: 'Clear' })).toBeNull();
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Clear' })).toBeNull());
   expect(field).toHaveValue('');
 });
