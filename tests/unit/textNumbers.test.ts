@@ -82,8 +82,9 @@ afterAll(() => {
   vi.resetModules();
 });
 
+const before = await textsWith({});
+
 it.each(NAMES)('the texts follow %s', async (name) => {
-  const before = await textsWith({});
   const after = await textsWith({ [name]: CHANGED[name] });
   const changed = [...after].filter(([path, text]) => text !== before.get(path));
   expect(changed.length).toBeGreaterThan(0);

@@ -306,6 +306,6 @@ it('Wallet statement: whatever was credited, the amounts on screen add up to the
       }
       expect(balance).toBe(opening);
     }),
-    { numRuns: 40 },
+    { numRuns: 12 },
   );
 });

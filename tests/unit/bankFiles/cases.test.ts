@@ -62,7 +62,7 @@ function always(rowsOf: Rows, check: (text: string, of: Values) => void) {
       const { heading, rows } = rowsOf(of);
       check([heading, ...(isReversed ? rows.toReversed() : rows)].join('\n'), of);
     }),
-    { numRuns: 40 },
+    { numRuns: 20 },
   );
 }
 
