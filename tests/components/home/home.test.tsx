@@ -139,32 +139,21 @@ describe('Home: the reward for a first deposit', () => {
   const over = 'This reward is only for the first deposit.';
   const credited = 'Your ₹99 reward was added to your wallet.';
 
-  it('is promised to somebody who has had no deposit confirmed, without asking for the reward', () => {
-    renderApp(<HomePage />);
-    expect(banner()).toHaveTextContent(promise);
-    expect(statements.rewardsAndCorrections).not.toHaveBeenCalled();
-  });
-
-  it('is not asked for before the record has loaded', () => {
+  it('is promised to whoever is known to have had no deposit confirmed, without asking for the reward, until one is; else the banner says whom it is for', async () => {
     records.reset(null);
-    renderApp(<HomePage />);
-    expect(statements.rewardsAndCorrections).not.toHaveBeenCalled();
-  });
-
-  it('is promised to nobody while it is not known whether they are new: the banner says whom it is for', () => {
     confirmation.reset(null);
     renderApp(<HomePage />);
     expect(banner()).toHaveTextContent(offer);
     expect(banner()).not.toHaveTextContent(promise);
     act(() => confirmation.fail(new AppError('denied')));
     expect(banner()).toHaveTextContent(offer);
-    act(() => confirmation.emit(false));
+    expect(statements.rewardsAndCorrections).not.toHaveBeenCalled();
+    act(() => {
+      emitUser();
+      confirmation.emit(false);
+    });
     expect(banner()).toHaveTextContent(promise);
-  });
-
-  it('is promised no longer from the moment on that a deposit is confirmed', async () => {
-    renderApp(<HomePage />);
-    expect(banner()).toHaveTextContent(promise);
+    expect(statements.rewardsAndCorrections).not.toHaveBeenCalled();
     act(() => confirmation.emit(true));
     await waitFor(() => expect(banner()).toHaveTextContent(over));
     expect(banner()).not.toHaveTextContent('₹99');

@@ -39,11 +39,7 @@ describe('Profile: what it shows', () => {
       'href',
       '/upi',
     );
-  });
-
-  it('says so when there is no UPI ID', () => {
-    emitUser({ upiIds: [] });
-    renderApp(<ProfilePage />);
+    act(() => emitUser({ upiIds: [] }));
     expect(screen.getByRole('link', { name: 'Primary UPI ID None yet' })).toBeVisible();
   });
 

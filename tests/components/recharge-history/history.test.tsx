@@ -98,17 +98,12 @@ it('Recharge history: what was taken back of a request, with the way to support'
   }
 });
 
-it('Recharge history: follows a status that turns while the user waits', () => {
+it('Recharge history: follows a status that turns while the user waits, and refreshes on demand [2.pages.1]', async () => {
   ownDeposits.reset(aList([aDeposit()]));
-  renderApp(<RechargeHistoryPage />);
+  const { user } = renderApp(<RechargeHistoryPage />);
   expect(screen.getByRole('listitem')).toHaveTextContent('Pending');
   act(() => ownDeposits.emit(aList([aDeposit({ status: 'confirmed' })])));
   expect(screen.getByRole('listitem')).toHaveTextContent('Confirmed');
-});
-
-it('Recharge history: refreshes on demand [2.pages.1]', async () => {
-  ownDeposits.reset(aList([aDeposit()]));
-  const { user } = renderApp(<RechargeHistoryPage />);
   await user.click(screen.getByRole('button', { name: 'Refresh' }));
   expect(ownDeposits.starts).toBe(2);
 });
@@ -165,13 +160,16 @@ it('Recharge history: offline with nothing stored says so, and loads by itself o
   online.mockRestore();
 });
 
-it('Recharge history: a request that cannot be read takes its own row only', () => {
+it('Recharge history: a request that cannot be read takes its own row only, and alone is no empty history', () => {
   ownDeposits.reset(aList([aDeposit()], { unreadable: ['broken-1'] }));
   renderApp(<RechargeHistoryPage />);
   const [unreadable, row] = screen.getAllByRole('listitem');
   expect(unreadable).toHaveTextContent('This request cannot be shown');
   expect(unreadable).toHaveTextContent('broken-1');
   expect(row).toHaveTextContent('10.00 USDT');
+  act(() => ownDeposits.emit(aList([], { unreadable: ['broken-1'] })));
+  expect(screen.getByRole('listitem')).toHaveTextContent('broken-1');
+  expect(screen.queryByText('No Recharge History')).not.toBeInTheDocument();
 });
 
 it('Recharge history: a request that cannot be rendered takes its own row only', () => {
@@ -186,10 +184,4 @@ it('Recharge history: a request that cannot be rendered takes its own row only',
   // React reports what an error boundary has caught.
   expect(printed).toHaveBeenCalledOnce();
   printed.mockClear();
-});
-
-it('Recharge history: only an unreadable request is not an empty history', () => {
-  ownDeposits.reset(aList([], { unreadable: ['broken-1'] }));
-  renderApp(<RechargeHistoryPage />);
-  expect(screen.queryByText('No Recharge History')).not.toBeInTheDocument();
 });

@@ -105,13 +105,23 @@ describe('the state of a request', () => {
     ['is paid in full', { ...part, paidPaise: paise(100_000) }, null, { step: 'fully-paid' }],
     [
       'is confirmed',
-      { status: 'confirmed', paidPaise: paise(100_000) },
+      { ...own, status: 'confirmed', paidPaise: paise(100_000) },
       null,
-      { step: 'confirmed', reached: 3 },
+      { step: 'confirmed', reached: 3, sendMicro: null },
     ],
-    ['was cancelled', cancelled, null, { step: 'cancelled', action: null, needsUser: false }],
+    [
+      'was cancelled',
+      cancelled,
+      null,
+      { step: 'cancelled', action: null, sendMicro: null, needsUser: false },
+    ],
     ['was cancelled and has arrived', cancelled, seen(), { step: 'late', needsUser: true }],
-    ['was rejected', ended, null, { step: 'rejected', reached: null, action: 'support' }],
+    [
+      'was rejected',
+      ended,
+      null,
+      { step: 'rejected', reached: null, action: 'support', sendMicro: null },
+    ],
     ['was rejected and has arrived', ended, seen(), { step: 'late', action: 'support' }],
     [
       'was rejected after a payment, which says what it keeps',
@@ -153,6 +163,17 @@ describe('the state of a request', () => {
     expect(requestState(deposit, null, [], { saysSent: true })).toMatchObject({
       action: 'name',
       sendMicro: null,
+    });
+  });
+
+  it.each([
+    ['is for that one', TXID, microUsdt(6_000_000)],
+    ['is for another one', OTHER, null],
+    ['names none', null, null],
+  ])('may wait for the rest by a named transaction if its credit %s', (_, txid, sendMicro) => {
+    const credit = anEntry({ kind: 'part', amountPaise: paise(40_000), txid });
+    expect(requestState(aDeposit({ ...part, ...named }), null, [credit])).toMatchObject({
+      ...{ step: 'part-paid', sendMicro },
     });
   });
 
