@@ -286,20 +286,19 @@ describe('what an administrator searches for among payouts is found', () => {
   });
 });
 
-it.each(['zoya khan', 'Zoya.Khan@example.com', 'zoya@ybl', 'q8ZpLm3XvR2kT7wYbN5cD1fGhJ9s'])(
-  'a user without a request is found, by administrators alone: %s',
-  async (text) => {
-    const uid = 'q8ZpLm3XvR2kT7wYbN5cD1fGhJ9s';
-    const record = { uid, displayName: 'Zoya Khan', email: 'zoya.khan@example.com' };
-    await adminDb()
-      .doc(`users/${uid}`)
-      .set({ ...record, walletBalance: 0, upiIds: ['zoya@ybl'] });
+it('a user without a request is found, by administrators alone', async () => {
+  const uid = 'q8ZpLm3XvR2kT7wYbN5cD1fGhJ9s';
+  const record = { uid, displayName: 'Zoya Khan', email: 'zoya.khan@example.com' };
+  await adminDb()
+    .doc(`users/${uid}`)
+    .set({ ...record, walletBalance: 0, upiIds: ['zoya@ybl'] });
+  const { db } = await depositor();
+  for (const text of ['zoya khan', 'Zoya.Khan@example.com', 'zoya@ybl', uid]) {
     const [term = expect.fail('no term')] = parseSearch(text).terms;
-    expect(await adminSearch.readUsers(term)).toMatchObject([{ uid, displayName: 'Zoya Khan' }]);
-    const user = await depositor();
-    await expectRefusal(createAdminSearchService(user.db).readUsers(term), 'denied');
-  },
-);
+    expect(await adminSearch.readUsers(term), text).toMatchObject([{ uid }]);
+    await expectRefusal(createAdminSearchService(db).readUsers(term), 'denied');
+  }
+});
 
 it('a request, its credits and its user are shown as they are stored', async () => {
   const user = await depositor('Mina Rao');
