@@ -1,9 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
-import { dayOf } from '@/domain/time/indiaTime';
 import { db, expectLedgerConsistent } from './support/database';
-import { waitForApp } from './support/hydration';
-import { createBalance, createPayout, payoutId, statusOf, withdrawHere } from './support/payouts';
-import { createRichUser } from './support/richUser';
+import { statusOf, withdrawHere } from './support/payouts';
 import {
   addUpiIdHere,
   ASHA,
@@ -25,9 +22,9 @@ import { createDeposit, createUser, WITH_METHODS } from './support/user';
 const PREFIX = '«';
 
 /** A page in its own browser, which translates it. Errors on it fail the test. */
-async function openTranslated(browser: Browser, prefix = ''): Promise<Page> {
+async function openTranslated(browser: Browser): Promise<Page> {
   const context = await browser.newContext({ permissions: ['clipboard-write'] });
-  await translatePages(context, prefix);
+  await translatePages(context);
   const page = await context.newPage();
   page.on('pageerror', (error) => expect.soft(String(error)).toBe(''));
   return page;
@@ -35,87 +32,6 @@ async function openTranslated(browser: Browser, prefix = ''): Promise<Page> {
 
 const goTo = (page: Page, name: string) =>
   page.getByRole('navigation').getByRole('link', { name, exact: true }).click();
-
-/** A loaded page's text, without the minute in which it read a report. */
-async function textsOf(page: Page): Promise<string> {
-  await waitForApp(page);
-  await expect(page.getByText(/^Loading/).filter({ visible: true })).toHaveCount(0);
-  const text = (await page.locator('body').innerText()).replaceAll(/\s+/g, ' ');
-  return text.replaceAll(/(?<=As of [^.]*, )\d+:\d\d [ap]m/g, 'now');
-}
-
-/** Expects each path to look the same on both pages, and to be translated on the second. */
-async function expectSameScreens(plain: Page, translated: Page, urls: string[]): Promise<void> {
-  for (const url of urls) {
-    await Promise.all([follow(plain, url), follow(translated, url)]);
-    await expect(async () => expect(await textsOf(translated)).toBe(await textsOf(plain))).toPass();
-    expect(await translated.locator('font[data-translated]').count(), url).toBeGreaterThan(5);
-    await expect(translated.locator('[translate="no"] font'), url).toHaveCount(0);
-  }
-}
-
-test('every screen of a user is the same where the browser translates it', async ({
-  page,
-  browser,
-}) => {
-  test.slow();
-  const user = await createRichUser();
-  await createBalance(user, 50_000);
-  await createPayout(user, 'paid', 500, { status: 'paid', paidAt: new Date(), moves: 2 }, 20);
-  const translated = await openTranslated(browser);
-  await Promise.all([openSignedIn(page, user), openSignedIn(translated, user)]);
-  await expectSameScreens(page, translated, [
-    '/',
-    '/deposit',
-    '/deposit?tab=usdt',
-    '/upi',
-    '/upi?tab=bank',
-    '/upi?tab=bind',
-    '/profile',
-    '/bind-upi?channel=paytm',
-    '/recharge-history',
-    ...['confirmed', 'rejected', 'partpaid', 'awaited'].map(
-      (id) => `/requests/${id.padEnd(20, '0')}`,
-    ),
-    '/statement',
-    '/withdraw',
-    `/withdrawals/${payoutId('paid')}`,
-    '/contact-us',
-  ]);
-});
-
-test('every screen of the panel is the same where the browser translates it', async ({
-  page,
-  browser,
-}) => {
-  test.slow();
-  const asha = await createRichUser();
-  await createBalance(asha, 50_000);
-  await createPayout(asha, 'open', 500, {}, 20);
-  await db.doc('settings/limits').set({ creditPerDayPaise: 1_000_000 });
-  const translated = await openTranslated(browser);
-  await openPanel(page);
-  await openPanel(translated);
-  await expectSameScreens(
-    page,
-    translated,
-    [
-      '',
-      '/deposits',
-      '/deposits?q=nobody',
-      `/queue/${'partpaid'.padEnd(20, '0')}`,
-      `/queue/${'confirmed'.padEnd(20, '0')}`,
-      `/users/${asha.uid}`,
-      '/payouts',
-      `/payouts/${payoutId('open')}`,
-      '/incoming',
-      '/activity',
-      '/closing',
-      `/closing?from=${dayOf(new Date())}`,
-      '/security',
-    ].map((page) => `/admin2067${page}`),
-  );
-});
 
 test.describe('a journey on translated pages', () => {
   test.use({ isTranslated: true, permissions: ['clipboard-write'] });
