@@ -10,7 +10,7 @@ const { MAX_OPEN_DEPOSITS } = await importSource('src/config/business.ts');
 /** Deposits per user. */
 export const depositsEach = 25;
 
-/** How many of the measured user's deposits are open: the most allowed. */
+/** The measured user's open deposits: the most allowed. */
 export const openEach = MAX_OPEN_DEPOSITS;
 
 const account = {

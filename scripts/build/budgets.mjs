@@ -28,7 +28,7 @@ const chunkLimits = {
   panel: 45_000,
   // Shared by panel pages that load later.
   panelPages: 11_500,
-  // These pages by folder, and what some of them share.
+  // These pages by folder, and code that some of them share.
   deposits: 6_800,
   users: 1_500,
   incoming: 4_500,

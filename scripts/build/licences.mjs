@@ -16,7 +16,7 @@ const modules = fileURLToPath(new URL('../../node_modules', import.meta.url));
 /** Firebase's packages name their licence without a copy; these packages have one. */
 const copies = new Map([['Apache-2.0', join(modules, 'firebase-admin', 'LICENSE')]]);
 
-/** It makes our style sheet, so the bundler does not see it as a module. */
+/** Tailwind makes our style sheet, so the bundler does not see it as a module. */
 const inStylesheet = join(modules, 'tailwindcss');
 
 /**

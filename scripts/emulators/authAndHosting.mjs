@@ -84,7 +84,7 @@ async function startEmulator(processes, ports, emulator, name, at, folder, confi
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, 'firebase.json'), JSON.stringify({ ...config, emulators }));
   const args = ['emulators:start', '--only', emulator, '--project', demoProject];
-  // It writes logs to its working directory and a hub locator file to the temporary folder.
+  // firebase-tools writes logs to its working directory and a hub locator file to the temporary folder.
   const options = { cwd: folder, env: { TMPDIR: folder, CI: 'true' } };
   const service = processes.startService(
     name,

@@ -41,7 +41,7 @@ function start(port, { method, url }, headers) {
   const sent = sendRequest(options);
   const answered = new Promise((resolve, reject) => {
     sent.on('response', resolve);
-    // Also emitted when a response is cut short, which its reader notices itself.
+    // Also emitted when a response is cut short; its reader notices that itself.
     sent.on('error', reject);
   });
   return { sent, answered };

@@ -1,7 +1,7 @@
 import { Toasts } from '@/components/ui/Toasts';
 import { UpdatePrompt } from '@/components/shell/UpdatePrompt';
 
-/** Renders what can appear over any page. */
+/** Renders the toasts and prompts that can appear over any page. */
 export function Overlays() {
   return (
     <>

@@ -15,7 +15,7 @@ const JOINERS = /[\u200c\u200d]+/g;
 const VIRAMAS = '\\u094d\\u09cd\\u0a4d\\u0acd\\u0b4d\\u0bcd\\u0c4d\\u0ccd\\u0d4d\\u0dca';
 /** Symbols, and the emoji blocks by number, since older Unicode tables lack the newer ones. */
 const EMOJI = '\\p{S}\\u{1f000}-\\u{1faff}';
-/** Where a joiner is visible: next to the virama of an Indic script, and between the parts of an emoji. */
+/** Joiners that change what is seen: next to the virama of an Indic script, and between the parts of an emoji. */
 const JOINED = [
   [new RegExp(`[${VIRAMAS}]$`, 'u'), /^\p{L}/u],
   [/\p{L}$/u, new RegExp(`^[${VIRAMAS}]`, 'u')],

@@ -35,8 +35,8 @@ export function useMutation<Arguments extends unknown[]>(
 }
 
 /**
- * Returns a stable function that is true while the component is mounted, so that a result after the user has left can
- * be shown as a toast.
+ * Returns a stable function that is true while the component is mounted. A result for a user who has left is shown as a
+ * toast.
  */
 export function useIsMounted(): () => boolean {
   const isMounted = useRef(true);

@@ -285,7 +285,7 @@ export function createDepositService(
     /** A user's pending deposits, newest first. */
     pendingOfUser: (userId: string): PaginatedQuery<Deposit> =>
       paginatedQuery(() => queries().pendingOfUser(userId), {
-        // One more than possible, so that the first page is known to be complete.
+        // One more than a user can have, so that the first page is known to be complete.
         firstPage: MAX_OPEN_DEPOSITS + 1,
         showsCache: true,
         parse: parseDeposit,

@@ -161,7 +161,7 @@ export function createUserService(getDatabase: () => Firestore, readEmailClaims:
       });
     },
 
-    /** Also throws `account-duplicate` and `account-full`. */
+    /** Adds a bank account. Also throws `account-duplicate` and `account-full`. */
     async addBankAccount(uid: string, account: BankAccount): Promise<void> {
       await change(uid, ({ bankDetails }, _record, isSent) => {
         if (isSent && bankDetails.some((known) => isSameAccount(known, account))) return null;

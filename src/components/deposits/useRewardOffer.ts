@@ -11,7 +11,7 @@ import { useLive } from '@/lib/useLive';
  */
 export function useRewardOffer(isShown: boolean): RewardOffer {
   const uid = useUid();
-  // It stays subscribed, since subscribing again would cost another read.
+  // Stays true once wanted: subscribing again would cost another read.
   const [isWanted, setWanted] = useState(false);
   if (isShown && !isWanted) setWanted(true);
   const isKnown = uid !== null && isRewarded(uid);

@@ -48,7 +48,7 @@ interface ResultProps {
   title: string;
   amount: string;
   text: string;
-  /** Where the money went, if the text does not say it. */
+  /** The destination of the money, unless the text names it. */
   to?: string;
 }
 

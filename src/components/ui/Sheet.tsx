@@ -14,7 +14,7 @@ function onPopState(event: PopStateEvent) {
   lastIndex = entryIndex();
   const isBelow = getFromEntry(BELOW) === true;
   if (closers.length === 0) {
-    // The page has two entries where one is enough.
+    // One of the page's two entries is enough.
     if (isBelow) history.go(lastIndex > from ? 1 : -1);
     return;
   }

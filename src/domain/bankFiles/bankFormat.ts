@@ -18,7 +18,7 @@ export type FilledField = (typeof FILLED_FIELDS)[number];
 
 /** A column, filled with a field, with the same text in each row, or with nothing (null). */
 export interface BankColumn {
-  /** As the bank writes it; empty if its file has no heading. */
+  /** The bank's own spelling; empty if its file has no heading. */
   heading: string;
   filledWith: FilledField | { text: string } | null;
 }
@@ -37,7 +37,7 @@ export interface BankFormat {
   ownBank: string | null;
 }
 
-/** What most formats have in common. */
+/** The default values of a format. */
 export const USUAL_FORMAT = {
   hasHeading: true,
   separator: ',',

@@ -14,7 +14,7 @@ export interface RowFacts {
   ifscs: readonly string[];
   /** The last digits of account numbers that the bank masks. */
   accountEnds: readonly string[];
-  /** Those columns of a status report. They must name the destination exactly. */
+  /** The status and destination of a status report, which must name the destination exactly. */
   outcome: AnswerLine['outcome'];
 }
 

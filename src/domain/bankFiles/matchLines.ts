@@ -47,7 +47,7 @@ export type NeverReason =
   | 'at-bank'
   /** A credit that names a payout but is not the return of its payment. */
   | 'paid-in'
-  /** It could not be read, and no read line is matched with the payout it names. */
+  /** It could not be read; a payout that it names was not found in another line. */
   | 'not-read'
   | (typeof ALARMS)[number];
 
@@ -100,9 +100,9 @@ export const isAlarm = (match: LineMatch): boolean =>
 
 /** The payouts on the server that a bank's file is compared with. */
 export interface MatchedPayouts {
-  /** Those this administrator has taken in bank files, not yet paid. */
+  /** The payouts that this administrator has taken in bank files and not recorded as paid. */
   mine: readonly Payout[];
-  /** Those with a reference, of a bank file or of a bank, that is in a row. */
+  /** The payouts whose file reference or bank reference is in a row. */
   named: readonly Payout[];
 }
 

@@ -26,7 +26,7 @@ export interface AnswerLine extends AnswerRow {
 
 interface Outcome {
   status: 'paid' | 'refused' | 'unknown';
-  /** As the bank writes it. */
+  /** The bank's own words. */
   statusText: string;
   account: string;
   ifsc: string;

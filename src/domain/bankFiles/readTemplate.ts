@@ -12,7 +12,7 @@ import { parseDelimited, SEPARATORS } from './delimited';
 /** The field of each column of a template; null if it stays empty. */
 export type TemplateFields = readonly (FilledField | null)[];
 
-/** What a template lacks: a heading for one of these fields, or something to fill a column that the bank requires. */
+/** Why a template cannot be filled: no heading for this field, or no field for a column that the bank requires. */
 export type TemplateProblem =
   | 'destination'
   | 'amount'
@@ -20,7 +20,7 @@ export type TemplateProblem =
   | 'reference'
   | { mandatory: string };
 
-/** Guesses what each heading asks for; nothing where several ask for one thing, since only the operator knows which to fill. */
+/** Guesses the field of each heading. If several headings ask for one field, the operator chooses. */
 function guessFields(headings: readonly string[]): TemplateFields {
   const found = headings.map((heading) => {
     if (/\bmode\b|(?:payment|transfer|transaction) type/i.test(heading)) return 'mode';

@@ -47,7 +47,7 @@ export type RequestStep =
   | 'fully-paid'
   | MissedKind
   | 'less'
-  /** It has no own amount and no transaction ID yet, so its transfer cannot be recognized. */
+  /** Its transfer cannot be recognized: it has no own amount and no transaction ID yet. */
   | 'unnamed'
   | 'arrived'
   | 'review'

@@ -29,7 +29,7 @@ export interface BookedDay {
 export interface ClosedPayouts {
   /** Paid ones, even if the bank has sent them back since. */
   paid: readonly Payout[];
-  /** Those whose money came back to the wallet. */
+  /** Returned ones, whose money is back in the wallet. */
   back: readonly Payout[];
   /** Open payouts at the start and at the end. */
   openAtStart: Sum;
@@ -43,7 +43,7 @@ export interface Closing {
   unreadable: readonly string[];
   /** The deposits that ended in the period. */
   ended: readonly Deposit[];
-  /** Those, and the deposits that the entries name. */
+  /** The deposits that ended and those that the entries name. */
   deposits: ReadonlyMap<string, Deposit>;
   /** Pending deposits at the start and at the end, with the full amounts they asked for. */
   openAtStart: Sum;

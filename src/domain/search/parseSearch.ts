@@ -44,7 +44,7 @@ export const isExact = (term: SearchTerm): boolean =>
 /** True if results are sorted by name, so that those of one user are together. */
 export const isListedByName = (term: SearchTerm): boolean => term.kind === 'name' || 'key' in term;
 
-/** Whether whoever is found by it is a user, and not by chance the user of what is found. */
+/** True if the text itself means a user; otherwise only the found records have users. */
 export const isOfUser = ({ kind }: SearchTerm): boolean =>
   !['id', 'transaction', 'transaction-start', 'reference', 'amount'].includes(kind);
 
@@ -57,9 +57,9 @@ export interface ParsedSearch {
   problem: SearchProblem | null;
 }
 
-/** Of deposits and payouts. */
+/** The length of a deposit's or payout's ID. */
 const ID_LENGTH = 20;
-/** Of the IDs that Firebase gives to users. */
+/** The length of a user ID from Firebase. */
 const USER_ID_LENGTH = 28;
 /** The shortest part of an ID that is looked for; the app shows eight characters. */
 const MIN_ID_START = 6;

@@ -46,7 +46,7 @@ export const SEARCHED_PAYOUTS: Searched<PayoutFilterStatus> = {
 
 /** An administrator's search. It is kept in the URL. */
 export interface SearchFilter<Status extends string> {
-  /** As it was typed. */
+  /** The typed text. */
   text: string;
   status: Status | null;
   /** The first and the last day, in India; null is open. */

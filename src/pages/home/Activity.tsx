@@ -73,7 +73,7 @@ function useRecords<T>(one: (id: string) => Subscribe<T>, ids: readonly string[]
   const subscribe = useMemo((): Subscribe<readonly T[]> | null => {
     if (key === '') return null;
     const subscribes = key.split(' ').map(one);
-    // Kept while a hidden page does not listen.
+    // Keeps the records while a hidden page does not listen.
     const records: T[] = [];
     return ({ onData, onError }) => {
       const stops = subscribes.map((start, index) =>

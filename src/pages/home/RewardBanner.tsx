@@ -42,7 +42,6 @@ export function RewardBanner({ entries }: Props) {
   if (standing === 'credited') text = t.bannerCredited;
   else if (standing === 'taken-back') text = t.bannerTakenBack;
   else if (hasEarned) text = t.bannerDue;
-  // It is not known yet if the reward was earned.
   else if (isOver && hasEarned === null) text = t.bannerOffer.unknown;
   return (
     <Link

@@ -132,7 +132,7 @@ export function createAccountService({
     async close(uid: string, password: string): Promise<void> {
       await reauthenticate(getAuth(), password);
       const db = getDatabase();
-      // Also finds deposits that are older than the open count and not included in it.
+      // Deposits that are older than the open count are not in it.
       const pending = query(depositQueries(db).pendingOfUserUnordered(uid), limit(1));
       const hasPending = (await readQuery(pending)).length > 0;
       const ref = doc(collection(db, 'users'), uid);

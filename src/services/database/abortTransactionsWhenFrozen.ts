@@ -12,7 +12,7 @@ function abort(transaction: IDBTransaction): void {
   try {
     transaction.abort();
   } catch {
-    // It is already being committed, which needs no page.
+    // The transaction is already being committed, which needs no page.
   }
 }
 

@@ -61,7 +61,7 @@ function open(): Firestore {
   const uid = signedInUid() ?? getStored('signedIn');
   const isPersistent = isCacheOwner(uid);
   const db = openFirestore(userApp(), isPersistent ? 'persistent' : 'memory');
-  // It may be closed in the meantime.
+  // The database may be closed in the meantime.
   if (uid !== null && signedInUid() === undefined) goOnlineAs(uid, db).catch(() => undefined);
   if (isPersistent) {
     window.addEventListener('pageshow', onPageShow);

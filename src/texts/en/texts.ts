@@ -68,7 +68,7 @@ export const texts = {
   login: {
     title: 'Login',
     intro: `Turn USDT into rupees. 1 USDT = ₹${RUPEES_PER_USDT}.`,
-    /** What happens, for a first visit. */
+    /** Explains the app to a first visitor. */
     steps: (review: string, payouts: boolean) => [
       'Send USDT on the TRON network.',
       review,

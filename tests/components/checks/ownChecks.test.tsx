@@ -170,7 +170,7 @@ describe('the check of a user’s own transaction', () => {
     });
 
     it('one whose credit was taken back is not credited, and fits nothing any more', async () => {
-      // It was sent back or is another user's, which the network does not say.
+      // The transfer was sent back or is another user's, which the network does not show.
       statements.entries.mockResolvedValue([
         credit(TXID),
         aCorrection({ amountPaise: paise(-400_000) }),

@@ -383,7 +383,7 @@ describe('admin:revoke', () => {
 
     const printed = await revokeAdmin(access, { email: newEmail });
     expect(await isAdmin(db)).toBe(false);
-    // It is recorded now, so that this can be run again.
+    // The role is recorded now, so the command can be run again.
     expect(await revokeAdmin(access, { email: newEmail })).toContain(printed.split('\n')[0]);
   });
 

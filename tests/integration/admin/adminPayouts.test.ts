@@ -23,7 +23,7 @@ describe('a payout', () => {
     const { countRequestedPayouts } = ravi.admin.deposits;
     const { number } = await countRequestedPayouts();
     expect(await move(ravi, asha.id, { kind: 'take' })).toEqual(DONE);
-    // What is at the bank waits for nobody.
+    // A payout at the bank waits for nobody.
     expect(await countRequestedPayouts()).toEqual({ number: number - 1, isLowerBound: false });
     expect(await stored(asha.id)).toMatchObject({ status: 'paying', takenBy: ravi.uid, moves: 1 });
     const reference = digits(12);

@@ -200,7 +200,7 @@ describe('the operator’s own template', () => {
       'Payee Name,Payee A/c No,IFSC,Amount,Remarks,Email ID (Mandatory)',
       { mandatory: 'Email ID (Mandatory)' },
     ],
-    // Where several ask for one thing, none is filled before one is chosen.
+    // If several headings ask for one field, none is filled before one is chosen.
     ['Payee Name,UPI ID,Net Amount,Amount,Ref', 'amount'],
   ])('cannot be %s', (heading, problem) => expect(problemOf(heading)).toEqual(problem));
 

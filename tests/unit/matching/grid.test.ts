@@ -69,7 +69,7 @@ interface Sent {
   isFinal?: boolean;
   isFailed?: boolean;
   answer?: NodeFailure | NodeAnswer;
-  /** Who else names it; null if the server was not asked. */
+  /** Other deposits that name it; null if the server was not asked. */
   claims?: Partial<Claims> | null;
   spentOn?: Facts['spentOn'];
   /** Other stored requests. */
@@ -126,7 +126,7 @@ function answerOf({ usdt = [OWN], seconds = 600, changes, ...sent }: Sent): Node
   return { kind: 'receipt', isFinal, receipt };
 }
 
-/** Everything that the screens say of a transfer that a request names or that is offered for it. */
+/** All texts on screen about a transfer that a request names or that is offered for it. */
 function describeCell(deposit: Deposit, sent: Sent): string[] {
   const { usdt = [OWN], seconds = 600, others = [] } = sent;
   const amounts = usdt.map(micro);

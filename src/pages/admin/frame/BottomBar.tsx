@@ -11,7 +11,7 @@ const MoreSheet = lazyNamed(() => import('./MoreSheet'), 'MoreSheet');
 
 const t = adminTexts.nav;
 
-/** How many pages are beside "More". */
+/** The number of pages beside "More". */
 const IN_BAR = 4;
 const ITEM =
   'flex-1 basis-14 flex-col justify-center gap-0.5 min-h-(--bar) px-0.5 text-xs short:flex-row short:gap-2 [&>.rounded-full]:absolute [&>.rounded-full]:top-1 [&>.rounded-full]:right-1';

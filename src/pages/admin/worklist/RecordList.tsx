@@ -70,7 +70,7 @@ const NONE: readonly never[] = [];
 
 /** Some rows of a list, under their own heading if there are several parts. */
 export interface ListPart<T> {
-  /** Also the ID of its heading. */
+  /** Is also the ID of its heading. */
   key: string;
   label?: string;
   head?: Elements;

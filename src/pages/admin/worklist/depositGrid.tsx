@@ -19,7 +19,7 @@ export interface ShownDeposit {
   isExact: boolean;
   /** How many loaded deposits of the user have this amount; undefined if this is the only one. */
   equalCount: number | undefined;
-  /** What is known about its transfer; null if nothing is, or it has ended. */
+  /** A hint about its transfer; null if unknown or once it has ended. */
   hint: Hint | 'not-found' | null;
   /** True if the deposit seems to have arrived as expected. */
   isExpected: boolean;

@@ -37,7 +37,7 @@ export interface RowView {
 
 /** Deposits or payouts, as they are listed, searched and exported. */
 export interface SearchedRecords<Status extends string, T extends Listed> {
-  /** Also names their path and their parameter in the route table. */
+  /** Is also the name of their path and of their parameter in the route table. */
   kind: 'deposit' | 'payout';
   searched: Searched<Status>;
   texts: RecordTexts<Status>;

@@ -14,7 +14,7 @@ export const MAX_WHOLE = 450;
 
 export interface ReadRecords<T> {
   items: readonly T[];
-  /** The number of those that cannot be parsed. */
+  /** The number of records that cannot be parsed. */
   unreadable: number;
 }
 

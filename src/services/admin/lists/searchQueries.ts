@@ -47,13 +47,13 @@ export function depositLookups(db: Firestore) {
   const isOpen = where('status', '==', 'pending' satisfies DepositStatus);
   return {
     byId: (ids: readonly string[]): Query => query(deposits, where(documentId(), 'in', ids)),
-    /** With one of these own amounts, newest first. */
+    /** Deposits with one of these own amounts, newest first. */
     owning: (amounts: readonly MicroUsdt[]): Query =>
       query(askingFor(db, amounts), orderBy('timestamp', 'desc')),
-    /** Open ones that claim one of these transactions. */
+    /** Open deposits that claim one of these transactions. */
     claiming: (txids: readonly string[]): Query =>
       query(deposits, where('txids', 'array-contains-any', txids), isOpen, orderBy('userId')),
-    /** Open ones typed with one of these amounts. */
+    /** Open deposits typed with one of these amounts. */
     typed: (amounts: readonly MicroUsdt[]): Query =>
       query(deposits, where('usdtAmount', 'in', amounts.map(toUsdt)), isOpen),
   };

@@ -67,7 +67,7 @@ export function closingQueries(db: Firestore) {
     /** The payouts that were open at a moment and were paid since. To be summed. */
     paidSince: (at: Date): Query =>
       query(payouts, where('paidAt', '>=', at), where('timestamp', '<', at), orderBy('paidAt')),
-    /** Those that were returned since without having been paid. To be summed. */
+    /** The payouts that were open at a moment and were returned since, unpaid. To be summed. */
     returnedSince: (at: Date): Query =>
       query(
         payouts,
@@ -76,7 +76,7 @@ export function closingQueries(db: Firestore) {
         where('timestamp', '<', at),
         orderBy('returnedAt'),
       ),
-    /** Those that still are open. To be summed. */
+    /** The payouts that were open at a moment and still are. To be summed. */
     unpaidSince: (at: Date): Query =>
       query(
         payouts,

@@ -83,7 +83,7 @@ export function createSecondFactorService(auth: Auth, appName: string) {
       try {
         await rethrowAsAppError(multiFactor(user).unenroll(factor));
       } catch (error) {
-        // It is off already, or the session has ended with it.
+        // The factor is off already, and the session may have ended with it.
         if (!['code-expired', 'session-expired'].includes(errorCode(error))) throw error;
       }
     },

@@ -17,7 +17,7 @@ export const adminSearchTexts = {
     what
       ? `Nothing matches ${what}. IDs, emails, UPI IDs and amounts match only in full, names by their start.`
       : 'Nothing matches these filters.',
-  /** What the same text finds besides. */
+  /** Other results of the same text. */
   others: {
     users: 'Users',
     transfers: `Transfers of the last ${SEARCHED_TRANSFER_DAYS} days`,
@@ -48,7 +48,7 @@ export const adminSearchTexts = {
   printedPart: (shown: string) =>
     `Only what was loaded is printed, ${shown}, not all that were found.`,
   row: {
-    /** What is known about the transfer of a pending request. */
+    /** A hint about the transfer of a pending request. */
     hint: {
       arrived: 'Arrived',
       less: 'Less',

@@ -419,7 +419,7 @@ export const adminTexts = {
     /** A note as the administrator sees it later. */
     noteSent: (note: string) => `Note to the user: ${note}`,
   },
-  /** Who did something. Only an administrator's ID is stored, no name. */
+  /** The author of an action. Only an administrator's ID is stored, no name. */
   author: {
     you: 'by you',
     user: 'by the user',

@@ -405,7 +405,7 @@ describe('the sheet that credits', () => {
       sheet().getByRole('heading', { name: 'Credit ₹1,000 to Asha Verma and close?' }),
     ).toBeVisible();
     expect(sheet().getByText(/its other ₹250 did not arrive/)).toBeVisible();
-    // What the panel proposes itself it does not doubt.
+    // The panel does not warn about its own proposal.
     expect(sheet().queryByRole('group', { name: /anyway/ })).not.toBeInTheDocument();
     const confirm = sheet().getByRole('button', { name: 'Credit and close' });
     expect(confirm).toHaveClass('bg-accent');

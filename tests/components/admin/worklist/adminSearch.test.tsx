@@ -152,7 +152,7 @@ describe('the search of the panel', () => {
     await waitFor(() => expect(tron.fetchTransfers).toHaveBeenCalledOnce());
     search.unmount();
     await act(async () => late.resolve(listed));
-    // Nobody waits for it any more.
+    // No component waits for this answer any more.
     expect(incoming.lookUp).not.toHaveBeenCalled();
     open(`/deposits?q=${env.walletAddress}`);
     const found = within(await screen.findByRole('region', { name: /^Transfers/ }));
@@ -576,7 +576,7 @@ describe('the keys of the list', () => {
     await waitFor(() => expect(path()).toBe('/admin2067/deposits/deposit-2?status=pending'));
     act(() => emitDeposit(second));
     expect(await screen.findByRole('button', { name: /^Approve ₹1,250 of Ravi/ })).toBeVisible();
-    // Nothing has asked to approve it, so that it can be asked to reject it.
+    // No sheet asks to approve it, so one can ask to reject it.
     await user.keyboard('r');
     expect(await screen.findByRole('dialog')).toHaveAccessibleName(/^Reject 12.50 USDT from Ravi/);
   });

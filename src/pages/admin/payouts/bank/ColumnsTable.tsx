@@ -8,7 +8,7 @@ const t = bankTexts.columns;
 interface Props<T extends AnswerColumn | FilledField> {
   headings: readonly string[];
   rows: readonly (readonly string[])[];
-  /** What each column contains, by its index. */
+  /** The content of each column, by its index. */
   columns: readonly (T | null)[];
   values: readonly T[];
   /** Null if the columns are fixed. */

@@ -24,7 +24,7 @@ const REASONS = RETURN_REASONS.filter((reason) => reason !== 'other');
 
 interface Props {
   title: string;
-  /** As matched when the file was read; it is read again after recording. */
+  /** The matches as of when the file was read; it is read again after recording. */
   matches: readonly RecordMatch[];
   /** Matches the same file again, with what is recorded by now. */
   onAgain: () => void;
