@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { guessColumns } from '@/domain/bankFiles/answerColumns';
 import { decodeFile } from '@/domain/bankFiles/decodeFile';
-import { readAnswer, type Answer, type Reading } from '@/domain/bankFiles/readAnswer';
+import { readAnswer, type BankAnswer, type Reading } from '@/domain/bankFiles/readAnswer';
 import { readTable } from '@/domain/bankFiles/readTable';
 import { toPaise } from '@/domain/money/money';
 import { destinationOf, type Payout, type PayoutMethod } from '@/domain/payouts/payout';
@@ -25,7 +25,7 @@ export function readBytes(bytes: Uint8Array, choice: Partial<Reading> = {}) {
   return readAnswer(table, { columns: guessColumns(table.heading), order: null, ...choice });
 }
 
-export function readText(text: string, choice: Partial<Reading> = {}): Answer {
+export function readText(text: string, choice: Partial<Reading> = {}): BankAnswer {
   const answer = readBytes(new TextEncoder().encode(text), choice);
   if (typeof answer === 'string') throw new Error(answer);
   return answer;

@@ -7,7 +7,6 @@ afterEach(() => {
 
 it.each([
   ['Asia/Kolkata', '27 Nov 2026, 3:55\u00a0am'],
-  // The same clock.
   ['Asia/Colombo', '27 Nov 2026, 3:55\u00a0am'],
   ['Asia/Dubai', '27 Nov 2026, 2:25\u00a0am GMT+4'],
   ['Asia/Kathmandu', '27 Nov 2026, 4:10\u00a0am GMT+5:45'],

@@ -15,7 +15,7 @@ import {
   wordsBeside,
   type RowFacts,
 } from './lineFacts';
-import { amountsIn, type Answer, type AnswerLine, type AnswerRow } from './readAnswer';
+import { amountsIn, type BankAnswer, type AnswerLine, type AnswerRow } from './readAnswer';
 
 /** Why an administrator must check a line that seems to pay a payout. */
 export type LookReason =
@@ -122,7 +122,6 @@ const only = <T>(all: readonly T[]): T | null => (all.length === 1 ? (all[0] ?? 
 
 const compact = (text: string): string => text.toUpperCase().replace(/[^A-Z\d]+/g, '');
 
-/** Groups items by each of their keys. */
 function indexBy<T>(items: readonly T[], keysOf: (item: T) => Iterable<string>): Map<string, T[]> {
   const index = new Map<string, T[]>();
   for (const item of items) {
@@ -147,7 +146,7 @@ interface Debit {
 }
 
 /** Indexes the payouts by their references. */
-function knownOf({ mine, named }: MatchedPayouts) {
+function indexPayouts({ mine, named }: MatchedPayouts) {
   const all = [...new Map([...named, ...mine].map((payout) => [payout.id, payout])).values()];
   const ofRef = indexBy(all, ({ file }) => (file ? [file.ref] : []));
   return {
@@ -158,10 +157,10 @@ function knownOf({ mine, named }: MatchedPayouts) {
   };
 }
 
-type Known = ReturnType<typeof knownOf>;
+type PayoutIndex = ReturnType<typeof indexPayouts>;
 
 /** Finds the payout of a debit: by its whole reference, by a recorded UTR, else by a cut reference or the destination. */
-function findPayout(line: AnswerLine, { mine, byRef, byUtr }: Known): Debit {
+function findPayout(line: AnswerLine, { mine, byRef, byUtr }: PayoutIndex): Debit {
   const facts = rowFacts(line);
   const of = (payout: Payout | null, found: Debit['found']) => {
     const utrs = payout ? utrsIn(line, payout.destination) : [];
@@ -202,7 +201,7 @@ function findPayout(line: AnswerLine, { mine, byRef, byUtr }: Known): Debit {
  * Collects what a file says of payouts as a whole. A row names a payout by the start of its reference or by a possible UTR,
  * whatever separates their characters. So even an unread row counts against the payout it names.
  */
-function contextOf(answer: Answer, known: Known, debits: readonly Debit[]) {
+function contextOf(answer: BankAnswer, known: PayoutIndex, debits: readonly Debit[]) {
   const { all, mine } = known;
   const named = [
     ...all.map((payout) => ({
@@ -361,8 +360,8 @@ function fileSums(rows: readonly LineMatch[], missing: readonly Payout[], mine: 
  * Matches the rows of a bank's file with payouts. Only `certain` may be recorded without a check: the whole reference in this
  * line alone, the exact amount, a day near the file, and no other row against it.
  */
-export function matchLines(answer: Answer, payouts: MatchedPayouts): Matches {
-  const known = knownOf(payouts);
+export function matchLines(answer: BankAnswer, payouts: MatchedPayouts): Matches {
+  const known = indexPayouts(payouts);
   const { mine } = known;
   const found = answer.lines
     .filter(({ side }) => side === 'debit')
@@ -411,7 +410,7 @@ export function matchLines(answer: Answer, payouts: MatchedPayouts): Matches {
 }
 
 /** The references in the rows of a file to look up on the server: `refs` of bank files, `utrs` of banks. */
-export function namesIn({ lines, unread }: Answer): {
+export function namesIn({ lines, unread }: BankAnswer): {
   refs: readonly string[];
   utrs: readonly string[];
 } {

@@ -37,7 +37,7 @@ interface Outcome {
 export type Balances = 'follow' | 'broken' | 'none';
 
 /** The contents of a bank's file. */
-export interface Answer {
+export interface BankAnswer {
   kind: 'statement' | 'response';
   lines: readonly AnswerLine[];
   /** Rows below the heading that could not be read. They count against every payout they may concern. */
@@ -252,7 +252,7 @@ function isSummary({ text }: AnswerRow, lines: readonly AnswerLine[], balances: 
 export function readAnswer(
   table: Table,
   { columns, order: chosen }: Reading,
-): Answer | AnswerQuestion {
+): BankAnswer | AnswerQuestion {
   const isReport = isResponse(columns);
   if (!isReport && !isStatement(columns)) return 'columns';
   const rows = table.rows.map((row) => ({ row, cells: fit(row, columns) }));
@@ -332,7 +332,10 @@ export function readAnswer(
  * Compares the account of a file with `own` by at least four last digits and all digits shown before them. `other` if only
  * another account is named, or in a status report if any other is.
  */
-export function accountIn({ kind, accounts }: Answer, own: string): 'own' | 'other' | 'unknown' {
+export function accountIn(
+  { kind, accounts }: BankAnswer,
+  own: string,
+): 'own' | 'other' | 'unknown' {
   const numbersIn = (text: string) =>
     [...text.replace(/(?<=\d)[ -](?=\d)/g, '').matchAll(/[\dX*]*?(\d{4,})(?![\dX*])/gi)].map(
       ([, shown = '']) => shown.replace(/^0+/, ''),

@@ -5,7 +5,7 @@ import { REFERENCE_FORM } from './reference';
 /** Why a text has no reference to record; `own` if it only has the account number of the payout. */
 export type ReferenceError = 'empty' | 'several' | 'format' | 'own';
 
-type ReadReference = { ok: true; value: string } | { ok: false; error: ReferenceError };
+type ReferenceResult = { ok: true; value: string } | { ok: false; error: ReferenceError };
 
 /** Longer than a message of a bank. */
 const MAX_TEXT = 2_000;
@@ -64,7 +64,7 @@ export function findReferences(text: string, destination: string): string[] {
 }
 
 /** Reads a typed reference, also with grouped digits, or the only one in a pasted message. */
-export function checkReference(text: string, destination: string): ReadReference {
+export function checkReference(text: string, destination: string): ReferenceResult {
   const typed = cleanInput(text);
   if (typed === '') return { ok: false, error: 'empty' };
   // Words are not joined: two of them may look like a reference.

@@ -4,7 +4,7 @@ import { panelPaths, withParams } from '@/config/panelPaths';
 import { parseSearch, type SearchProblem, type SearchTerm } from './parseSearch';
 
 /** The options of a search for deposits or payouts. */
-export interface Searched<Status extends string> {
+export interface SearchOptions<Status extends string> {
   statuses: readonly Status[];
   /** The status listed if none is chosen; null for all. */
   initial: Status | null;
@@ -16,7 +16,7 @@ export interface Searched<Status extends string> {
 export const DEPOSIT_STATUSES = ['pending', 'part-paid', 'confirmed', 'rejected'] as const;
 export type DepositFilterStatus = (typeof DEPOSIT_STATUSES)[number];
 
-export const SEARCHED_DEPOSITS: Searched<DepositFilterStatus> = {
+export const SEARCHED_DEPOSITS: SearchOptions<DepositFilterStatus> = {
   statuses: DEPOSIT_STATUSES,
   initial: null,
   path: panelPaths.deposits,
@@ -34,7 +34,7 @@ export const PAYOUT_STATUSES = [
 ] as const;
 export type PayoutFilterStatus = (typeof PAYOUT_STATUSES)[number];
 
-export const SEARCHED_PAYOUTS: Searched<PayoutFilterStatus> = {
+export const SEARCHED_PAYOUTS: SearchOptions<PayoutFilterStatus> = {
   statuses: PAYOUT_STATUSES,
   initial: 'open',
   path: panelPaths.payouts,
@@ -66,7 +66,7 @@ const known = <T extends string>(values: readonly T[], text: string | null): T |
   values.find((value) => value === text) ?? null;
 
 /** The status if none is chosen. A text is searched in all statuses. */
-const initialStatus = <Status extends string>({ initial }: Searched<Status>, text: string) =>
+const initialStatus = <Status extends string>({ initial }: SearchOptions<Status>, text: string) =>
   text === '' ? initial : null;
 
 /** The URL's value for all statuses, if that is not the initial choice. */
@@ -74,7 +74,7 @@ const ALL = 'all';
 
 /** Reads a filter from a URL. Ignores invalid values and swaps days in the wrong order. */
 export function filterFromParams<Status extends string>(
-  searched: Searched<Status>,
+  searched: SearchOptions<Status>,
   params: URLSearchParams,
 ): SearchFilter<Status> {
   const text = (params.get('q') ?? '').trim();
@@ -93,7 +93,7 @@ export function filterFromParams<Status extends string>(
 
 /** Writes a filter as URL parameters; empty for the initial list. */
 export function paramsOfFilter<Status extends string>(
-  searched: Searched<Status>,
+  searched: SearchOptions<Status>,
   filter: SearchFilter<Status>,
 ): URLSearchParams {
   const { status, from, to } = filter;
@@ -109,13 +109,13 @@ export function paramsOfFilter<Status extends string>(
 
 /** The URL of a filter's list. */
 export const filterPath = <Status extends string>(
-  searched: Searched<Status>,
+  searched: SearchOptions<Status>,
   filter: SearchFilter<Status>,
 ): string => withParams(searched.path, paramsOfFilter(searched, filter));
 
 /** Replaces the text of a filter. If no status was chosen, none is chosen afterwards. */
 export function withText<Status extends string>(
-  searched: Searched<Status>,
+  searched: SearchOptions<Status>,
   filter: SearchFilter<Status>,
   text: string,
 ): SearchFilter<Status> {
@@ -132,7 +132,7 @@ export interface Selection<Status extends string> extends Omit<SearchFilter<Stat
   term: SearchTerm | null;
 }
 
-export interface ReadFilter<Status extends string> {
+export interface ParsedFilter<Status extends string> {
   /** One for each meaning of the text, the most likely first; empty if it cannot be searched for. */
   selections: readonly Selection<Status>[];
   /** Why it cannot be searched for; null also if these records have none of its meanings. */
@@ -140,10 +140,10 @@ export interface ReadFilter<Status extends string> {
 }
 
 /** Parses the text of a filter into selections. */
-export function readFilter<Status extends string>(
-  { canFind }: Searched<Status>,
+export function parseFilter<Status extends string>(
+  { canFind }: SearchOptions<Status>,
   { text, ...rest }: SearchFilter<Status>,
-): ReadFilter<Status> {
+): ParsedFilter<Status> {
   if (text === '') return { selections: [{ ...rest, term: null }], problem: null };
   const { terms, problem } = parseSearch(text);
   return { selections: terms.filter(canFind).map((term) => ({ ...rest, term })), problem };

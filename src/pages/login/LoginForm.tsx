@@ -22,7 +22,6 @@ export interface AuthFormProps {
   onSubmit: (attempt: () => Promise<void>) => void;
 }
 
-/** Returns the field that an error belongs to. */
 function fieldOf(code: ErrorCode) {
   if (code === 'email-invalid') return 'email';
   return code === 'wrong-credentials' || code === 'unknown' ? 'password' : 'form';

@@ -146,7 +146,6 @@ export function LoginPage({ onSubmit }: Props) {
   );
 }
 
-/** Returns the field that an error belongs to. */
 function fieldOf(code: ErrorCode) {
   if (code === 'email-in-use' || code === 'email-invalid') return 'email';
   return code === 'password-weak' ? 'password' : 'form';

@@ -6,7 +6,7 @@ import { statements } from '@/services/userServices';
 import { useLoadTimeout } from '@/lib/useLoadTimeout';
 import { useOnline } from '@/lib/useOnline';
 
-type Known = ReadonlyMap<string, DepositEntry>;
+type EntriesById = ReadonlyMap<string, DepositEntry>;
 
 /**
  * Returns the ledger entries of a deposit that are known so far. `isLoading` is false once the wanted ones were read,
@@ -19,7 +19,7 @@ export function useDepositEntries(
 ): { entries: readonly DepositEntry[]; isLoading: boolean } {
   const online = useOnline();
   const { userId } = deposit;
-  const [known, setKnown] = useState<Known>(new Map());
+  const [known, setKnown] = useState<EntriesById>(new Map());
   const isRewarded = known.get(REWARD_ENTRY_ID)?.depositId === deposit.id;
   const wanted = depositEntryIds(deposit, includesAll, isRewarded).join(' ');
   const [answered, setAnswered] = useState('');

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import {
   filterFromParams,
-  readFilter,
+  parseFilter,
   SEARCHED_DEPOSITS,
   SEARCHED_PAYOUTS,
 } from '@/domain/search/searchFilter';
@@ -125,7 +125,7 @@ beforeAll(async () => {
 });
 
 function selectionOf(query: string) {
-  const [selection] = readFilter(
+  const [selection] = parseFilter(
     SEARCHED_DEPOSITS,
     filterFromParams(SEARCHED_DEPOSITS, new URLSearchParams(query)),
   ).selections;
@@ -255,7 +255,7 @@ describe('what an administrator searches for among payouts is found', () => {
 
   function selected(query: string) {
     const filter = filterFromParams(SEARCHED_PAYOUTS, new URLSearchParams(query));
-    const [selection] = readFilter(SEARCHED_PAYOUTS, filter).selections;
+    const [selection] = parseFilter(SEARCHED_PAYOUTS, filter).selections;
     if (!selection) throw new Error(`${query} cannot be searched for`);
     return selection;
   }

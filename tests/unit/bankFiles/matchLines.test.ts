@@ -442,7 +442,7 @@ describe('an edited file', () => {
         try {
           after = certain(edited.join('\n'));
         } catch {
-          // It is unreadable now.
+          // The edited file is unreadable.
         }
         expect([...after].filter((id) => !before.has(id))).toEqual([]);
       }),
@@ -460,7 +460,7 @@ describe('an edited file', () => {
         try {
           after = certain(edited);
         } catch {
-          // It is unreadable now.
+          // The edited file is unreadable.
         }
         expect([...after].filter((id) => !before.has(id))).toEqual([]);
       }),

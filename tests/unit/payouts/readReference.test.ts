@@ -206,7 +206,6 @@ describe('a typed reference', () => {
     ['FDRLM417501234', 'format'],
     ['HDFCN5202411234X', 'format'],
     ['HDFCR520241123000123456', 'format'],
-    // Words are not joined.
     ['MOAEX0000002   TRANSFER T', 'format'],
     ['ABCDEFG 12345678', 'format'],
     ['412345678901, 412345678902', 'several'],

@@ -3,7 +3,7 @@ import {
   filterFromParams,
   filterOf,
   paramsOfFilter,
-  readFilter,
+  parseFilter,
   SEARCHED_DEPOSITS,
   SEARCHED_PAYOUTS,
   withText,
@@ -60,7 +60,7 @@ describe('a text', () => {
   });
 
   it('is narrowed by status and days', () => {
-    const [selection] = readFilter(
+    const [selection] = parseFilter(
       SEARCHED_PAYOUTS,
       payouts('q=500&status=paid&from=2026-01-05'),
     ).selections;
@@ -79,8 +79,8 @@ describe('a text', () => {
     ['\u200b', null, null],
   ])('%j is looked for among deposits as %s, among payouts as %s', (text, deposit, payout) => {
     const kinds = [
-      readFilter(SEARCHED_DEPOSITS, { ...ALL, text }),
-      readFilter(SEARCHED_PAYOUTS, { ...ALL, text }),
+      parseFilter(SEARCHED_DEPOSITS, { ...ALL, text }),
+      parseFilter(SEARCHED_PAYOUTS, { ...ALL, text }),
     ].map(({ selections: [selection] }) => selection?.term?.kind ?? null);
     expect(kinds).toEqual([deposit, payout]);
   });

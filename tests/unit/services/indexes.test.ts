@@ -3,7 +3,11 @@ import { fileURLToPath } from 'node:url';
 import { deleteApp, initializeApp } from 'firebase/app';
 import { getFirestore, terminate, type Query } from 'firebase/firestore';
 import { afterAll, describe, expect, it } from 'vitest';
-import { SEARCHED_DEPOSITS, SEARCHED_PAYOUTS, type Searched } from '@/domain/search/searchFilter';
+import {
+  SEARCHED_DEPOSITS,
+  SEARCHED_PAYOUTS,
+  type SearchOptions,
+} from '@/domain/search/searchFilter';
 import { parseSearch } from '@/domain/search/parseSearch';
 import {
   askingBefore,
@@ -26,7 +30,7 @@ import {
   payoutsWithUtr,
 } from '@/services/admin/payouts/payoutQueries';
 import { payoutsTakenBy, requestedPayouts } from '@/services/admin/openPayouts';
-import { LISTED_DEPOSITS, listQuery, type Listed } from '@/services/admin/lists/listQuery';
+import { LISTED_DEPOSITS, listQuery, type ListOptions } from '@/services/admin/lists/listQuery';
 import { activityQueries } from '@/services/admin/reports/activityQueries';
 import { closingQueries } from '@/services/admin/reports/closingQueries';
 import { proposedAfterEnd } from '@/services/admin/deposits/proposals';
@@ -98,8 +102,8 @@ const TEXTS = [
 ];
 
 function listed<Status extends string>(
-  searched: Searched<Status>,
-  list: Listed<Status>,
+  searched: SearchOptions<Status>,
+  list: ListOptions<Status>,
 ): [string, Used][] {
   const queryOf = listQuery(db, list);
   const terms = TEXTS.flatMap((text) => parseSearch(text).terms[0] ?? []).filter(searched.canFind);

@@ -7,7 +7,7 @@ import {
   filterFromParams,
   filterPath,
   withText,
-  type Searched,
+  type SearchOptions,
   type SearchFilter,
 } from '@/domain/search/searchFilter';
 import { DayInput } from '@/components/admin/period/DayInput';
@@ -34,7 +34,7 @@ interface Typed {
 }
 
 interface FiltersProps<Status extends string> {
-  searched: Searched<Status>;
+  searched: SearchOptions<Status>;
   texts: SearchTexts<Status>;
   filter: SearchFilter<Status>;
   onFilter: (filter: SearchFilter<Status>) => void;
@@ -73,7 +73,7 @@ function Filters<Status extends string>({
 
 interface Props<Status extends string> {
   field: RefObject<HTMLInputElement | null>;
-  searched: Searched<Status>;
+  searched: SearchOptions<Status>;
   texts: SearchTexts<Status>;
 }
 

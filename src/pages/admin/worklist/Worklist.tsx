@@ -28,7 +28,7 @@ import { texts as commonTexts } from '@/texts/texts';
 import { ExportActions } from './ExportActions';
 import { findElsewhere, type Elsewhere, type FoundRecords, type FoundUser } from './findElsewhere';
 import { RecordList, type ListPart } from './RecordList';
-import type { Listed, SearchedRecords, useSearchedList } from './searchedRecords';
+import type { ListedRecord, SearchedRecords, useSearchedList } from './searchedRecords';
 import { useOpened } from './useOpened';
 
 const t = adminSearchTexts;
@@ -36,7 +36,7 @@ const t = adminSearchTexts;
 /** The length of a pasted text that a heading repeats. */
 const MAX_SHOWN = 60;
 
-interface Props<Status extends string, T extends Listed> {
+interface Props<Status extends string, T extends ListedRecord> {
   records: SearchedRecords<Status, T>;
   filter: SearchFilter<Status>;
   list: ReturnType<typeof useSearchedList<Status, T>>;
@@ -86,7 +86,7 @@ function FoundUsers({ users }: { users: readonly FoundUser[] }) {
  * Lists the deposits or payouts of a search: their number and, if all are loaded, their sum. For a text it also shows
  * what else was found, in place of an empty list.
  */
-export function Worklist<Status extends string, T extends Listed>({
+export function Worklist<Status extends string, T extends ListedRecord>({
   records: { kind, searched, texts, lists, grid, renderRow, csv },
   filter,
   list: { read, selection, rows },

@@ -4,20 +4,20 @@ import { Rows } from '@/components/list/PagedList';
 import { buttonClass } from '@/components/ui/Button';
 import { panelPaths } from '@/config/panelPaths';
 import { parseSearch, type SearchTerm } from '@/domain/search/parseSearch';
-import { filterOf, filterPath, readFilter } from '@/domain/search/searchFilter';
+import { filterOf, filterPath, parseFilter } from '@/domain/search/searchFilter';
 import type { Elements } from '@/lib/elements';
 import { adminSearch } from '@/services/admin/adminServices';
 import { adminSearchTexts } from '@/texts/admin/adminSearchTexts';
 import { COMPACT } from './RecordList';
 import { RecordHead } from './RecordRow';
-import type { Listed, SearchedRecords } from './searchedRecords';
+import type { ListedRecord, SearchedRecords } from './searchedRecords';
 
 const t = adminSearchTexts.others;
 
 /** For each other kind; a link leads to all of them. */
 const MAX_ROWS = 10;
 
-export type FoundUser = Pick<Listed, 'userId' | 'userName' | 'userEmail'>;
+export type FoundUser = Pick<ListedRecord, 'userId' | 'userName' | 'userEmail'>;
 
 /** The results of a text besides the records of a list. */
 export interface Elsewhere {
@@ -31,12 +31,12 @@ export interface Elsewhere {
 export type FoundRecords = Pick<Elsewhere, 'users' | 'records'>;
 
 /** Returns the first records of one kind that a text finds, and their users. Throws AppError. */
-export async function findRecords<Status extends string, T extends Listed>(
+export async function findRecords<Status extends string, T extends ListedRecord>(
   { kind, searched, texts, lists, grid, renderRow }: SearchedRecords<Status, T>,
   text: string,
 ): Promise<FoundRecords> {
   const filter = { ...filterOf<Status>(null), text };
-  for (const selection of readFilter(searched, filter).selections) {
+  for (const selection of parseFilter(searched, filter).selections) {
     const { items, unreadable } = await lists.read(selection, MAX_ROWS + 1);
     if (items.length + unreadable === 0) continue;
     const path = filterPath(searched, filter);

@@ -4,8 +4,8 @@ import type { Paise } from '@/domain/money/money';
 import {
   filterFromParams,
   paramsOfFilter,
-  readFilter,
-  type Searched,
+  parseFilter,
+  type SearchOptions,
   type SearchFilter,
 } from '@/domain/search/searchFilter';
 import { useRestoredList } from '@/lib/useLive';
@@ -22,7 +22,7 @@ export interface RecordTexts<Status extends string> {
 }
 
 /** The fields that the lists need of a record. */
-export interface Listed {
+export interface ListedRecord {
   id: string;
   inrPaise: Paise;
   userId: string;
@@ -36,10 +36,10 @@ export interface RowView {
 }
 
 /** Deposits or payouts, as they are listed, searched and exported. */
-export interface SearchedRecords<Status extends string, T extends Listed> {
+export interface SearchedRecords<Status extends string, T extends ListedRecord> {
   /** Is also the name of their path and of their parameter in the route table. */
   kind: 'deposit' | 'payout';
-  searched: Searched<Status>;
+  searched: SearchOptions<Status>;
   texts: RecordTexts<Status>;
   lists: ReturnType<typeof createListService<Status, T>>;
   grid: HeadGrid;
@@ -48,7 +48,7 @@ export interface SearchedRecords<Status extends string, T extends Listed> {
 }
 
 /** Returns the filter in the URL, and a key that is equal for equal filters. */
-export function useUrlFilter<Status extends string>(searched: Searched<Status>) {
+export function useUrlFilter<Status extends string>(searched: SearchOptions<Status>) {
   const [params] = useSearchParams();
   const key = paramsOfFilter(searched, filterFromParams(searched, params)).toString();
   const filter = useMemo(
@@ -59,11 +59,11 @@ export function useUrlFilter<Status extends string>(searched: Searched<Status>) 
 }
 
 /** Returns the records of a filter, by the first meaning of its text that finds any. `selection` is null if there is none. */
-export function useSearchedList<Status extends string, T extends Listed>(
+export function useSearchedList<Status extends string, T extends ListedRecord>(
   { kind, searched, lists }: Pick<SearchedRecords<Status, T>, 'kind' | 'searched' | 'lists'>,
   filter: SearchFilter<Status>,
 ) {
-  const read = useMemo(() => readFilter(searched, filter), [searched, filter]);
+  const read = useMemo(() => parseFilter(searched, filter), [searched, filter]);
   const [tried, setTried] = useState({ read, index: 0 });
   const index = tried.read === read ? tried.index : 0;
   const selection = read.selections[index] ?? null;

@@ -30,7 +30,7 @@ export interface DayUse {
 }
 
 /** A subscriber to the use of a day. */
-interface Reader {
+interface Subscriber {
   day: string;
   listener: Listener<DayUse>;
 }
@@ -64,7 +64,7 @@ export type DayCountService = ReturnType<typeof createDayCountService>;
 export function createDayCountService(auth: SignIn, db: Firestore, limits: LimitsService) {
   /** The lead of the server's clock over the device's; read only after a refusal. */
   let clockOffsetMs = 0;
-  const readers = new Set<Reader>();
+  const readers = new Set<Subscriber>();
   let reads = 0;
   let known: (DayUse & { path: string; read: number }) | null = null;
 

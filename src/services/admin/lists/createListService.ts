@@ -3,7 +3,7 @@ import type { Selection } from '@/domain/search/searchFilter';
 import { paginatedQuery, type PaginatedQuery } from '@/services/database/paginatedQuery';
 import { readQuery } from '@/services/database/reads';
 import { type Count, countUpTo10000 } from './countOnServer';
-import { listQuery, type Listed } from './listQuery';
+import { listQuery, type ListOptions } from './listQuery';
 
 const FIRST_PAGE = 11;
 /**
@@ -21,7 +21,7 @@ export interface ReadRecords<T> {
 /** Creates the service for filtered lists of deposits or of payouts. It only reads. */
 export function createListService<Status extends string, T extends object>(
   db: Firestore,
-  listed: Listed<Status>,
+  listed: ListOptions<Status>,
   parse: (id: string, data: unknown) => T | null,
 ) {
   const queryOf = listQuery(db, listed);

@@ -21,7 +21,7 @@ import { repeatedReference } from '@/domain/payouts/reference';
 type Term<Kind extends SearchTerm['kind']> = Extract<SearchTerm, { kind: Kind }>;
 
 /** The differences between the queries of deposits and of payouts. */
-export interface Listed<Status extends string> {
+export interface ListOptions<Status extends string> {
   collection: 'deposits' | 'payouts';
   status: (status: Status) => QueryFilterConstraint[];
   /** The field that a list is ordered by and its days refer to. */
@@ -32,7 +32,7 @@ export interface Listed<Status extends string> {
   amount: (term: Term<'amount'>) => QueryFilterConstraint;
 }
 
-export const LISTED_DEPOSITS: Listed<DepositFilterStatus> = {
+export const LISTED_DEPOSITS: ListOptions<DepositFilterStatus> = {
   collection: 'deposits',
   status: (status) =>
     status === 'part-paid'
@@ -59,7 +59,7 @@ export const startsWith = (field: string | ReturnType<typeof documentId>, start:
 const hasKey = (key: string) => where('searchKeys', 'array-contains', key);
 
 function termFilter<Status extends string>(
-  { upi, amount }: Listed<Status>,
+  { upi, amount }: ListOptions<Status>,
   term: SearchTerm,
 ): QueryFilterConstraint {
   switch (term.kind) {
@@ -100,7 +100,7 @@ function termFilter<Status extends string>(
  * Returns the query of a list of deposits or payouts for an administrator: open records oldest first, all others newest first.
  * Each needs an index in firestore.indexes.json.
  */
-export function listQuery<Status extends string>(db: Firestore, listed: Listed<Status>) {
+export function listQuery<Status extends string>(db: Firestore, listed: ListOptions<Status>) {
   const records = collection(db, listed.collection);
 
   function filters(selection: Selection<Status>): QueryFilterConstraint[] {

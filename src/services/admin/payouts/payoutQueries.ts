@@ -3,7 +3,7 @@ import type { PayoutFilterStatus } from '@/domain/search/searchFilter';
 import { CREDIT_KINDS } from '@/domain/ledger';
 import { toRupees } from '@/domain/money/money';
 import { upiSpellings } from '@/domain/paymentMethods';
-import type { Listed } from '@/services/admin/lists/listQuery';
+import type { ListOptions } from '@/services/admin/lists/listQuery';
 import { OPEN_STATUSES } from '@/services/admin/openPayouts';
 
 const payoutsOf = (db: Firestore) => collection(db, 'payouts');
@@ -18,7 +18,7 @@ const TIMES: Readonly<Partial<Record<PayoutFilterStatus, string>>> = {
 const isOpen = (status: PayoutFilterStatus | null): boolean =>
   status === 'open' || OPEN_STATUSES.some((open) => open === status);
 
-export const LISTED_PAYOUTS: Listed<PayoutFilterStatus> = {
+export const LISTED_PAYOUTS: ListOptions<PayoutFilterStatus> = {
   collection: 'payouts',
   status: (status) => [
     status === 'open' ? where('status', 'in', OPEN_STATUSES) : where('status', '==', status),

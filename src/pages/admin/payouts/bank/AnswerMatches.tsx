@@ -7,7 +7,7 @@ import { Failure } from '@/components/ui/Failure';
 import { RefreshButton } from '@/components/ui/RefreshButton';
 import { Tabs } from '@/components/ui/Tabs';
 import { isAlarm, matchLines, namesIn, type LineMatch } from '@/domain/bankFiles/matchLines';
-import type { Answer } from '@/domain/bankFiles/readAnswer';
+import type { BankAnswer } from '@/domain/bankFiles/readAnswer';
 import { formatRupeesExact } from '@/domain/money/formatMoney';
 import { paise } from '@/domain/money/money';
 import { canTakeOver } from '@/domain/payouts/payoutMove';
@@ -30,7 +30,7 @@ const PARTS = ['record', 'look', 'back', 'missing', 'unexplained'] as const;
 type Part = (typeof PARTS)[number];
 
 /** Returns the period of a file as text; empty if no line has a date. */
-function daysOf({ lines }: Answer): string {
+function daysOf({ lines }: BankAnswer): string {
   const days = lines.flatMap(({ day }) => day ?? []).toSorted();
   const [from, to] = [days[0], days.at(-1)];
   return from === undefined || to === undefined ? '' : formatPeriod({ from, to });
@@ -51,7 +51,7 @@ const isRecord = (match: LineMatch): match is RecordMatch =>
 
 interface Props {
   name: string;
-  answer: Answer;
+  answer: BankAnswer;
 }
 
 /** Shows the rows of the bank's file in parts, with their counts; above them, payments that may be made twice. */

@@ -11,7 +11,7 @@ import { decodeFile } from '@/domain/bankFiles/decodeFile';
 import {
   accountIn,
   readAnswer,
-  type Answer,
+  type BankAnswer,
   type AnswerQuestion,
   type Reading,
 } from '@/domain/bankFiles/readAnswer';
@@ -154,7 +154,7 @@ function ConfirmAccount({
   answer,
   debitAccount,
   onConfirm,
-}: Pick<FileProps, 'debitAccount' | 'onConfirm'> & { answer: Answer }) {
+}: Pick<FileProps, 'debitAccount' | 'onConfirm'> & { answer: BankAnswer }) {
   const [typed, setTyped] = useState('');
   const own = lastFour(debitAccount);
   if (accountIn(answer, debitAccount) !== 'other') {

@@ -53,7 +53,6 @@ import { useChain } from './useChain';
 
 const payoutsTexts = closingTexts.payouts;
 
-/** Returns the number of payouts and their sum. */
 const formatSum = ({ count, sumPaise }: Sum) =>
   closingTexts.openOf(payoutsTexts.count(formatNumber(count)), formatRupeesExact(sumPaise));
 
