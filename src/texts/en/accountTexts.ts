@@ -55,7 +55,7 @@ export const accountTexts = {
     consequences: [
       'Your sign-in is deleted, and what is stored on this device. This cannot be undone.',
       'We cannot add USDT that arrives later. Do not send any more.',
-      'Your name, email address, payment methods, requests and wallet entries stay stored: they are the record of the money that was paid, and nobody can change or delete it.',
+      'We keep your name, email address, payment methods, requests and wallet entries. They are the record of the money that was paid. Nobody can change or delete them.',
       'You can sign up with the same address again. That is a new, empty account.',
     ],
     bounces: `A bank can send a withdrawal back up to ${PAYOUT_BOUNCE_DAYS} days after it was paid. You could then no longer withdraw it yourself: write to support.`,

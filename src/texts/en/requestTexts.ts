@@ -33,7 +33,7 @@ export const requestTexts = {
     `This device found it on the TRON network, sent on ${time}. Do not send more. ${review}`,
   slow: 'This takes longer than usual.',
   waitingText: 'We are checking that your USDT has arrived. You will see the result here.',
-  unnamedText: 'We find your transfer by it. If you have sent it, do not send it again.',
+  unnamedText: 'We find your transfer by its ID. If you have sent it, do not send it again.',
   partPaidText: (paid: string, remaining: string) =>
     `${paid} was added to your wallet. ${remaining} will follow when the rest of the USDT has arrived.`,
   fullyPaidText: (paid: string) =>
@@ -54,7 +54,7 @@ export const requestTexts = {
   /** Advice about a transaction that moved no USDT to our address. */
   missed: {
     failed:
-      'No USDT was moved. Check in your wallet that it is still there, send it again, and add the new transaction ID to this request.',
+      'No USDT was moved. Check in your wallet that it is still there. Send it again, and add the new transaction ID to this request.',
     'no-transfer':
       'It moved no token: perhaps TRX, or an amount of zero. Check that you copied the ID of the right transaction. If you have not sent USDT yet, send it now.',
     'other-token':

@@ -95,7 +95,7 @@ export const texts = {
     resetNeedsEmail: 'Enter your email first, then tap Forgot password.',
     resetFailed: 'Failed to send the link',
     endedWhy:
-      'It ends when you sign out in another tab, and when the account is closed or its password or email changed.',
+      'It ends when you sign out in another tab. It also ends when the account is closed or its password or email changes.',
     fillAll: 'Please fill in all fields',
     loggedIn: 'Logged in successfully',
     created: 'Account created successfully',
@@ -118,7 +118,7 @@ export const texts = {
     'day-limit':
       'This is more than is left of your limit for today. Another administrator can do it, or wait until tomorrow.',
     'day-reserved':
-      'What is left of your limit for today is kept for the payouts that you have taken. Record or return them first.',
+      'The rest of your limit for today is reserved for the payouts that you have taken. Record or return them first.',
     'above-day-limit': 'This is above the limit of a whole day. Only the operator can raise it.',
     'second-review':
       'This amount takes two administrators. Propose it, and another one confirms it.',
@@ -138,7 +138,7 @@ export const texts = {
     'session-expired': 'Your session has ended. Please sign in again.',
     'not-admin': 'Invalid admin credentials',
     'second-factor-required':
-      'This account signs in with a code from an authenticator app, for which only the admin panel asks.',
+      'This account needs a code from an authenticator app. Sign in on the admin page.',
     'not-turned-on': 'This is not turned on for this project.',
     'code-wrong':
       'That code is not correct. Enter the newest one from your app. If none works, set the clock of your phone to automatic: that is the usual cause.',

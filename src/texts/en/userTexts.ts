@@ -157,7 +157,7 @@ export const userTexts = {
     historyFailed: 'Failed to load deposit history',
     droppedTitle: 'The connection dropped',
     dropped:
-      'Your request is still being submitted: it goes through if the connection is back within a few seconds. This page then says whether it did.',
+      'Your request is still being submitted. It goes through if the connection is back within a few seconds. This page then shows the result.',
     offlineSubmit: 'You are offline. Your amount is kept; submit it when you are back online.',
   },
   depositCard: {

@@ -253,7 +253,7 @@ describe('Account: closing it', () => {
 
   it('says what is kept, and asks for the password', async () => {
     const { user } = await open('Close account');
-    expect(await screen.findByText(/they are the record of the money that was paid/)).toBeVisible();
+    expect(await screen.findByText(/They are the record of the money that was paid/)).toBeVisible();
     expect(
       screen.getByText(/^A bank can send a withdrawal back up to 30 days after it was paid\./),
     ).toBeVisible();

@@ -110,7 +110,7 @@ test('an operator pays eight by a file from a phone, and records what the bank a
   expect(await status('Deepa')).toMatchObject({ status: 'bounced', moves: 3 });
   await page.getByRole('button', { name: 'Read the file again' }).click();
   await expectText(page, '5 payouts of this file are recorded already.');
-  await part('To look at 1');
+  await part('To check 1');
   // A payout opens in its place, filled in, and Back leads to the file.
   await page.getByRole('link', { name: /^Hema/ }).click();
   await expect(page.getByLabel('Bank reference (UTR)')).toHaveValue(/^\d{12}$/);
@@ -212,7 +212,7 @@ test('a statement with every fault at once ends with the right money', async ({ 
     await page.getByRole('checkbox', { name: new RegExp(`^${of(index).name}`) }).check();
   await page.getByRole('button', { name: 'Record 2 payouts as sent back' }).click();
   await expectText(page, /^2 recorded as sent back/);
-  await part(/^To look at/);
+  await part(/^To check/);
   for (const index of [2, 3, 11])
     await page.getByRole('checkbox', { name: new RegExp(`^${of(index).name}`) }).check();
   await page.getByRole('button', { name: 'Record 3 payouts as paid' }).click();

@@ -111,7 +111,7 @@ export const adminPayoutTexts = {
     wallet: 'Wallet balance now',
     to: 'Pay to',
     timeline: 'What happened',
-    movesFailed: 'What administrators did could not be loaded; the list below lacks it.',
+    movesFailed: 'The actions of administrators could not be loaded. They are missing below.',
   },
   /** For a payout in a bank file. */
   file: {
@@ -120,8 +120,8 @@ export const adminPayoutTexts = {
     isIn: (id: string, time: string | null, who: string) =>
       `In file ${id}, taken ${time === null ? '' : `${time} `}${who}. The bank may be paying it.`,
     isInOthers: 'Taking it over does not pay it. Look for its reference in the bank’s statement.',
-    notUnpaid: `Only whoever made the file knows whether the bank pays it. After ${BANK_FILE_DAYS} days you can give it back or return it.`,
-    byHand: 'Pay by hand instead',
+    notUnpaid: `Only the maker of the file knows whether the bank pays it. After ${BANK_FILE_DAYS} days you can give it back or return it.`,
+    byHand: 'Pay manually instead',
     byHandText: 'Do this only if the bank refused this row. Otherwise it is paid twice.',
     unpaidText:
       'Do this only if its file did not go to the bank, or the bank refused this row. Otherwise it is paid twice.',

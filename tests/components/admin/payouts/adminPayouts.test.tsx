@@ -360,7 +360,7 @@ describe('a payout in a file for the bank', () => {
     ).toBeVisible();
     const app = () => screen.queryByRole('link', { name: 'Open in a payment app' });
     expect(app()).toBeNull();
-    await user.click(screen.getByText('Pay by hand instead'));
+    await user.click(screen.getByText('Pay manually instead'));
     expect(app()).toBeVisible();
     expect(
       screen.getByText('Do this only if the bank refused this row. Otherwise it is paid twice.'),
@@ -374,10 +374,10 @@ describe('a payout in a file for the bank', () => {
 
   it('of whoever was revoked is ended unpaid by its taker', async () => {
     await openOne(inFile(COLLEAGUE, 0));
-    expect(screen.getByText(/Only whoever made the file knows/)).toBeVisible();
+    expect(screen.getByText(/Only the maker of the file knows/)).toBeVisible();
     act(() => revokedUntil.emit(Number.POSITIVE_INFINITY));
     expect(button('Give back')).toBeVisible();
-    expect(screen.queryByText(/Only whoever made the file knows/)).toBeNull();
+    expect(screen.queryByText(/Only the maker of the file knows/)).toBeNull();
   });
 
   it('says to whoever may take it over where to look first', async () => {

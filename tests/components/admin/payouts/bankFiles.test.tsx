@@ -65,7 +65,7 @@ describe('paying together', () => {
     expect(await screen.findByText('1 payout: ₹500.')).toBeVisible();
     expect(box(/^Anil/)).toBeChecked();
     for (const [name, reason] of [
-      ['Upi', /no column for where it goes/],
+      ['Upi', /no column for its destination/],
       ['आशा', /letters that banks refuse/],
       ['Own', /another administrator pays it/],
     ] as const) {
@@ -216,8 +216,8 @@ describe('the bank’s answer', () => {
   it('has what may be paid twice above all, and records what is certain and what is ticked', async () => {
     const { user } = await read(HDFC);
     expect(await screen.findByText('Paid twice?')).toBeVisible();
-    // The part to look at is open first, and the tabs show the counts of the others.
-    expect(screen.getByRole('tab', { name: 'To look at 2', selected: true })).toBeVisible();
+    // The part to check is open first, and the tabs show the counts of the others.
+    expect(screen.getByRole('tab', { name: 'To check 2', selected: true })).toBeVisible();
     expect(screen.getByText(/The bank cut or broke the reference/)).toBeVisible();
     for (const name of ['Sent back? 1', 'Not in the statement yet 0', 'Unexplained 1'])
       expect(screen.getByRole('tab', { name })).toBeVisible();
@@ -283,7 +283,7 @@ describe('the bank’s answer', () => {
   it('asks for the columns of an unknown heading, keeps them, and stays read', async () => {
     const text = 'Dato,Tekst,Nr,Ut,Inn\n25/11/2026,IMPS-632911000002-B3VN8TQ5G,,10000.00,\n';
     const { user, unmount } = await read(text);
-    expect(await screen.findByText(/Say what the columns are/)).toBeVisible();
+    expect(await screen.findByText(/Choose the columns:/)).toBeVisible();
     expect(bankFiles.matched).not.toHaveBeenCalled();
     for (const [column, name] of [
       ['Column 1: Dato', 'Date'],
@@ -308,7 +308,7 @@ describe('the bank’s answer', () => {
     bankFiles.readingOf.mockReturnValue(bankFiles.keepReading.mock.lastCall?.[1] ?? null);
     renderPanel('/admin2067/bank?tab=answer');
     expect(await screen.findByText('statement.csv')).toBeVisible();
-    expect(screen.getByRole('tab', { name: 'To look at 1' })).toBeVisible();
+    expect(screen.getByRole('tab', { name: 'To check 1' })).toBeVisible();
   });
 
   it('asks which of two numbers is the day', async () => {
