@@ -86,7 +86,6 @@ it('says when the exact amount has arrived, that it is not to be sent again, and
   const region = (await screen.findByText(ARRIVED)).closest('[role=status]');
   expect(region).toHaveTextContent(/This device found it on the TRON network.+Do not send more/);
   expect(screen.getByText('In your wallet').closest('li')).toHaveAttribute('aria-current');
-  // No text suggests a second transfer.
   expect(screen.queryByText(/^Send \d/)).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /Copy (amount|address)/ })).not.toBeInTheDocument();
   expect(screen.queryByText('This takes longer than usual.')).not.toBeInTheDocument();

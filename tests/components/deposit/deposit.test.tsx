@@ -558,7 +558,6 @@ describe('Deposit page: what comes next', () => {
     expect(near()).toEqual([]);
     await user.clear(usdt());
     await user.type(usdt(), '0.001');
-    // 0 USDT is no suggestion.
     expect(near()).toEqual(['0.01 USDT']);
   });
 });
