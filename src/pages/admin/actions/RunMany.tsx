@@ -1,28 +1,96 @@
 import { CircleAlert, CircleCheck } from 'lucide-react';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useAdministratorName } from '@/components/admin/author';
 import { Button, type ButtonVariant } from '@/components/ui/Button';
 import { Form } from '@/components/ui/Form';
 import { closeSheet } from '@/components/ui/Sheet';
 import { Spinner } from '@/components/ui/Spinner';
+import { AppError, errorCode, type ErrorCode } from '@/domain/errors';
 import type { Elements } from '@/lib/elements';
 import { useConfirmKey } from '@/lib/useConfirmKey';
+import { useIsMounted, useMutation } from '@/lib/useMutation';
 import { useToast } from '@/lib/useToast';
+import { admin } from '@/services/admin/adminServices';
 import { adminTexts } from '@/texts/admin/adminTexts';
+import { reviewErrorMessage } from '@/texts/admin/reviewErrorMessage';
+import type { RunTexts } from '@/texts/admin/run';
 import { texts as commonTexts } from '@/texts/texts';
 import { ActionBar } from './ActionBar';
-import { useOneByOne, type DoOne, type Failed, type OneResult } from './useOneByOne';
 
-interface RowTexts {
-  running: string;
-  done: string;
+/** Why an item was left out. */
+export interface LeftOut {
+  text: string;
+  /** False if it must be reviewed on its own. */
+  canRetry: boolean;
+  /** True if the next item would be left out too. */
+  isFatal: boolean;
 }
 
-export interface RunTexts {
-  confirm: (count: number) => string;
-  progress: (number: number, count: number) => string;
-  interrupting: string;
-  retry: (count: number) => string;
-  row: RowTexts;
+/** Processes one item in its own commit; returns null once done. Throws AppError. */
+export type DoOne<T> = (item: T) => Promise<LeftOut | null>;
+
+/** After one of these errors the next one would fail too. */
+const FATAL_ERRORS: readonly ErrorCode[] = ['offline', 'timeout', 'denied', 'session-expired'];
+
+/**
+ * During a run of minutes the database's connection is sometimes replaced, and the pending write fails as if offline.
+ * After this time the next connection is up.
+ */
+const RECONNECT_MS = 2_000;
+
+/**
+ * Returns a mutation that processes items one by one, each in its own commit, and the result of each, null once done. `stop` and
+ * unmounting let the current item finish and skip the rest; after unmounting, `onClosedEarly` is called.
+ */
+function useOneByOne<T extends { id: string }>(
+  onClosedEarly: (done: readonly T[], left: number) => void,
+) {
+  const nameAdministrator = useAdministratorName();
+  const [results, setResults] = useState<ReadonlyMap<string, LeftOut | null>>(new Map());
+  const [current, setCurrent] = useState<string | null>(null);
+  const isStopped = useRef(false);
+  const isMounted = useIsMounted();
+  const shouldStop = () => isStopped.current || !isMounted();
+
+  async function resultOf(item: T, doOne: DoOne<T>, isAgain = false): Promise<LeftOut | null> {
+    try {
+      return await doOne(item);
+    } catch (error) {
+      const code = errorCode(error);
+      if (code === 'offline' && navigator.onLine && !isAgain && !shouldStop()) {
+        await new Promise((resolve) => setTimeout(resolve, RECONNECT_MS));
+        return resultOf(item, doOne, true);
+      }
+      if (code === 'denied') void admin.session.recheck();
+      // After a conflicting review, the deposit must be reviewed on its own.
+      const conflict = error instanceof AppError ? error.conflict : undefined;
+      return {
+        text: reviewErrorMessage(error, nameAdministrator),
+        canRetry: !conflict && code !== 'transaction-spent',
+        isFatal: FATAL_ERRORS.includes(code),
+      };
+    }
+  }
+
+  const { mutate, isPending } = useMutation(async (items: readonly T[], doOne: DoOne<T>) => {
+    isStopped.current = false;
+    const done: T[] = [];
+    for (const item of items) {
+      if (shouldStop()) break;
+      setCurrent(item.id);
+      const result = await resultOf(item, doOne);
+      setResults((before) => new Map(before).set(item.id, result));
+      if (!result) done.push(item);
+      else if (result.isFatal) break;
+    }
+    setCurrent(null);
+    if (!isMounted()) onClosedEarly(done, items.length - done.length);
+  });
+
+  const stop = () => {
+    isStopped.current = true;
+  };
+  return { mutate, stop, isPending, current, results };
 }
 
 /** The choice and the result of one item. */
@@ -30,9 +98,10 @@ export interface RunRowState {
   isChosen: boolean;
   /** Undefined once the run has started. */
   onChoose: ((id: string, isChosen: boolean) => void) | undefined;
-  result: OneResult | undefined;
+  /** Undefined before it was processed, null once it is done. */
+  result: LeftOut | null | undefined;
   isCurrent: boolean;
-  texts: RowTexts;
+  texts: RunTexts['row'];
 }
 
 interface Progress<T> {
@@ -49,13 +118,12 @@ interface Props<T> {
   /** The label of the list. */
   label: string;
   items: readonly T[];
-  /** The IDs of the items that are chosen at first. */
-  initial: ReadonlySet<string>;
+  /** The IDs of the items that are not chosen at first. */
+  leftOut?: { has: (id: string) => boolean };
   rowOf: (item: T, state: RunRowState) => Elements;
   /** Starts a run: returns how each item is processed, or null if a field is missing, which the form then shows. */
   start: () => DoOne<T> | null;
-  failureOf: (error: unknown) => Failed;
-  texts: RunTexts;
+  texts: Omit<RunTexts, 'finished'>;
   summary: (chosen: readonly T[]) => string;
   finished: (done: readonly T[], left: number) => string;
   variant?: ButtonVariant;
@@ -74,10 +142,9 @@ interface Props<T> {
 export function RunMany<T extends { id: string }>({
   label,
   items,
-  initial,
+  leftOut,
   rowOf,
   start,
-  failureOf,
   texts,
   summary,
   finished,
@@ -88,12 +155,13 @@ export function RunMany<T extends { id: string }>({
   children = ({ list }) => list,
 }: Props<T>) {
   const toast = useToast();
-  const { mutate, stop, isPending, current, results } = useOneByOne<T>({
-    failureOf,
-    onClosedEarly: (done, left) => toast.success(adminTexts.run.stopped, finished(done, left)),
-  });
+  const { mutate, stop, isPending, current, results } = useOneByOne<T>((done, left) =>
+    toast.success(adminTexts.run.stopped, finished(done, left)),
+  );
   useEffect(() => onPending?.(isPending), [onPending, isPending]);
-  const [ids, setIds] = useState(initial);
+  const [ids, setIds] = useState<ReadonlySet<string>>(
+    () => new Set(items.flatMap(({ id }) => (leftOut?.has(id) ? [] : id))),
+  );
   const chooseOne = useCallback(
     (id: string, isChosen: boolean) =>
       setIds((before) => {
@@ -106,15 +174,10 @@ export function RunMany<T extends { id: string }>({
   );
   const hasStarted = isPending || results.size > 0;
   const chosen = items.filter(({ id }) => ids.has(id));
-  const done = chosen.filter(({ id }) => results.get(id)?.isDone);
-  const open = chosen.filter(({ id }) => {
-    const result = results.get(id);
-    return !result || (!result.isDone && result.canRetry);
-  });
+  const done = chosen.filter(({ id }) => results.get(id) === null);
+  const open = chosen.filter(({ id }) => results.get(id)?.canRetry ?? !results.has(id));
   /** Why the rest was not tried. */
-  const stoppedBy = [...results.values()].flatMap((each) =>
-    !each.isDone && each.isFatal ? each.text : [],
-  );
+  const stoppedBy = [...results.values()].flatMap((each) => (each?.isFatal ? each.text : []));
   const canStart = open.length > 0 && (hasStarted || !isRefused?.(chosen));
 
   function run() {
@@ -226,7 +289,7 @@ export function RunRow({
   isCurrent,
   texts,
 }: RunRowProps) {
-  const Icon = result?.isDone ? CircleCheck : CircleAlert;
+  const Icon = result ? CircleAlert : CircleCheck;
   return (
     <li className="border-t border-line py-2 text-sm first:border-t-0">
       <label className="flex min-h-touch items-center gap-3">
@@ -248,12 +311,10 @@ export function RunRow({
           <span>{texts.running}</span>
         </p>
       ) : (
-        result && (
-          <p
-            className={`flex items-start gap-1.5 ${result.isDone ? 'text-success' : 'text-danger'}`}
-          >
+        result !== undefined && (
+          <p className={`flex items-start gap-1.5 ${result ? 'text-danger' : 'text-success'}`}>
             <Icon aria-hidden className="mt-0.5 size-4 shrink-0" />
-            <span>{result.isDone ? texts.done : result.text}</span>
+            <span>{result ? result.text : texts.done}</span>
           </p>
         )
       )}

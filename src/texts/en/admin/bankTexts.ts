@@ -6,21 +6,14 @@ import type { AnswerColumn } from '@/domain/bankFiles/answerColumns';
 import type { AnswerLine, AnswerQuestion } from '@/domain/bankFiles/readAnswer';
 import type { TableProblem } from '@/domain/bankFiles/readTable';
 import type { TemplateProblem } from '@/domain/bankFiles/readTemplate';
+import { runTexts } from './run';
 
 const counted = (count: number): string => (count === 1 ? '1 payout' : `${count} payouts`);
 const payments = (count: number): string => (count === 1 ? '1 payment' : `${count} payments`);
 
 /** Texts for payouts that are moved one by one; `rest` ends the confirmation. */
-const movesTexts = (verb: string, doing: string, done: string, rest = '') => ({
-  confirm: (count: number) => `${verb} ${counted(count)}${rest}`,
-  progress: (number: number, count: number) => `${doing} ${number} of ${count}...`,
-  finished: (count: number, left: number, inr: string) =>
-    `${count} ${done}: ${inr}.${left === 0 ? '' : ` ${left} left.`}`,
-  retry: (count: number) => `${verb} the other ${count}`,
-  interrupting: `If you stop or leave, the current one is still ${done}.`,
-  row: { running: `${doing}...`, done: done.replace(/^./, (first) => first.toUpperCase()) },
-});
-export type MovesTexts = ReturnType<typeof movesTexts>;
+const movesTexts = (verb: string, doing: string, done: string, rest = '') =>
+  runTexts(verb, doing, done, (count) => counted(count) + rest);
 
 /** Texts about paying many payouts by a bank file, and about the bank's answer. */
 export const bankTexts = {

@@ -1,3 +1,5 @@
+import { runTexts } from './run';
+
 /** Texts for reviewing many requests, one by one. */
 export const reviewAllTexts = {
   proposed: 'Proposed to another administrator',
@@ -17,21 +19,12 @@ export const reviewAllTexts = {
     unverifiedEmail: 'Email not verified.',
     large: (inr: string) => `${inr} or more.`,
     requests: 'Requests to approve',
-    confirm: (count: number) => `Approve ${count}`,
-    progress: (number: number, count: number) => `Checking and approving ${number} of ${count}...`,
-    interrupting:
-      'If you stop or close this, the request being approved now still ends. The others stay pending.',
+    ...runTexts('Approve', 'Checking and approving', 'approved'),
     finished: (approved: number, left: number, inr: string, proposed: number) =>
       `${approved} approved: ${inr} credited.${proposed === 0 ? '' : ` ${proposed} proposed.`}${left === 0 ? '' : ` ${left} left out.`}`,
-    retry: (count: number) => `Approve the other ${count}`,
-    row: {
-      running: 'Checking and approving...',
-      done: 'Approved',
-    },
   },
   reject: {
     title: (name: string) => `Reject all requests of ${name}?`,
-    loading: 'Loading the pending requests...',
     loadFailed: 'Failed to load the pending requests',
     none: 'This user has no pending requests left.',
     chosen: (chosen: number, count: number, inr: string) =>
@@ -44,16 +37,8 @@ export const reviewAllTexts = {
     permanent: 'They end permanently, one by one. Nothing more is credited.',
     staysCredited: (inr: string) => `The ${inr} already paid stays credited.`,
     requests: 'Pending requests',
-    confirm: (count: number) => `Reject ${count}`,
-    progress: (number: number, count: number) => `Rejecting ${number} of ${count}...`,
-    interrupting:
-      'If you stop or close this, the request being rejected now still ends. The others stay pending.',
+    ...runTexts('Reject', 'Rejecting', 'rejected'),
     finished: (rejected: number, left: number) =>
       left === 0 ? `${rejected} rejected.` : `${rejected} rejected, ${left} not rejected.`,
-    retry: (count: number) => `Reject the other ${count}`,
-    row: {
-      running: 'Rejecting...',
-      done: 'Rejected',
-    },
   },
 };

@@ -1,4 +1,5 @@
 import { FIRST_TOP_UP_BONUS_RUPEES, REWARD_MIN_RUPEES } from '@/config/business';
+import { runTexts } from './run';
 
 const REWARD = `₹${FIRST_TOP_UP_BONUS_RUPEES}`;
 
@@ -37,15 +38,6 @@ export const rewardTexts = {
       `${count === 1 ? '1 user' : `${count} users`}: ${inr} in all.`,
     shared: 'Others have withdrawn to a payment method of this user.',
     requests: 'Rewards to credit',
-    confirm: (count: number) => (count === 1 ? 'Credit 1' : `Credit ${count}`),
-    progress: (number: number, count: number) => `Crediting ${number} of ${count}...`,
-    interrupting: 'If you stop or close this, the reward being credited now is still credited.',
-    finished: (credited: number, left: number, inr: string) =>
-      `${credited} credited: ${inr}.${left === 0 ? '' : ` ${left} left out.`}`,
-    retry: (count: number) => `Credit the other ${count}`,
-    row: {
-      running: 'Crediting...',
-      done: 'Credited',
-    },
+    ...runTexts('Credit', 'Crediting', 'credited'),
   },
 };

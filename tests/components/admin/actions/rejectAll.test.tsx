@@ -42,7 +42,7 @@ async function openSheet(found: readonly Deposit[] = requests) {
   const view = renderPanel();
   await view.user.click(screen.getAllByRole('button', { name: OPEN })[0] as HTMLElement);
   await screen.findByRole('dialog');
-  await waitFor(() => expect(sheet().queryByText(/^Loading the pending/)).not.toBeInTheDocument());
+  await waitFor(() => expect(sheet().queryByText(texts.common.loading)).not.toBeInTheDocument());
   return view;
 }
 
@@ -169,7 +169,7 @@ describe('Reject all from this user', () => {
     await waitFor(() => expect(status()).toHaveTextContent('Rejecting 2 of 3...'));
     expect(admin.reviews.reject).toHaveBeenCalledTimes(2);
     expect(rows().getAllByText('Rejected')).toHaveLength(1);
-    expect(sheet().getByText(/the request being rejected now still ends/)).toBeVisible();
+    expect(sheet().getByText(/the current one is still rejected/)).toBeVisible();
     await act(async () => second.resolve());
     await waitFor(() => expect(status()).toHaveTextContent('3 rejected.'));
     expect(admin.reviews.reject.mock.calls).toEqual(

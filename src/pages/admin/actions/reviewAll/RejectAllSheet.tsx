@@ -1,13 +1,7 @@
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { Alert } from '@/components/ui/Alert';
 import { byAmount, hasArrivedFor, type ListedTransfers } from '@/domain/matching/listedArrivals';
-import type { Rejection } from '@/domain/deposits/reviewResult';
-import {
-  REJECT_REASONS,
-  unpaidPaise,
-  type Deposit,
-  type RejectReason,
-} from '@/domain/deposits/deposit';
+import { REJECT_REASONS, type Deposit, type RejectReason } from '@/domain/deposits/deposit';
 import { formatRupeesExact } from '@/domain/money/formatMoney';
 import { sumPaise } from '@/domain/money/money';
 import {
@@ -17,68 +11,77 @@ import {
 } from '@/pages/admin/actions/reason/ReasonFields';
 import { admin } from '@/services/admin/adminServices';
 import type { ReasonDraft } from '@/components/admin/session/panelSession';
+import { usePanelSession } from '@/components/admin/session/usePanelSession';
 import { adminTexts } from '@/texts/admin/adminTexts';
 import { reviewAllTexts } from '@/texts/admin/reviewAllTexts';
-import { ReviewAllForm } from './ReviewAllForm';
+import { RunMany } from '../RunMany';
+import { ReviewAllRow } from './ReviewAllRow';
 import { AccountLine } from '@/components/admin/AccountLine';
 import { Button } from '@/components/ui/Button';
 import { Failure } from '@/components/ui/Failure';
 import { Sheet, closeSheet } from '@/components/ui/Sheet';
-import { Spinner } from '@/components/ui/Spinner';
+import { ListSpinner } from '@/components/list/ListSpinner';
 import { useLoad } from '@/lib/useLoad';
 import { listTransfers } from '@/services/tron/listTransfers';
 import { texts } from '@/texts/texts';
 
 const t = reviewAllTexts.reject;
 
-const REJECT = {
-  status: 'rejected',
-  texts: t,
-  worth: unpaidPaise,
-  async review(deposit: Deposit, rejection: Rejection): Promise<null> {
-    await admin.reviews.reject(deposit, rejection);
-    return null;
-  },
-} as const;
-
 const sumOf = (deposits: readonly Deposit[], field: 'inrPaise' | 'paidPaise') =>
   sumPaise(deposits.map((deposit) => deposit[field]));
 
-interface FormProps {
-  /** The pending deposits of one user. */
+interface PendingOfUser {
   deposits: readonly Deposit[];
   /** The wallet's transfers since the oldest of the deposits; null without a node. */
   arrivals: ListedTransfers | null;
 }
 
 /** Shows the deposits to reject and asks for the reason, then shows each result. */
-function RejectAllForm({ deposits, arrivals }: FormProps) {
+function RejectAllForm({ deposits, arrivals }: PendingOfUser) {
+  const { reviewed } = usePanelSession();
   const { fields, check } = useReasonFields(
     ...useState<ReasonDraft<RejectReason>>(NO_REASON_DRAFT),
   );
-  const warnings = useMemo(() => {
-    const listed = arrivals?.kind === 'list' ? byAmount(arrivals.transactions) : null;
-    const arrived = deposits.filter((deposit) => listed && hasArrivedFor(deposit, listed));
-    return new Map(arrived.map(({ id }) => [id, adminTexts.arrivals.beforeReject]));
-  }, [deposits, arrivals]);
+  const listed = arrivals?.kind === 'list' ? byAmount(arrivals.transactions) : null;
+  const arrived = deposits.filter((deposit) => listed && hasArrivedFor(deposit, listed));
+  const warnings = new Map(arrived.map(({ id }) => [id, adminTexts.arrivals.beforeReject]));
   const isKnown = arrivals === null || (arrivals.kind === 'list' && !arrivals.isTruncated);
   return (
-    <ReviewAllForm
-      deposits={deposits}
-      action={REJECT}
+    <RunMany
+      label={t.requests}
+      items={deposits}
       leftOut={warnings}
-      warnings={warnings}
       variant="danger"
-      confirm={check}
+      texts={t}
+      rowOf={(deposit, state) => (
+        <ReviewAllRow
+          key={deposit.id}
+          {...state}
+          deposit={deposit}
+          warning={warnings.get(deposit.id)}
+        />
+      )}
+      start={() => {
+        const rejection = check();
+        if (!rejection) return null;
+        return async (deposit) => {
+          await admin.reviews.reject(deposit, rejection);
+          reviewed.add(deposit.id, 'rejected');
+          return null;
+        };
+      }}
       summary={(chosen) =>
         t.chosen(chosen.length, deposits.length, formatRupeesExact(sumOf(chosen, 'inrPaise')))
       }
+      finished={(done, left) => t.finished(done.length, left)}
     >
-      {(chosen) => {
+      {({ list, chosen, hasStarted }) => {
+        if (hasStarted) return list;
         const paid = sumOf(chosen, 'paidPaise');
         const left = warnings.size - chosen.filter(({ id }) => warnings.has(id)).length;
         return (
           <>
+            {list}
             {left > 0 && <Alert variant="warning">{t.leftOut(left)}</Alert>}
             {!isKnown && <Alert variant="warning">{t.arrivedUnknown}</Alert>}
             <p className="text-sm">
@@ -90,13 +93,8 @@ function RejectAllForm({ deposits, arrivals }: FormProps) {
           </>
         );
       }}
-    </ReviewAllForm>
+    </RunMany>
   );
-}
-
-interface PendingOfUser {
-  deposits: readonly Deposit[];
-  arrivals: ListedTransfers | null;
 }
 
 /** Reads every pending deposit of a user from the server, and the wallet's transfers since the oldest from the node. */
@@ -129,30 +127,16 @@ export function RejectAllSheet({ deposit, onClose }: Props) {
       onClose={onClose}
     >
       {data && data.deposits.length > 0 ? (
-        <RejectAllForm deposits={data.deposits} arrivals={data.arrivals} />
+        <RejectAllForm {...data} />
       ) : (
-        <>
-          <Failure
-            className="pt-5"
-            title={t.loadFailed}
-            text={error && texts.errors[error]}
-            onRetry={retry}
-          />
-          <div role="status" className="py-5 empty:py-2">
-            {error === null &&
-              (data ? (
-                t.none
-              ) : (
-                <p className="flex items-center gap-3 text-muted">
-                  <Spinner />
-                  <span>{t.loading}</span>
-                </p>
-              ))}
-          </div>
-          <Button variant="secondary" className="w-full" onClick={closeSheet}>
+        <div className="flex flex-col gap-4 pt-4">
+          <Failure title={t.loadFailed} text={error && texts.errors[error]} onRetry={retry} />
+          {data === null && error === null && <ListSpinner className="" />}
+          <div role="status">{data && t.none}</div>
+          <Button variant="secondary" onClick={closeSheet}>
             {texts.common.close}
           </Button>
-        </>
+        </div>
       )}
     </Sheet>
   );

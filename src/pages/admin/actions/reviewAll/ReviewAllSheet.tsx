@@ -1,7 +1,8 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { nameOf } from '@/components/admin/author';
 import { DayLeft } from '@/components/admin/DayLeft';
 import { useDayLimit, useLimits } from '@/components/admin/session/useLimits';
+import { usePanelSession } from '@/components/admin/session/usePanelSession';
 import { Alert } from '@/components/ui/Alert';
 import { Sheet } from '@/components/ui/Sheet';
 import { Spinner } from '@/components/ui/Spinner';
@@ -12,17 +13,16 @@ import { orderTogether, type Oddity } from '@/domain/matching/approveTogether';
 import { isAsExpected, type Evidence } from '@/domain/matching/match';
 import type { Approval } from '@/domain/matching/listedArrivals';
 import { formatRupees, formatRupeesExact, formatUsdt } from '@/domain/money/formatMoney';
-import { microUsdt, paise, sumPaise, toPaise, type Paise } from '@/domain/money/money';
-import { lazyNamed } from '@/lib/lazyNamed';
-import type { LeftOut } from '@/pages/admin/actions/useOneByOne';
+import { microUsdt, sumPaise, toPaise, type Paise } from '@/domain/money/money';
 import { describeTransaction } from '@/pages/admin/matching/describeTransaction';
 import { evidence as evidenceService } from '@/services/admin/matching/evidenceService';
 import { reviewAllTexts } from '@/texts/admin/reviewAllTexts';
 import { SEPARATOR } from '@/texts/separator';
 import { commitReview, creditReview } from '@/pages/admin/actions/review/reviewActions';
+import { RunMany, type LeftOut } from '../RunMany';
 import { RejectAllSheet } from './RejectAllSheet';
-import { ReviewAllForm } from './ReviewAllForm';
-import type { DueRewards } from './RunRewards';
+import { ReviewAllRow } from './ReviewAllRow';
+import { DueRewardsNotice, RewardAllSheet, type DueRewards } from './RunRewards';
 
 /** The results of a check that may change when it is repeated. */
 const OPEN_CHECKS: readonly (string | undefined)[] = ['node-error', 'not-final', 'not-found'];
@@ -40,8 +40,6 @@ function leftOutFor(evidence: Evidence, deposit: Deposit): LeftOut {
 
 const t = reviewAllTexts.approve;
 
-const RunRewards = lazyNamed(() => import('./RunRewards'), 'RunRewards');
-
 function oddityText(oddity: Oddity): string {
   switch (oddity.kind) {
     case 'equal':
@@ -53,59 +51,99 @@ function oddityText(oddity: Oddity): string {
   }
 }
 
-function summaryOf(chosen: readonly Deposit[], isProposed: (deposit: Deposit) => boolean): string {
-  const alone = chosen.filter((deposit) => !isProposed(deposit));
-  const arrived = alone.reduce((sum, { payableMicro }) => sum + (payableMicro ?? 0), 0);
-  const text = t.chosen(
-    alone.length,
-    formatRupeesExact(sumPaise(alone.map(unpaidPaise))),
-    formatUsdt(microUsdt(arrived)),
-  );
-  const proposed = chosen.length - alone.length;
-  return proposed === 0 ? text : `${text} ${t.takeTwo(proposed)}`;
-}
-
-/**
- * Returns the deposits to approve, in order and with warnings, and the action. `leftPaise` is left of the day's limit.
- */
+/** The approvals to make, in order and with warnings. `leftPaise` is left of the day's limit. */
 function planOf(approvals: readonly Approval[], limits: Limits | null, leftPaise: Paise | null) {
-  const transactions = new Map(
-    approvals.map(({ deposit, transaction }) => [deposit.id, transaction]),
-  );
   const deposits = approvals.map(({ deposit }) => deposit);
   const { ordered, odd, beyondDay } = orderTogether(deposits, limits, leftPaise);
+  const warningOf = ({ id }: Deposit): string =>
+    [...(odd.get(id) ?? []).map(oddityText), beyondDay.has(id) && t.beyondDay]
+      .filter(Boolean)
+      .join(' ');
+  return { limits, ordered, odd, beyondDay, warningOf };
+}
+
+interface ApproveAllProps extends ApproveAllSheetProps {
+  plan: ReturnType<typeof planOf>;
+  onRewards: (rewards: DueRewards) => void;
+}
+
+function ApproveAllForm({ approvals, plan, onRewards }: ApproveAllProps) {
+  const { reviewed } = usePanelSession();
+  const { limits, ordered, odd, beyondDay, warningOf } = plan;
   const isProposed = (deposit: Deposit) => unpaidPaise(deposit) > 0 && needsTwo(limits, deposit);
-  return {
-    deposits: ordered,
-    odd,
-    beyondDay,
-    warnings: new Map(
-      ordered.flatMap(({ id }) => {
-        const said = (odd.get(id) ?? []).map(oddityText);
-        if (beyondDay.has(id)) said.push(t.beyondDay);
-        return said.length > 0 ? [[id, said.join(' ')] as const] : [];
-      }),
-    ),
-    action: {
-      status: 'confirmed',
-      texts: t,
-      worth: (deposit: Deposit) => (isProposed(deposit) ? paise(0) : unpaidPaise(deposit)),
-      isProposed,
-      /**
-       * Approves or proposes a deposit with the transaction that seems to pay for it, if a new check finds it as
-       * expected; else returns why not. Throws AppError.
-       */
-      async review(deposit: Deposit): Promise<LeftOut | null> {
-        const transaction = transactions.get(deposit.id);
-        if (!transaction) throw new Error(`No transaction for ${deposit.id}`);
-        const evidence = await evidenceService.read(deposit, transaction);
-        if (!isAsExpected(evidence, deposit)) return leftOutFor(evidence, deposit);
-        const credit = { kind: 'approval', txid: transaction.txid } as const;
-        await commitReview(deposit, creditReview(credit, deposit, limits));
-        return null;
-      },
-    },
-  } as const;
+  const isAlone = (deposit: Deposit) => !isProposed(deposit);
+  const creditOf = (deposits: readonly Deposit[]) =>
+    sumPaise(deposits.filter(isAlone).map(unpaidPaise));
+
+  /**
+   * Approves or proposes a deposit with the transaction that seems to pay for it, if a new check finds it as expected;
+   * else returns why not. Throws AppError.
+   */
+  async function approve(deposit: Deposit): Promise<LeftOut | null> {
+    const transaction = approvals.find((each) => each.deposit.id === deposit.id)?.transaction;
+    if (!transaction) throw new Error(`No transaction for ${deposit.id}`);
+    const evidence = await evidenceService.read(deposit, transaction);
+    if (!isAsExpected(evidence, deposit)) return leftOutFor(evidence, deposit);
+    const credit = { kind: 'approval', txid: transaction.txid } as const;
+    await commitReview(deposit, creditReview(credit, deposit, limits));
+    if (isAlone(deposit)) reviewed.add(deposit.id, 'confirmed');
+    return null;
+  }
+
+  return (
+    <RunMany
+      label={t.requests}
+      items={ordered}
+      leftOut={beyondDay}
+      texts={t}
+      rowOf={(deposit, state) => (
+        <ReviewAllRow
+          key={deposit.id}
+          {...state}
+          {...(isProposed(deposit) && { texts: { ...t.row, done: reviewAllTexts.proposed } })}
+          deposit={deposit}
+          name={nameOf(deposit)}
+          warning={warningOf(deposit)}
+        />
+      )}
+      start={() => approve}
+      summary={(chosen) => {
+        const alone = chosen.filter(isAlone);
+        const arrived = alone.reduce((sum, { payableMicro }) => sum + (payableMicro ?? 0), 0);
+        const text = t.chosen(
+          alone.length,
+          formatRupeesExact(creditOf(alone)),
+          formatUsdt(microUsdt(arrived)),
+        );
+        const proposed = chosen.length - alone.length;
+        return proposed === 0 ? text : `${text} ${t.takeTwo(proposed)}`;
+      }}
+      finished={(done, left) => {
+        const proposed = done.filter(isProposed).length;
+        return t.finished(
+          done.length - proposed,
+          left,
+          formatRupeesExact(creditOf(done)),
+          proposed,
+        );
+      }}
+    >
+      {({ list, chosen, hasStarted, isPending, done }) => {
+        const oddCount = chosen.filter(({ id }) => odd.has(id)).length;
+        const approved = done.filter(isAlone);
+        return (
+          <>
+            {list}
+            {!hasStarted && <DayLeft amountPaise={creditOf(chosen)} className="text-sm" />}
+            {!hasStarted && oddCount > 0 && <Alert variant="warning">{t.odd(oddCount)}</Alert>}
+            {hasStarted && !isPending && approved.length > 0 && (
+              <DueRewardsNotice approved={approved} onCredit={onRewards} />
+            )}
+          </>
+        );
+      }}
+    </RunMany>
+  );
 }
 
 interface ApproveAllSheetProps {
@@ -117,7 +155,8 @@ interface ApproveAllSheetProps {
  * Approves deposits whose own amounts have arrived, each after a new check of its receipt, then offers the rewards that
  * became due. A deposit that takes two administrators is proposed.
  */
-function ApproveAllSheet({ approvals, onClose }: ApproveAllSheetProps) {
+function ApproveAllSheet(props: ApproveAllSheetProps) {
+  const { approvals, onClose } = props;
   const limits = useLimits();
   const day = useDayLimit();
   const [plan, setPlan] = useState<ReturnType<typeof planOf> | null>(null);
@@ -126,40 +165,10 @@ function ApproveAllSheet({ approvals, onClose }: ApproveAllSheetProps) {
   if (!plan && (!day || day.left || day.error)) {
     setPlan(planOf(approvals, limits, day?.left?.leftPaise ?? null));
   }
-  const rewardsOf = (approved: readonly Deposit[]) => (
-    <Suspense fallback={null}>
-      <RunRewards approved={approved} due={rewards} onCredit={setRewards} onClose={onClose} />
-    </Suspense>
-  );
-  if (rewards) return rewardsOf(rewards.deposits);
+  if (rewards) return <RewardAllSheet rewards={rewards} onClose={onClose} />;
   return (
     <Sheet title={t.title(approvals.length)} text={t.text} onClose={onClose}>
-      {plan ? (
-        <ReviewAllForm
-          {...plan}
-          leftOut={plan.beyondDay}
-          variant="primary"
-          confirm={() => true}
-          summary={(chosen) => summaryOf(chosen, plan.action.isProposed)}
-          nameOf={nameOf}
-          followUp={rewardsOf}
-        >
-          {(chosen) => {
-            const odd = chosen.filter(({ id }) => plan.odd.has(id)).length;
-            return (
-              <>
-                <DayLeft
-                  amountPaise={sumPaise(chosen.map(plan.action.worth))}
-                  className="text-sm"
-                />
-                {odd > 0 && <Alert variant="warning">{t.odd(odd)}</Alert>}
-              </>
-            );
-          }}
-        </ReviewAllForm>
-      ) : (
-        <Spinner />
-      )}
+      {plan ? <ApproveAllForm {...props} plan={plan} onRewards={setRewards} /> : <Spinner />}
     </Sheet>
   );
 }

@@ -6,8 +6,8 @@ import { creditedMessage } from '@/pages/admin/actions/reward/Reward';
 import { admin } from '@/services/admin/adminServices';
 import { nameOf } from '@/components/admin/author';
 import { rewardTexts } from '@/texts/admin/rewardTexts';
-import { ReviewAllForm } from './ReviewAllForm';
-import type { LeftOut } from '@/pages/admin/actions/useOneByOne';
+import { RunMany, type LeftOut } from '../RunMany';
+import { ReviewAllRow } from './ReviewAllRow';
 import { useState } from 'react';
 import { Alert } from '@/components/ui/Alert';
 import { Button } from '@/components/ui/Button';
@@ -47,51 +47,42 @@ async function dueRewards(confirmed: readonly Deposit[]): Promise<DueRewards> {
 
 const worth = () => toPaise(FIRST_TOP_UP_BONUS_RUPEES);
 
-const CREDIT = {
-  status: 'confirmed',
-  texts: t,
-  worth,
-  async review({ id, userId }: Deposit): Promise<LeftOut | null> {
-    const earlier = await admin.rewards.credit({ userId, depositId: id });
-    return earlier && { text: creditedMessage(earlier), canRetry: false, isFatal: false };
-  },
-} as const;
-
-/** Credits the due rewards one by one. A user who shares a payment method with others is left out unless selected. */
-function RewardAllForm({ rewards: { deposits, shared } }: { rewards: DueRewards }) {
-  return (
-    <ReviewAllForm
-      deposits={deposits}
-      action={CREDIT}
-      variant="primary"
-      confirm={() => true}
-      summary={(chosen) => t.chosen(chosen.length, formatRupeesExact(sumPaise(chosen.map(worth))))}
-      nameOf={nameOf}
-      leftOut={shared}
-      warnings={shared}
-    >
-      {() => null}
-    </ReviewAllForm>
-  );
+async function creditReward({ id, userId }: Deposit): Promise<LeftOut | null> {
+  const earlier = await admin.rewards.credit({ userId, depositId: id });
+  return earlier && { text: creditedMessage(earlier), canRetry: false, isFatal: false };
 }
 
+const sumOf = (deposits: readonly Deposit[]): string =>
+  formatRupeesExact(sumPaise(deposits.map(worth)));
+
 interface Props {
-  /** The deposits just approved, in their state before. */
-  approved: readonly Deposit[];
-  /** The rewards to credit, once the administrator has opened them. */
-  due: DueRewards | null;
-  onCredit: (due: DueRewards) => void;
+  rewards: DueRewards;
   onClose: () => void;
 }
 
-/** After a run of approvals, shows a notice of the rewards that became due, then the sheet that credits them. */
-export function RunRewards({ approved, due, onCredit, onClose }: Props) {
-  return due ? (
-    <Sheet title={t.title(due.deposits.length)} text={t.text} onClose={onClose}>
-      <RewardAllForm rewards={due} />
+/** Credits the due rewards one by one. A user who shares a payment method with others is left out unless selected. */
+export function RewardAllSheet({ rewards: { deposits, shared }, onClose }: Props) {
+  return (
+    <Sheet title={t.title(deposits.length)} text={t.text} onClose={onClose}>
+      <RunMany
+        label={t.requests}
+        items={deposits}
+        leftOut={shared}
+        texts={t}
+        rowOf={(deposit, state) => (
+          <ReviewAllRow
+            key={deposit.id}
+            {...state}
+            deposit={deposit}
+            name={nameOf(deposit)}
+            warning={shared.get(deposit.id)}
+          />
+        )}
+        start={() => creditReward}
+        summary={(chosen) => t.chosen(chosen.length, sumOf(chosen))}
+        finished={(done, left) => t.finished(done.length, left, sumOf(done))}
+      />
     </Sheet>
-  ) : (
-    <DueRewardsNotice approved={approved} onCredit={onCredit} />
   );
 }
 
@@ -101,7 +92,7 @@ interface DueRewardsNoticeProps {
 }
 
 /** Shows how many users are due the reward after a run of approvals, with a button to credit it. */
-function DueRewardsNotice({ approved, onCredit }: DueRewardsNoticeProps) {
+export function DueRewardsNotice({ approved, onCredit }: DueRewardsNoticeProps) {
   const [load] = useState(() => {
     const confirmed = approved.map((deposit): Deposit => ({ ...deposit, status: 'confirmed' }));
     return () => dueRewards(confirmed);

@@ -237,7 +237,6 @@ function TakeOverFile({ fileId, onAgain }: TakeOverProps) {
         <MovesForm
           label={takeOverTexts.list}
           items={chosen}
-          initial={new Set(chosen.map(({ id }) => id))}
           movesOf={() => [{ kind: 'take-over' }]}
           texts={takeOverTexts.run}
           again={{ label: t.again, onAgain }}

@@ -1,23 +1,22 @@
 import type { ComponentProps } from 'react';
 import { usePanelSession } from '@/components/admin/session/usePanelSession';
+import { errorCode } from '@/domain/errors';
 import { formatRupeesExact } from '@/domain/money/formatMoney';
 import { sumPaise } from '@/domain/money/money';
 import type { Payout } from '@/domain/payouts/payout';
 import type { NewMove } from '@/domain/payouts/payoutMove';
-import { RunMany } from '@/pages/admin/actions/RunMany';
-import type { LeftOut } from '@/pages/admin/actions/useOneByOne';
+import { RunMany, type LeftOut } from '@/pages/admin/actions/RunMany';
 import { adminPayouts } from '@/services/admin/payouts/adminPayouts';
-import { bankTexts, type MovesTexts } from '@/texts/admin/bankTexts';
-import { errorMessage } from '@/texts/errorMessage';
+import { bankTexts } from '@/texts/admin/bankTexts';
+import type { RunTexts } from '@/texts/admin/run';
 import { useChangedMessage } from '../useChangedMessage';
 
 type RunProps = ComponentProps<typeof RunMany<Payout>>;
 
-interface Props extends Omit<RunProps, 'start' | 'failureOf' | 'summary' | 'finished'> {
-  texts: MovesTexts;
+interface Props extends Omit<RunProps, 'start' | 'summary' | 'finished'> {
+  texts: RunTexts;
   /** The moves of a payout, each in its own commit: the next one is made once the one before is stored. */
   movesOf: (payout: Payout) => readonly NewMove[];
-  failureText?: (error: unknown) => string;
   onStart?: () => void;
 }
 
@@ -25,13 +24,18 @@ const sumOf = (payouts: readonly Payout[]): string =>
   formatRupeesExact(sumPaise(payouts.map(({ inrPaise }) => inrPaise)));
 
 /** Moves the chosen payouts one by one. A payout moved by an earlier attempt counts as done. */
-export function MovesForm({ movesOf, failureText = errorMessage, onStart, texts, ...rest }: Props) {
+export function MovesForm({ movesOf, onStart, texts, ...rest }: Props) {
   const changedMessage = useChangedMessage();
   const { recounts } = usePanelSession();
   async function move(payout: Payout): Promise<LeftOut | null> {
     let seen = payout;
     for (const next of movesOf(payout)) {
-      const result = await adminPayouts.move(seen, next).finally(recounts.add);
+      const made = adminPayouts.move(seen, next).finally(recounts.add);
+      const result = await made.catch((error: unknown) => {
+        if (errorCode(error) !== 'day-limit') throw error;
+        return null;
+      });
+      if (!result) return { text: bankTexts.answer.overDay, canRetry: true, isFatal: false };
       if (result.kind !== 'done') {
         const text =
           result.kind === 'changed'
@@ -52,7 +56,6 @@ export function MovesForm({ movesOf, failureText = errorMessage, onStart, texts,
         onStart?.();
         return move;
       }}
-      failureOf={(error) => ({ text: failureText(error), canRetry: true })}
       summary={(chosen) => bankTexts.chosen(chosen.length, sumOf(chosen))}
       finished={(done, left) => texts.finished(done.length, left, sumOf(done))}
     />

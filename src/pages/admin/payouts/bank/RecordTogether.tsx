@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { errorCode } from '@/domain/errors';
 import type { NewMove } from '@/domain/payouts/payoutMove';
 import { RETURN_REASONS, type ReturnReason } from '@/domain/payouts/payout';
 import type { LineMatch } from '@/domain/bankFiles/matchLines';
@@ -9,7 +8,6 @@ import { nameOf } from '@/components/admin/author';
 import { RunRow, type RunRowState } from '@/pages/admin/actions/RunMany';
 import { adminPayoutTexts } from '@/texts/admin/adminPayoutTexts';
 import { bankTexts } from '@/texts/admin/bankTexts';
-import { errorMessage } from '@/texts/errorMessage';
 import { LineText } from './LineText';
 import { MovesForm } from './MovesForm';
 import { PayoutLink } from './PayoutLink';
@@ -49,11 +47,8 @@ export function RecordTogether({ title, matches, onAgain }: Props) {
     <MovesForm
       label={title}
       items={matches.map(({ payout }) => payout)}
-      initial={
-        new Set(matches.flatMap(({ kind, payout }) => (kind === 'certain' ? payout.id : [])))
-      }
+      leftOut={{ has: (id) => matchOf.get(id)?.kind !== 'certain' }}
       movesOf={movesOf}
-      failureText={(error) => (errorCode(error) === 'day-limit' ? t.overDay : errorMessage(error))}
       texts={matches[0]?.kind === 'sent-back' ? t.recordBack : t.record}
       again={{ label: t.again, onAgain }}
       rowOf={({ id }, state) => {

@@ -1,0 +1,62 @@
+import { TriangleAlert } from 'lucide-react';
+import { memo } from 'react';
+import { Age } from '@/components/admin/time';
+import type { Deposit } from '@/domain/deposits/deposit';
+import { formatRupeesExact, formatUsdt } from '@/domain/money/formatMoney';
+import { adminTexts } from '@/texts/admin/adminTexts';
+import { SEPARATOR } from '@/texts/separator';
+import { DepositLine } from '../DepositLine';
+import { RunRow, type RunRowState } from '../RunMany';
+
+interface Props extends RunRowState {
+  deposit: Deposit;
+  /** The user's name, in a list of several users. */
+  name?: string;
+  warning?: string | undefined;
+}
+
+/** Shows one deposit, which can be left out, and its result. Memoized: there may be hundreds. */
+export const ReviewAllRow = memo(function ReviewAllRow({
+  deposit,
+  name,
+  warning,
+  ...state
+}: Props) {
+  const { id, usdtMicro, inrPaise, submittedAt, userEmail, paidPaise } = deposit;
+  return (
+    <RunRow
+      {...state}
+      id={id}
+      label={
+        <>
+          <span className="flex flex-wrap justify-between gap-x-3">
+            <span translate="no" className="font-semibold">
+              {`${formatUsdt(usdtMicro)} USDT${SEPARATOR}${formatRupeesExact(inrPaise)}`}
+            </span>
+            <span className="text-muted">
+              <Age since={submittedAt} />
+            </span>
+          </span>
+          {name !== undefined && (
+            <span className="block">
+              <span translate="no">{name}</span>{' '}
+              <span translate="no" className="text-muted">
+                {userEmail}
+              </span>
+            </span>
+          )}
+          <DepositLine deposit={deposit} equalCount={undefined} />
+          {paidPaise > 0 && (
+            <span className="block">{adminTexts.paid(formatRupeesExact(paidPaise))}</span>
+          )}
+          {warning && (
+            <span className="flex items-start gap-1.5 font-medium text-warning">
+              <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+              <span>{warning}</span>
+            </span>
+          )}
+        </>
+      }
+    />
+  );
+});
