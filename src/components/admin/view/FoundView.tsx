@@ -3,6 +3,7 @@ import { type ReactElement, useEffect, useRef } from 'react';
 import { Link, type To } from 'react-router-dom';
 import { CopyButton } from '@/components/admin/CopyButton';
 import { useHandOver, type HandOver } from '@/components/admin/handOver';
+import { HotkeyScope } from '@/components/admin/hotkeys';
 import { useIsWide } from '@/components/admin/useIsWide';
 import { useListPaths } from '@/components/admin/useListPaths';
 import { useRecheckWhenDenied } from '@/components/admin/useRecheckWhenDenied';
@@ -12,6 +13,7 @@ import { LiveRegion } from '@/components/ui/LiveRegion';
 import { SubscriptionFallback } from '@/components/ui/SubscriptionFallback';
 import { toastResult } from '@/components/ui/toastObstacles';
 import { env } from '@/config/env';
+import { useFocusFallback } from '@/lib/useFocusFallback';
 import { useLoadTimeout } from '@/lib/useLoadTimeout';
 import type { Subscription } from '@/lib/useSubscription';
 import { adminSearchTexts } from '@/texts/admin/adminSearchTexts';
@@ -72,8 +74,25 @@ export function FoundView<Item>({ heading, id, titleOf, found, texts: t, childre
           <p className="text-sm font-medium text-warning">{adminSearchTexts.unconfirmed}</p>
         )}
       </LiveRegion>
-      {item !== null && children(item)}
+      {item !== null && id !== null && <Opened id={id}>{children(item)}</Opened>}
     </div>
+  );
+}
+
+/** Contains an opened record: its keys act on it, and it keeps the focus when an action removes its buttons. */
+function Opened({ id, children }: { id: string; children: ReactElement }) {
+  const keepsFocus = useFocusFallback<HTMLDivElement>();
+  return (
+    <HotkeyScope value={id}>
+      <div
+        {...keepsFocus}
+        data-opened
+        tabIndex={-1}
+        className="flex min-w-0 flex-col gap-3 outline-none"
+      >
+        {children}
+      </div>
+    </HotkeyScope>
   );
 }
 

@@ -16,12 +16,15 @@ export function DepositLine({ deposit, equalCount }: Props) {
     <span className="flex flex-wrap items-center gap-x-3 gap-y-1 pt-1 text-sm text-muted">
       {deposit.submittedAt && <LocalTime time={deposit.submittedAt} />}
       <span>{adminTexts.requestId(shortDepositId(deposit.id))}</span>
-      {equalCount !== undefined && (
-        <span className="inline-flex items-center gap-1 rounded-full bg-warning-soft px-2.5 py-1 text-xs font-semibold text-warning">
-          <Files aria-hidden className="size-3.5 shrink-0" />
-          <span>{adminTexts.equalRequests(equalCount)}</span>
-        </span>
-      )}
+      {equalCount !== undefined && <EqualBadge count={equalCount} />}
     </span>
   );
 }
+
+/** Shows how many pending deposits of the user have the same amount. */
+export const EqualBadge = ({ count }: { count: number }) => (
+  <span className="inline-flex items-center gap-1 rounded-full bg-warning-soft px-2.5 py-1 text-xs font-semibold text-warning">
+    <Files aria-hidden className="size-3.5 shrink-0" />
+    <span>{adminTexts.equalRequests(count)}</span>
+  </span>
+);

@@ -1,9 +1,8 @@
-import { Files } from 'lucide-react';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { Age } from '@/components/admin/time';
 import { type HandOver, useHandOver } from '@/components/admin/handOver';
-import { HotkeyScope, pressHotkey } from '@/components/admin/hotkeys';
+import { pressHotkey } from '@/components/admin/hotkeys';
 import { useOpenedId } from '@/components/admin/openedFirst';
 import { useAdminUid, useCanReview } from '@/components/admin/session/usePanelSession';
 import { useFormatAuthor } from '@/components/admin/author';
@@ -23,10 +22,10 @@ import { offeredTxids } from '@/domain/matching/listedArrivals';
 import { withOffered } from '@/domain/matching/withOffered';
 import { formatRemainingUsdt, formatRupeesExact, formatUsdt } from '@/domain/money/formatMoney';
 import { shortDepositId } from '@/domain/shortIds';
-import { useFocusFallback } from '@/lib/useFocusFallback';
 import { useLive } from '@/lib/useLive';
 import { useLoad } from '@/lib/useLoad';
 import { ActionBar } from '@/pages/admin/actions/ActionBar';
+import { EqualBadge } from '@/pages/admin/actions/DepositLine';
 import { UserNotes } from '@/pages/admin/actions/notes/UserNotes';
 import { DepositReview } from '@/pages/admin/actions/review/DepositReview';
 import { Reward } from '@/pages/admin/actions/reward/Reward';
@@ -75,16 +74,9 @@ function LoadedDeposit({ deposit }: { deposit: Deposit }) {
   // Read even while the lines are closed, since they show warnings.
   const { data, error } = useLive(adminSearch.user, deposit.userId);
   const user = data?.value ?? (data || error ? undefined : null);
-  // A review removes its buttons.
-  const keepsFocus = useFocusFallback<HTMLDivElement>();
   useHandedAction(deposit.id);
   return (
-    <div
-      {...keepsFocus}
-      data-opened
-      tabIndex={-1}
-      className="flex min-w-0 flex-col gap-3 outline-none"
-    >
+    <>
       <DepositDescription deposit={deposit} equalCount={equal} />
       <UserNotes userId={deposit.userId} />
       <Transactions
@@ -122,7 +114,7 @@ function LoadedDeposit({ deposit }: { deposit: Deposit }) {
           />
         </ActionBar>
       )}
-    </div>
+    </>
   );
 }
 
@@ -138,11 +130,7 @@ export function DepositView() {
       found={useLive(adminSearch.deposit, id)}
       texts={t}
     >
-      {(deposit) => (
-        <HotkeyScope value={deposit.id}>
-          <LoadedDeposit deposit={deposit} />
-        </HotkeyScope>
-      )}
+      {(deposit) => <LoadedDeposit deposit={deposit} />}
     </FoundView>
   );
 }
@@ -214,12 +202,7 @@ function DepositDescription({ deposit, equalCount }: Props) {
       badge={
         <>
           <StatusBadge deposit={deposit} />
-          {equalCount !== undefined && (
-            <p className="inline-flex items-center gap-1 rounded-full bg-warning-soft px-2.5 py-1 text-xs font-semibold text-warning">
-              <Files aria-hidden className="size-3.5 shrink-0" />
-              <span>{adminTexts.equalRequests(equalCount)}</span>
-            </p>
-          )}
+          {equalCount !== undefined && <EqualBadge count={equalCount} />}
         </>
       }
       facts={facts}

@@ -1,5 +1,4 @@
 import { useId } from 'react';
-import { HotkeyScope } from '@/components/admin/hotkeys';
 import { useOpenedId } from '@/components/admin/openedFirst';
 import { useAdminUid, useCanReview } from '@/components/admin/session/usePanelSession';
 import { FoundView } from '@/components/admin/view/FoundView';
@@ -18,7 +17,6 @@ import { newMethodHours } from '@/domain/payouts/newMethodHours';
 import { isOpenPayout, type Payout } from '@/domain/payouts/payout';
 import { isTakenBy } from '@/domain/payouts/payoutMove';
 import { shortDepositId } from '@/domain/shortIds';
-import { useFocusFallback } from '@/lib/useFocusFallback';
 import { useLive } from '@/lib/useLive';
 import { UserNotes } from '@/pages/admin/actions/notes/UserNotes';
 import { adminPayouts } from '@/services/admin/payouts/adminPayouts';
@@ -162,15 +160,8 @@ function LoadedPayout({ payout }: { payout: Payout }) {
   const possible = usePayoutActions(payout);
   const move = usePayoutMove(payout);
   const payFormId = useId();
-  // A move removes its buttons.
-  const keepsFocus = useFocusFallback<HTMLDivElement>();
   return (
-    <div
-      {...keepsFocus}
-      data-opened
-      tabIndex={-1}
-      className="flex min-w-0 flex-col gap-3 outline-none"
-    >
+    <>
       {/* The bank's form shows the same facts. */}
       {!isPaying && <PayoutSummary payout={payout} />}
       <UserNotes userId={payout.userId} />
@@ -194,7 +185,7 @@ function LoadedPayout({ payout }: { payout: Payout }) {
       {canAct && (
         <PayoutButtons payout={payout} possible={possible} move={move} payFormId={payFormId} />
       )}
-    </div>
+    </>
   );
 }
 
@@ -210,11 +201,7 @@ export function PayoutView() {
       found={useLive(adminPayouts.one, id)}
       texts={t}
     >
-      {(payout) => (
-        <HotkeyScope value={payout.id}>
-          <LoadedPayout payout={payout} />
-        </HotkeyScope>
-      )}
+      {(payout) => <LoadedPayout payout={payout} />}
     </FoundView>
   );
 }
