@@ -21,19 +21,23 @@ interface ByOperator extends Dated {
 }
 
 /**
- * `txid` is the transaction that the credit spent; null if none. The reason is set if it was not as expected, `proposedBy` if it
- * needed two administrators. `isCorrected` is true if it was taken back, in full or in part.
+ * A credit that left the deposit pending (`paid`), confirmed it, or followed a correction once it had ended (`again`). `txid` is
+ * the transaction that it spent; null if none. The reason is set if it was not as expected, `proposedBy` if it needed two
+ * administrators. `isCorrected` is true if it was taken back, in full or in part. It has no time if the deposit shows it but no
+ * known entry does; that of the approval itself is zero if part payments covered everything.
  */
 interface Credit
   extends ByOperator, Pick<LedgerEntry, 'txid' | 'reason' | 'reasonNote' | 'proposedBy'> {
+  kind: 'paid' | 'confirmed' | 'again';
   /** Null if its entry is unknown. */
   entryId: string | null;
   amountPaise: Paise;
   isCorrected: boolean;
 }
 
-interface Submitted extends Dated {
-  kind: 'submitted';
+/** Submitted or cancelled by its user. */
+interface ByUser extends Dated {
+  kind: 'submitted' | 'withdrawn';
 }
 
 /** The user claimed a transaction, or an administrator named it when crediting. Only the order is stored, not the time. */
@@ -44,32 +48,12 @@ interface TransactionClaimed {
   at: null;
 }
 
-/** A credit that left the deposit pending. It has no time if the deposit shows it but no known entry does. */
-interface PartPaid extends Credit {
-  kind: 'paid';
-}
-
-/** The amount is the credit of the approval itself: zero if part payments covered everything. */
-interface Confirmed extends Credit {
-  kind: 'confirmed';
-}
-
 /** `lostPaise` was still unpaid. */
 interface Rejected extends ByOperator {
   kind: 'rejected';
   reason: RejectReason | null;
   note: string | null;
   lostPaise: Paise;
-}
-
-/** Cancelled by its user. */
-interface Withdrawn extends Dated {
-  kind: 'withdrawn';
-}
-
-/** A credit after a correction, once the deposit had ended. */
-interface CreditedAgain extends Credit {
-  kind: 'again';
 }
 
 /** A credit was taken back, or as much of it as the wallet held. `txid` is the transaction that can be credited again. */
@@ -92,16 +76,7 @@ interface Rewarded extends ByOperator {
   isCorrected: boolean;
 }
 
-export type TimelineEvent =
-  | Submitted
-  | TransactionClaimed
-  | PartPaid
-  | Confirmed
-  | Rejected
-  | Withdrawn
-  | CreditedAgain
-  | Corrected
-  | Rewarded;
+export type TimelineEvent = ByUser | TransactionClaimed | Credit | Rejected | Corrected | Rewarded;
 
 /** For a credit whose entry is unknown. */
 const NO_ENTRY = {
@@ -115,19 +90,13 @@ const NO_ENTRY = {
 
 /** Converts a ledger entry to a credit; `reversed` has the IDs of entries that were taken back. */
 function creditOf(
+  kind: Credit['kind'],
   { id, at, by, amountPaise, txid, reason, reasonNote, proposedBy }: LedgerEntry,
   reversed: ReadonlySet<string>,
 ): Credit {
   const why = { reason, reasonNote, proposedBy };
-  return {
-    entryId: id,
-    at,
-    by: by || null,
-    amountPaise,
-    isCorrected: reversed.has(id),
-    txid,
-    ...why,
-  };
+  const isCorrected = reversed.has(id);
+  return { kind, entryId: id, at, by: by || null, amountPaise, isCorrected, txid, ...why };
 }
 
 function correctedOf(entry: CorrectionEntry): Corrected {
@@ -142,7 +111,7 @@ function correctedOf(entry: CorrectionEntry): Corrected {
   };
 }
 
-type Ending = Confirmed | Rejected | Withdrawn;
+type Ending = Credit | Rejected | ByUser;
 
 function endingOf(deposit: Deposit, approval: Credit | undefined): Ending | null {
   const { status, processedAt: at, processedBy: by, rejectReason: reason } = deposit;
@@ -164,16 +133,16 @@ function partPayments(
   deposit: Deposit,
   own: readonly DepositEntry[],
   reversed: ReadonlySet<string>,
-): PartPaid[] {
+): Credit[] {
   const listed = own
     .filter(isCredit)
     .filter(({ kind }) => kind === 'part')
-    .map((entry): PartPaid => ({ kind: 'paid', ...creditOf(entry, reversed) }));
+    .map((entry) => creditOf('paid', entry, reversed));
   const listedPaise = sumPaise(own.map(({ amountPaise }) => amountPaise));
   const standing = standingPaise(deposit);
   if (standing <= listedPaise) return listed;
   const amountPaise = paise(standing - listedPaise);
-  const unlisted: PartPaid = { kind: 'paid', at: null, by: null, amountPaise, ...NO_ENTRY };
+  const unlisted: Credit = { kind: 'paid', at: null, by: null, amountPaise, ...NO_ENTRY };
   const isNewestListed = own.some(({ seq }) => seq === deposit.paymentCount);
   return isNewestListed ? [unlisted, ...listed] : [...listed, unlisted];
 }
@@ -184,10 +153,10 @@ function partPayments(
  */
 function withTransactions(
   { txids, operatorTxids }: Deposit,
-  payments: readonly PartPaid[],
+  payments: readonly Credit[],
   ending: Ending | null,
 ): TimelineEvent[] {
-  const events: (PartPaid | Ending)[] = ending ? [...payments, ending] : [...payments];
+  const events: Ending[] = ending ? [...payments, ending] : [...payments];
   const spender = (txid: string) =>
     events.findIndex((event) => 'txid' in event && event.txid === txid);
   const unspentIndex = Math.min(payments.length, Math.max(...txids.map(spender), -1) + 1);
@@ -208,7 +177,7 @@ function withTransactions(
   });
   const claimedAt = (at: number) =>
     txids.filter((_, number) => indexes[number] === at).map((txid) => claim(txid, false));
-  const matchedWith = (event: PartPaid | Ending) =>
+  const matchedWith = (event: Ending) =>
     operatorTxids
       .filter((txid) => 'txid' in event && event.txid === txid)
       .map((txid) => claim(txid, true));
@@ -242,7 +211,7 @@ export function timeline(deposit: Deposit, entries: readonly DepositEntry[]): Ti
   const approval = credits.find(({ kind }) => kind === 'approval');
   const again = credits.filter(({ kind }) => kind === 'again');
   const rewards = all.filter(({ kind }) => kind === 'reward');
-  const ending = endingOf(deposit, approval && creditOf(approval, reversed));
+  const ending = endingOf(deposit, approval && creditOf('confirmed', approval, reversed));
   return withLater(
     [
       { kind: 'submitted', at: deposit.submittedAt },
@@ -250,7 +219,7 @@ export function timeline(deposit: Deposit, entries: readonly DepositEntry[]): Ti
     ],
     [
       ...corrections.map(correctedOf),
-      ...again.map((entry): CreditedAgain => ({ kind: 'again', ...creditOf(entry, reversed) })),
+      ...again.map((entry) => creditOf('again', entry, reversed)),
       ...rewards.map(({ id, at, by, amountPaise }): Rewarded => {
         const entryId = id === REWARD_ENTRY_ID ? id : null;
         const isCorrected = reversed.has(id);

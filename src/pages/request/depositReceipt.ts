@@ -19,9 +19,7 @@ export function depositReceipt(deposit: Deposit, entries: readonly DepositEntry[
   const { submittedAt, processedAt, txids, correctedPaise } = deposit;
   const events = timeline(deposit, entries);
   const credits = events
-    .filter(
-      (event) => event.kind === 'paid' || event.kind === 'confirmed' || event.kind === 'again',
-    )
+    .filter((event) => 'entryId' in event && event.kind !== 'rewarded')
     .filter(({ amountPaise }) => amountPaise > 0);
   const corrections = events
     .filter((event) => event.kind === 'corrected')
