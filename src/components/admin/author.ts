@@ -19,14 +19,11 @@ const { author, conflict } = adminTexts;
 export function useAdministratorName(): (by: string | null) => string {
   const { uid, colleagues } = usePanelSession();
   const emails = useStore(colleagues);
-  return useCallback(
-    (by) => {
-      if (by === uid) return conflict.you;
-      if (by !== null) void colleagues.ask(by, admin.administrators.emailOf);
-      return (by !== null && emails.get(by)) || conflict.other;
-    },
-    [uid, colleagues, emails],
-  );
+  return (by) => {
+    if (by === uid) return conflict.you;
+    if (by !== null) void colleagues.ask(by, admin.administrators.emailOf);
+    return (by !== null && emails.get(by)) || conflict.other;
+  };
 }
 
 /**

@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import { useStore } from 'zustand';
 import { useDraft } from '@/lib/useDraft';
 import { usePanelSession } from './session/usePanelSession';
@@ -11,21 +10,15 @@ export function usePaymentDraft(depositId: string) {
   const { payment, openPayment } = usePanelSession().drafts;
   const text = useDraft(payment, depositId) ?? '';
   const isOpen = useStore(openPayment, (id) => id === depositId);
-  const actions = useMemo(() => {
-    const isOpenNow = () => openPayment.getState() === depositId;
-    return {
-      /** Also opens the form. */
-      setText(typed: string) {
-        payment.set(depositId, typed);
-        openPayment.setState(depositId);
-      },
-      toggle: () => openPayment.setState(isOpenNow() ? null : depositId),
-      /** Closes the form and deletes the text. */
-      discard() {
-        payment.set(depositId, null);
-        if (isOpenNow()) openPayment.setState(null);
-      },
-    };
-  }, [payment, openPayment, depositId]);
-  return { text, isOpen, ...actions };
+  return {
+    text,
+    isOpen,
+    setText: (typed: string) => payment.set(depositId, typed),
+    toggle: () => openPayment.setState(isOpen ? null : depositId),
+    /** Closes the form and deletes the text. */
+    discard() {
+      payment.set(depositId, null);
+      openPayment.setState((id) => (id === depositId ? null : id));
+    },
+  };
 }
