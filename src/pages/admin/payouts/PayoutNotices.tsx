@@ -16,21 +16,21 @@ import { useAdminUid } from '@/components/admin/session/usePanelSession';
 import { useNow } from '@/lib/useNow';
 import { adminPayoutTexts } from '@/texts/admin/adminPayoutTexts';
 import { adminTexts } from '@/texts/admin/adminTexts';
-import type { PossibleActions } from './usePayoutActions';
+import type { PayoutActions } from './PayoutButtons';
 
 const t = adminPayoutTexts;
 
 interface Props {
   payout: Payout;
   moves: readonly StoredMove[] | null;
-  possible: PossibleActions;
+  actions: PayoutActions;
 }
 
 /**
  * Shows what to know before an action on a payout: who is paying it, in which bank file it is, if it was taken over, who has
  * proposed it, what follows from the main action, or why there is none, and the day's limit.
  */
-export function PayoutNotices({ payout, moves, possible: { actions, proposal } }: Props) {
+export function PayoutNotices({ payout, moves, actions: { actions, proposal } }: Props) {
   const uid = useAdminUid();
   const formatAuthor = useFormatAuthor();
   const now = useNow();

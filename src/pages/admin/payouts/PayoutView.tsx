@@ -24,14 +24,12 @@ import { adminPayoutTexts } from '@/texts/admin/adminPayoutTexts';
 import { adminTexts } from '@/texts/admin/adminTexts';
 import { texts } from '@/texts/texts';
 import { PaymentDetails } from './PaymentDetails';
-import { PayoutButtons } from './PayoutButtons';
+import { PayoutButtons, usePayoutActions, type PayoutActions } from './PayoutButtons';
 import { PayoutNotices } from './PayoutNotices';
 import { PayoutSummary } from './PayoutSummary';
 import { PayoutTimeline } from './PayoutTimeline';
-import { SharingAccounts } from './SharingAccounts';
+import { SharingAccounts, useSameDestination } from './SharedMethods';
 import { ReferenceFields, useReferenceFields } from './ReferenceFields';
-import { type PayoutMoves, usePayoutActions, usePayoutMove } from './usePayoutActions';
-import { useSameDestination } from './useSameDestination';
 
 const warningTexts = adminPayoutTexts.warning;
 
@@ -103,12 +101,12 @@ interface Props {
   /** The submit button is in the bar below; see PayoutButtons. */
   id: string;
   payout: Payout;
-  move: PayoutMoves;
+  actions: PayoutActions;
 }
 
 /** Shows what is needed to pay a taken payout, and the form that records the bank's reference. */
-function PayForm({ id, payout, move }: Props) {
-  const reference = useReferenceFields(payout.id, payout.destination, move.used);
+function PayForm({ id, payout, actions: { mutate, isOverDay, used } }: Props) {
+  const reference = useReferenceFields(payout.id, payout.destination, used);
   return (
     <Section title={payTexts.title(formatRupeesExact(payout.inrPaise))}>
       {payout.file ? (
@@ -125,7 +123,7 @@ function PayForm({ id, payout, move }: Props) {
         className="flex flex-col gap-3 print:hidden"
         onSubmit={() => {
           const checked = reference.check();
-          if (checked) move.mutate({ kind: 'pay', ...checked }, payout, reference.clear);
+          if (checked) mutate({ kind: 'pay', ...checked });
         }}
       >
         <ReferenceFields
@@ -135,7 +133,7 @@ function PayForm({ id, payout, move }: Props) {
           hotkey="u"
         />
         <LiveRegion className="empty:sr-only">
-          {move.isOverDay && (
+          {isOverDay && (
             <Alert variant="danger" title={payTexts.overDayTitle}>
               {payTexts.overDay}
             </Alert>
@@ -157,8 +155,7 @@ function LoadedPayout({ payout }: { payout: Payout }) {
   const isOwn = payout.userId === uid;
   const canAct = useCanReview() && !isOwn;
   const isPaying = canAct && isTakenBy(payout, uid);
-  const possible = usePayoutActions(payout);
-  const move = usePayoutMove(payout);
+  const actions = usePayoutActions(payout);
   const payFormId = useId();
   return (
     <>
@@ -170,11 +167,11 @@ function LoadedPayout({ payout }: { payout: Payout }) {
         <PayoutWarnings payout={payout} isFolded={isPaying} />
       )}
       {canAct ? (
-        <PayoutNotices payout={payout} moves={moves.data} possible={possible} />
+        <PayoutNotices payout={payout} moves={moves.data} actions={actions} />
       ) : (
         <Alert variant="info">{isOwn ? adminPayoutTexts.own : adminTexts.viewer}</Alert>
       )}
-      {isPaying && <PayForm id={payFormId} payout={payout} move={move} />}
+      {isPaying && <PayForm id={payFormId} payout={payout} actions={actions} />}
       <Card flush className="divide-y divide-line px-4">
         <UserLine
           record={payout}
@@ -182,9 +179,7 @@ function LoadedPayout({ payout }: { payout: Payout }) {
         />
         <PayoutTimeline payout={payout} moves={moves} />
       </Card>
-      {canAct && (
-        <PayoutButtons payout={payout} possible={possible} move={move} payFormId={payFormId} />
-      )}
+      {canAct && <PayoutButtons payout={payout} actions={actions} payFormId={payFormId} />}
     </>
   );
 }

@@ -84,7 +84,7 @@ export function useReferenceFields(
     why: repeated === null ? null : why.field,
     onRepeat: (isRepeated) => setRepeated(isRepeated ? '' : null),
   };
-  return { fields, check, clear: () => drafts.set(draftId, null) };
+  return { fields, check };
 }
 
 function FoundReferences(props: Pick<ReferenceFieldsState, 'text' | 'onText' | 'found'>) {

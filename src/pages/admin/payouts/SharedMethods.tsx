@@ -1,13 +1,47 @@
+import { Link } from 'react-router-dom';
+import { nameOf } from '@/components/admin/author';
 import { Alert } from '@/components/ui/Alert';
 import { Failure } from '@/components/ui/Failure';
 import { LiveRegion } from '@/components/ui/LiveRegion';
+import { panelPaths } from '@/config/panelPaths';
 import type { PaymentMethods } from '@/domain/paymentMethods';
-import { destinationOf, payoutMethods } from '@/domain/payouts/payout';
+import { destinationOf, payoutMethods, type Payout } from '@/domain/payouts/payout';
+import { useLive } from '@/lib/useLive';
+import type { Subscription } from '@/lib/useSubscription';
+import { adminPayouts } from '@/services/admin/payouts/adminPayouts';
 import { adminPayoutTexts } from '@/texts/admin/adminPayoutTexts';
-import { SharingAccounts } from './SharingAccounts';
-import { useSameDestination } from './useSameDestination';
 
 const t = adminPayoutTexts.warning;
+
+// Joined by spaces, which no destination contains.
+const toOneOf = (destinations: string, userId: string) =>
+  adminPayouts.ofOthers(destinations.split(' '), userId);
+
+/** Returns payouts of other users to one of these destinations, live. */
+export const useSameDestination = (
+  destinations: readonly string[],
+  userId: string,
+): Subscription<readonly Payout[]> => useLive(toOneOf, destinations.join(' ') || null, userId);
+
+/** Links to the other accounts that have withdrawn to the same destination, each once. */
+export function SharingAccounts({ payouts }: { payouts: readonly Payout[] }) {
+  const accounts = [...new Map(payouts.map((payout) => [payout.userId, payout])).values()];
+  return (
+    <>
+      <span>{t.others(accounts.length)}</span>{' '}
+      {accounts.map((account) => (
+        <Link
+          translate="no"
+          key={account.userId}
+          to={panelPaths.user(account.userId)}
+          className="mr-3 inline-flex min-h-touch items-center font-semibold text-accent underline"
+        >
+          {nameOf(account)}
+        </Link>
+      ))}
+    </>
+  );
+}
 
 interface Props {
   userId: string;

@@ -11,13 +11,13 @@ import type { NewMove, MoveResult } from '@/domain/payouts/payoutMove';
 import { filterOf } from '@/domain/search/searchFilter';
 import type { StoredMove } from '@/domain/payouts/payoutTimeline';
 import type { RecentCredits } from '@/domain/payouts/newMethodHours';
-import { AppError } from '@/domain/errors';
 import { sumPaise } from '@/domain/money/money';
 import { PAYOUT_MOVES, type Payout } from '@/domain/payouts/payout';
 import type { OperatorLimits } from '@/services/admin/limits/createOperatorLimits';
 import type { Found } from '@/services/admin/lists/createAdminSearchService';
 import { createListService } from '@/services/admin/lists/createListService';
 import { listQuery } from '@/services/admin/lists/listQuery';
+import { signedInUid } from '@/services/admin/session/signedInUid';
 import { parseLedgerEntry } from '@/services/records/parseEntry';
 import { paginatedQuery, type PaginatedQuery } from '@/services/database/paginatedQuery';
 import {
@@ -136,10 +136,7 @@ export function createAdminPayoutService(auth: Auth, db: Firestore, limits: Oper
      * Moves a payout on from the state this administrator saw, in one commit. A repeated call finds the move made. Throws
      * AppError, `own-payout` among others; after `timeout` the outcome is unknown.
      */
-    async move(expected: Payout, move: NewMove): Promise<MoveResult> {
-      const by = auth.currentUser?.uid;
-      if (by === undefined) throw new AppError('session-expired');
-      return makeMove(db, by, expected, move, limits);
-    },
+    move: async (expected: Payout, move: NewMove): Promise<MoveResult> =>
+      makeMove(db, signedInUid(auth), expected, move, limits),
   };
 }

@@ -23,7 +23,7 @@ import { errorMessage } from '@/texts/errorMessage';
 import { texts } from '@/texts/texts';
 import { useAction } from '../useAction';
 
-const SharedMethods = lazyNamed(
+const SharedMethods = lazyNamed<{ userId: string; methods: Deposit }, 'SharedMethods'>(
   // oxlint-disable-next-line no-restricted-imports -- Loads with what else is shown of payouts.
   () => import('@/pages/admin/payouts/SharedMethods'),
   'SharedMethods',

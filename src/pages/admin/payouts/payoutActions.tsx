@@ -1,4 +1,15 @@
-import { useRef, useState } from 'react';
+import {
+  CircleCheck,
+  CircleX,
+  HandCoins,
+  Pencil,
+  RotateCcw,
+  Undo2,
+  UserCheck,
+  UserX,
+  type LucideIcon,
+} from 'lucide-react';
+import { useRef, useState, type ComponentType } from 'react';
 import { ChoiceError } from '@/components/admin/Choice';
 import { DayLeft } from '@/components/admin/DayLeft';
 import { nameOf, useFormatAuthor } from '@/components/admin/author';
@@ -9,9 +20,10 @@ import { DescriptionList } from '@/components/ui/DescriptionList';
 import { LocalTime } from '@/components/ui/LocalTime';
 import { env } from '@/config/env';
 import { formatRupeesExact } from '@/domain/money/formatMoney';
-import { RETURN_REASONS, type Payout } from '@/domain/payouts/payout';
+import { RETURN_REASONS, type Payout, type PayoutMove } from '@/domain/payouts/payout';
 import { isCountedMove, type NewMove } from '@/domain/payouts/payoutMove';
 import { shortDepositId } from '@/domain/shortIds';
+import type { Action } from '@/pages/admin/actions/Action';
 import { ReasonFields, useReasonDraft } from '@/pages/admin/actions/reason/ReasonFields';
 import { adminPayoutTexts } from '@/texts/admin/adminPayoutTexts';
 import { formatDestination } from './formatDestination';
@@ -19,15 +31,16 @@ import { ReferenceFields, useReferenceFields, type ReferenceUse } from './Refere
 
 const t = adminPayoutTexts;
 
-export interface PayoutSheetProps {
+interface PayoutSheetProps {
   payout: Payout;
   used: ReferenceUse | null;
-  onConfirm: (move: NewMove) => void;
+  /** Makes a move; returns false without one, which keeps the sheet open. */
+  onConfirm: (move: NewMove | null) => boolean;
   onClose: () => void;
 }
 
 /** Asks before a payout is given back unpaid. */
-export function GiveBackSheet({ payout, onConfirm, onClose }: PayoutSheetProps) {
+function GiveBackSheet({ payout, onConfirm, onClose }: PayoutSheetProps) {
   return (
     <ConfirmSheet
       title={t.giveBack.title(formatRupeesExact(payout.inrPaise))}
@@ -40,7 +53,7 @@ export function GiveBackSheet({ payout, onConfirm, onClose }: PayoutSheetProps) 
 }
 
 /** Asks to check with the bank before taking over a colleague's payout: it may be paid already. */
-export function TakeOverSheet({ payout, onConfirm, onClose }: PayoutSheetProps) {
+function TakeOverSheet({ payout, onConfirm, onClose }: PayoutSheetProps) {
   const formatAuthor = useFormatAuthor();
   const [hasLooked, setLooked] = useState(false);
   const [isAsked, setAsked] = useState(false);
@@ -53,10 +66,7 @@ export function TakeOverSheet({ payout, onConfirm, onClose }: PayoutSheetProps) 
       text={t.takeOver.text(formatAuthor(payout.takenBy))}
       action={t.takeOver.label}
       onConfirm={() => {
-        if (hasLooked) {
-          onConfirm({ kind: 'take-over' });
-          return true;
-        }
+        if (hasLooked) return onConfirm({ kind: 'take-over' });
         setAsked(true);
         tick.current?.focus();
         return false;
@@ -96,7 +106,7 @@ export function TakeOverSheet({ payout, onConfirm, onClose }: PayoutSheetProps) 
 }
 
 /** Asks why the money goes back to the wallet; for a paid payout, also under which reference the bank returned it. */
-export function ReturnSheet({ payout, used, onConfirm, onClose }: PayoutSheetProps) {
+function ReturnSheet({ payout, used, onConfirm, onClose }: PayoutSheetProps) {
   const isBounce = payout.status === 'paid';
   const words = isBounce ? t.bounce : t.return;
   // Drafts for a return and for a bounce are kept apart.
@@ -118,11 +128,7 @@ export function ReturnSheet({ payout, used, onConfirm, onClose }: PayoutSheetPro
       text={words.text}
       action={words.confirm}
       variant="danger"
-      onConfirm={() => {
-        const move = confirmed();
-        if (move) onConfirm(move);
-        return move !== null;
-      }}
+      onConfirm={() => onConfirm(confirmed())}
       onClose={onClose}
     >
       <div className="flex flex-col gap-4 pt-4">
@@ -149,7 +155,7 @@ export function ReturnSheet({ payout, used, onConfirm, onClose }: PayoutSheetPro
 }
 
 /** Asks for the reference that replaces a wrong one. */
-export function CorrectSheet({ payout, used, onConfirm, onClose }: PayoutSheetProps) {
+function CorrectSheet({ payout, used, onConfirm, onClose }: PayoutSheetProps) {
   const { fields, check } = useReferenceFields(
     `${payout.id}/correct`,
     payout.destination,
@@ -163,8 +169,7 @@ export function CorrectSheet({ payout, used, onConfirm, onClose }: PayoutSheetPr
       action={t.correct.confirm}
       onConfirm={() => {
         const checked = check();
-        if (checked) onConfirm({ kind: 'correct-reference', ...checked });
-        return checked !== null;
+        return onConfirm(checked && { kind: 'correct-reference', ...checked });
       }}
       onClose={onClose}
     >
@@ -174,3 +179,72 @@ export function CorrectSheet({ payout, used, onConfirm, onClose }: PayoutSheetPr
     </ConfirmSheet>
   );
 }
+
+interface PayoutActionRecord extends Action {
+  icon: LucideIcon;
+  /** Asks before the move; an action without one moves at once. */
+  Sheet?: ComponentType<PayoutSheetProps>;
+  done: string;
+  doneText: string;
+  /** Its title in the timeline. */
+  event: string;
+}
+
+/** The actions on a payout; `possibleActions` decides who may take them. */
+export const payoutActions: Record<PayoutMove, PayoutActionRecord> = {
+  take: {
+    ...t.take,
+    hotkey: 't',
+    icon: HandCoins,
+    iconClass: 'text-accent',
+    isMain: true,
+  },
+  'take-over': {
+    ...t.takeOver,
+    hotkey: 't',
+    icon: HandCoins,
+    iconClass: 'text-accent',
+    isMain: true,
+    Sheet: TakeOverSheet,
+  },
+  // Enter in the reference field records the payment; see PayForm.
+  pay: { ...t.pay, icon: CircleCheck, iconClass: 'text-success', isMain: true },
+  propose: {
+    ...t.propose,
+    hotkey: 'p',
+    icon: UserCheck,
+    iconClass: 'text-accent',
+    isMain: true,
+  },
+  decline: {
+    ...t.decline,
+    hotkey: 'd',
+    icon: UserX,
+  },
+  'give-back': {
+    ...t.giveBack,
+    hotkey: 'g',
+    icon: Undo2,
+    Sheet: GiveBackSheet,
+  },
+  return: {
+    ...t.return,
+    hotkey: 'r',
+    icon: CircleX,
+    iconClass: 'text-danger',
+    Sheet: ReturnSheet,
+  },
+  bounce: {
+    ...t.bounce,
+    hotkey: 'b',
+    icon: RotateCcw,
+    iconClass: 'text-danger',
+    Sheet: ReturnSheet,
+  },
+  'correct-reference': {
+    ...t.correct,
+    hotkey: 'e',
+    icon: Pencil,
+    Sheet: CorrectSheet,
+  },
+};
