@@ -12,6 +12,9 @@ const EVERY_CHARACTER_MS = 60_000;
 
 const rules = rulesPatterns(readFileSync('firestore.rules', 'utf8'));
 
+const all = [...everyCharacter()];
+const refused = new Set(all.filter(isRefused));
+
 const escape = (text: string) =>
   JSON.stringify([...text].map((c) => c.codePointAt(0)?.toString(16)));
 
@@ -40,8 +43,7 @@ describe('a name', () => {
   it(
     'loses every ignorable character, alone or inside, and the rules reject it',
     () => {
-      const refused = [...everyCharacter()].filter(isRefused);
-      expect(refused.length).toBeGreaterThan(4_000);
+      expect(refused.size).toBeGreaterThan(4_000);
       for (const character of refused) {
         for (const name of [character, `Asha${character}Verma`]) {
           if (rules.isPlainText(name)) expect.fail(`the rules accept ${escape(name)}`);
@@ -56,16 +58,16 @@ describe('a name', () => {
   it(
     'keeps every other character, and the rules accept it',
     () => {
-      const kept = [...everyCharacter()].filter(
-        (character) => !isRefused(character) && !/[\p{M} \u200c\u200d]/u.test(character),
+      const kept = all.filter(
+        (character) => !refused.has(character) && !/[\p{M} \u200c\u200d]/u.test(character),
       );
       for (let from = 0; from < kept.length; from += 79) {
         const name = `a${kept.slice(from, from + 79).join('')}`;
         if (!rules.isPlainText(name)) expect.fail(`the rules reject one of ${escape(name)}`);
         if (cleanName(name) !== name) expect.fail(`the client changes one of ${escape(name)}`);
       }
-      for (const mark of [...everyCharacter()].filter((character) => /\p{M}/u.test(character))) {
-        if (!isRefused(mark)) expect(cleanName(`a${mark}`)).toBe(`a${mark}`);
+      for (const mark of all.filter((character) => /\p{M}/u.test(character))) {
+        if (!refused.has(mark)) expect(cleanName(`a${mark}`)).toBe(`a${mark}`);
       }
     },
     EVERY_CHARACTER_MS,

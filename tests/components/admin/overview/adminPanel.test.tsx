@@ -67,7 +67,7 @@ describe('Admin Panel', () => {
 
   it('listens to two lists alone, however many rows name transactions', () => {
     const txids = ['a'.repeat(64)];
-    openPanel(...Array.from({ length: 20 }, (_, n) => aPending({ id: `deposit-${n}`, txids })));
+    openPanel(...[1, 2, 3].map((n) => aPending({ id: `deposit-${n}`, txids })));
     expect([queue.starts, all.starts]).toEqual([1, 1]);
     for (const ofRow of [admin.transactions.factsOf, admin.notes.about, admin.rewards.of]) {
       expect(ofRow).not.toHaveBeenCalled();
