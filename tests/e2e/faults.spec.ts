@@ -1,17 +1,9 @@
 import type { Page } from '@playwright/test';
-import { ADMIN, auth, db, depositsOf, expectLedgerConsistent } from './support/database';
+import { auth, db, depositsOf, expectLedgerConsistent } from './support/database';
 import { expect, test } from './support/faultyNetwork';
 import type { HttpFaultProxy } from '../support/faultProxy/http';
-import { createDeposit, createUser, WITH_METHODS, type TestUser } from './support/user';
-import {
-  ASHA,
-  openDeposit,
-  pendingCard,
-  expectText,
-  openPanel,
-  openSignedIn,
-  signUp,
-} from './support/steps';
+import { createUser, WITH_METHODS, type TestUser } from './support/user';
+import { ASHA, openDeposit, expectText, openSignedIn, signUp } from './support/steps';
 
 /** Short enough that a message shown by one step is still on screen after the next. */
 const STEP_MS = 2_000;
@@ -92,16 +84,6 @@ test('a reload during a submission keeps the amount and the ID, so that submitti
   await page.goto('/recharge-history');
   await expect(page.getByRole('listitem').filter({ hasText: '₹750' })).toHaveCount(1);
   expect(await countOf(asha)).toBe(1);
-});
-
-test('the open panel of a revoked administrator closes', async ({ page }) => {
-  await createDeposit(await createUser('Asha', WITH_METHODS), 'first', 12.5);
-  await openPanel(page);
-  await expect(pendingCard(page, 'Asha')).toBeVisible();
-  await db.doc(`revoked/${ADMIN.uid}`).set({ at: new Date() });
-  await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
-  await expectText(page, /no longer has access to the panel/);
-  await expect(page.getByText('asha@okaxis')).toHaveCount(0);
 });
 
 test.describe('a failed write of the record at sign-up', () => {

@@ -125,7 +125,7 @@ describe('Deposit page: transaction ID', () => {
     expect(txid()).toHaveAccessibleDescription(/^It is how we find your payment\./);
   });
 
-  it('does not move the button away that is being pressed', async () => {
+  it('does not move the button away that is being clicked', async () => {
     await openTyped('not an ID');
     expect(txid()).toBeValid();
     fireEvent.pointerDown(confirm());
@@ -133,6 +133,16 @@ describe('Deposit page: transaction ID', () => {
     await act(() => new Promise((resolve) => setTimeout(resolve)));
     expect(txid()).toBeValid();
     fireEvent.pointerUp(confirm());
+    fireEvent.click(confirm());
+    expect(txid()).toBeInvalid();
+  });
+
+  it('does not move the button away that is being tapped, which takes the focus after the touch', async () => {
+    await openTyped('not an ID');
+    fireEvent.pointerDown(confirm());
+    fireEvent.pointerUp(confirm());
+    act(() => confirm().focus());
+    expect(txid()).toBeValid();
     fireEvent.click(confirm());
     expect(txid()).toBeInvalid();
   });
