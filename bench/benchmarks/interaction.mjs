@@ -12,6 +12,7 @@ const slowdown = 4;
 /** The least number of rows in the queue on screen. */
 const sizes = [500, 1000];
 const loadLimitMs = 150_000;
+const pauseMs = 1_000;
 const typed = '12345.678901';
 
 /** @type {import('../lib/benchmark.mjs').Benchmark} */
@@ -105,10 +106,11 @@ async function switchTabs(page) {
  */
 async function loadRows(page, rows) {
   const deadline = Date.now() + loadLimitMs;
+  const list = page.getByRole('region', { name: 'Pending Deposits' });
   await itemsOf(page).first().waitFor();
   let loaded = await itemsOf(page).count();
   while (loaded < rows && Date.now() < deadline) {
-    const button = queueOf(page).locator(':scope > button', { hasText: 'Load more' });
+    const button = list.locator(':scope > button', { hasText: 'Load more' });
     // Not by a click: rows take their real height as they come into view and may move the button.
     await button.press('Enter');
     await itemsOf(page).nth(loaded).waitFor();
@@ -119,24 +121,17 @@ async function loadRows(page, rows) {
 
 /** @param {Page} page */
 async function togglePayment(page) {
-  const button = itemsOf(page).nth(1).getByRole('button', { name: 'Partial Pay' });
-  for (let number = 0; number < 6; number += 1) {
-    await button.tap();
-    await page.waitForTimeout(500);
-  }
+  const button = buttonOf(page, 'Partial Pay');
+  for (let number = 0; number < 6; number += 1) await tap(page, button);
   return 6;
 }
 
 /** @param {Page} page */
 async function toggleSheet(page) {
-  const sheet = page.getByRole('dialog');
+  const cancel = page.locator('dialog[open] button', { hasText: 'Cancel' });
   for (let number = 0; number < 3; number += 1) {
-    await itemsOf(page).nth(1).getByRole('button', { name: 'Approve' }).tap();
-    await sheet.waitFor();
-    await page.waitForTimeout(500);
-    await sheet.getByRole('button', { name: 'Cancel' }).tap();
-    await sheet.waitFor({ state: 'detached' });
-    await page.waitForTimeout(300);
+    await tap(page, buttonOf(page, 'Approve'));
+    await tap(page, cancel);
   }
   return 6;
 }
@@ -146,29 +141,34 @@ async function toggleSheet(page) {
  * @param {Page} page
  */
 async function toggleToast(page) {
-  const item = itemsOf(page).nth(1);
-  await item.getByRole('button', { name: 'Partial Pay' }).tap();
-  const toast = page.getByText('Please enter a valid payment amount', { exact: true });
+  await tap(page, buttonOf(page, 'Partial Pay'));
   const toggles = 3;
   for (let number = 0; number < toggles; number += 1) {
-    await item.getByRole('textbox').press('Enter');
-    await toast.first().waitFor();
-    await page.waitForTimeout(500);
-    // By its place, since on a slow CPU `tap` checks the button for so long that the toast closes by itself.
-    const box = await page.locator('button[aria-label="Close"]').boundingBox();
-    if (!box) throw new Error('The toast closed before it was tapped.');
-    await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
-    await toast.first().waitFor({ state: 'detached' });
-    await page.waitForTimeout(300);
+    await itemsOf(page).nth(1).locator('input').press('Enter');
+    await page.waitForTimeout(pauseMs);
+    await tap(page, page.locator('button[aria-label="Close"]'));
   }
   return 1 + 2 * toggles;
 }
 
-/** @param {Page} page */
-const queueOf = (page) => page.getByRole('region', { name: 'Pending Deposits' });
+/**
+ * Waits after the tap, since Playwright's next search for an element would delay the frame that is measured.
+ * @param {Page} page
+ * @param {import('@playwright/test').Locator} target
+ */
+async function tap(page, target) {
+  await target.tap();
+  await page.waitForTimeout(pauseMs);
+}
 
 /**
- * By ID, since finding rows by role makes Playwright compute the names of thousands of buttons.
+ * By attributes: to find an element by its role, Playwright reads all elements of the page, which takes seconds here.
  * @param {Page} page
  */
-const itemsOf = (page) => queueOf(page).locator('[data-row^=queue-]');
+const itemsOf = (page) => page.locator('[data-row^=queue-]');
+
+/**
+ * @param {Page} page
+ * @param {string} name
+ */
+const buttonOf = (page, name) => itemsOf(page).nth(1).locator('button', { hasText: name });

@@ -14,7 +14,7 @@ import type { Elements } from '@/lib/elements';
 import type { PaginatedSubscription } from '@/lib/useLive';
 import { errorMessage } from '@/texts/errorMessage';
 import { RecordHead, type HeadGrid } from './RecordRow';
-import { focusRow, rowsAround } from './rows';
+import { focusRow } from './rows';
 
 const isPending = (row: Element) => row.querySelector('a[data-pending]') !== null;
 
@@ -23,8 +23,8 @@ const isPending = (row: Element) => row.querySelector('a[data-pending]') !== nul
  * row takes the focus; if the row leaves, the next pending row, else the one before, else the heading. If focus has
  * moved elsewhere, leave it.
  */
-function useListFocus<T extends HTMLElement>() {
-  const ref = useRef<T>(null);
+function useListFocus(name: string, parts: readonly ListPart<{ id: string }>[]) {
+  const ref = useRef<HTMLElement>(null);
   const focused = useRef<{ row: Element; index: number } | null>(null);
   // Runs after every render, since React does not report the blur of an element that it removes.
   useLayoutEffect(() => {
@@ -40,9 +40,12 @@ function useListFocus<T extends HTMLElement>() {
   });
   return {
     ref,
-    onFocus: ({ target }: FocusEvent<T>) => {
+    onFocus: ({ target }: FocusEvent) => {
       const row = target.closest('[data-row]');
-      focused.current = row && { row, index: rowsAround(row).indexOf(row) };
+      const key = row?.getAttribute('data-row');
+      // Not from the page: to search a thousand rows of it would delay each tap.
+      const rows = parts.flatMap((part) => part.rows);
+      focused.current = row && { row, index: rows.findIndex(({ id }) => `${name}-${id}` === key) };
     },
     onBlur: () => {
       focused.current = null;
@@ -115,7 +118,7 @@ export function RecordList<T extends { id: string }>({
   newRows,
 }: Props<T>) {
   const id = useId();
-  const focus = useListFocus<HTMLElement>();
+  const focus = useListFocus(name, parts);
   const look = isExpanded ? EXPANDED : COMPACT;
   return (
     <section {...focus} aria-labelledby={id} className="@container min-w-0">
