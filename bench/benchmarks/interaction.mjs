@@ -121,8 +121,7 @@ async function loadRows(page, rows) {
 
 /** @param {Page} page */
 async function togglePayment(page) {
-  const button = buttonOf(page, 'Partial Pay');
-  for (let number = 0; number < 6; number += 1) await tap(page, button);
+  for (let number = 0; number < 6; number += 1) await tap(page, buttonOf(page, 'Partial Pay'));
   return 6;
 }
 
@@ -161,10 +160,8 @@ async function tap(page, target) {
   await page.waitForTimeout(pauseMs);
 }
 
-/**
- * By attributes: to find an element by its role, Playwright reads all elements of the page, which takes seconds here.
- * @param {Page} page
- */
+// By attributes: to find an element by its role, Playwright reads all elements of the page, which takes seconds here.
+/** @param {Page} page */
 const itemsOf = (page) => page.locator('[data-row^=queue-]');
 
 /**
