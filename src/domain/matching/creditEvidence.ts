@@ -12,7 +12,7 @@ import {
 import { paysFor } from './owner';
 import type { Paise } from '@/domain/money/money';
 import { arrivedTransfer } from '@/domain/tron/transferCheck';
-import { offeredTxids, type ListedByAmount } from './listedArrivals';
+import { offeredTxids, type Listed } from './listedArrivals';
 
 /** A reason why a credit is not as expected. */
 export type EvidenceGap =
@@ -113,7 +113,7 @@ const LIST_VALID_MS = 2 * 60_000;
 export function hasNothing(
   claimed: ReadonlyMap<string, Evidence>,
   deposit: Deposit,
-  arrivals: { listed: ListedByAmount; at: Date; isTruncated: boolean } | null,
+  arrivals: { listed: Listed; at: Date; isTruncated: boolean } | null,
   now: Date,
 ): boolean {
   // Listed after its transactions were checked.

@@ -1,4 +1,4 @@
-import type { Deposit } from '@/domain/deposits/deposit';
+import { transactionsOf, type Deposit } from '@/domain/deposits/deposit';
 import { MICRO_PER_CENT } from '@/domain/deposits/payable';
 import type { MicroUsdt } from '@/domain/money/money';
 import type { NodeFailure, Transfer } from '@/domain/tron/transferCheck';
@@ -17,29 +17,37 @@ export type ListedTransfers =
   | { kind: 'invalid-answer' }
   | NodeFailure;
 
-/** Transactions by the amount of their only transfer. */
-export type ListedByAmount = ReadonlyMap<MicroUsdt, readonly Transfer[]>;
-
-/** Groups transactions by amount. One with several transfers is left out: its amounts do not show whose it is. */
-export function byAmount(transactions: Iterable<Transfer>): ListedByAmount {
-  const found = new Map<MicroUsdt, Transfer[]>();
-  for (const transaction of transactions) {
-    const [amount, ...more] = transaction.amounts;
-    if (more.length > 0) continue;
-    const same = found.get(amount);
-    if (same) same.push(transaction);
-    else found.set(amount, [transaction]);
-  }
-  return found;
+/** Listed transactions by ID, and by each of their amounts. */
+export interface Listed {
+  byId: ReadonlyMap<string, Transfer>;
+  byAmount: ReadonlyMap<MicroUsdt, readonly Transfer[]>;
 }
 
-/** The listed transfers of exactly the own amount of an open deposit, sent after it was made, newest first. */
-export function arrivedFor(
+/** Indexes transactions. */
+export function indexTransfers(transactions: readonly Transfer[]): Listed {
+  const byAmount = new Map<MicroUsdt, Transfer[]>();
+  for (const transaction of transactions) {
+    for (const amount of new Set(transaction.amounts)) {
+      const same = byAmount.get(amount);
+      if (same) same.push(transaction);
+      else byAmount.set(amount, [transaction]);
+    }
+  }
+  return { byId: new Map(transactions.map((each) => [each.txid, each])), byAmount };
+}
+
+/**
+ * The listed transfers of exactly the own amount of an open deposit, sent after it was made, newest first. One of several in a
+ * transaction is left out: its amounts do not show whose it is.
+ */
+function arrivedFor(
   { status, payableMicro, submittedAt }: Deposit,
-  listed: ListedByAmount,
+  { byAmount }: Listed,
 ): readonly Transfer[] {
   if (status !== 'pending' || payableMicro === null || submittedAt === null) return [];
-  return (listed.get(payableMicro) ?? []).filter(({ sentAt }) => sentAt >= submittedAt);
+  return (byAmount.get(payableMicro) ?? []).filter(
+    ({ amounts, sentAt }) => amounts.length === 1 && sentAt >= submittedAt,
+  );
 }
 
 /** Transfers offered for one deposit; each costs a lookup. */
@@ -52,7 +60,7 @@ const FEE_MICRO = { min: 500_000, max: 5_000_000 };
  * and unless that has arrived, the typed amount, and its own amount less a fee with the same tail. Of each, those sent after the
  * deposit was made come first.
  */
-export function offeredTxids(deposit: Deposit, listed: ListedByAmount | undefined): string[] {
+export function offeredTxids(deposit: Deposit, listed: Listed | undefined): string[] {
   const { status, payableMicro, usdtMicro, paymentCount, submittedAt } = deposit;
   if (!listed || status !== 'pending' || submittedAt === null) return [];
   const isLessFee = (micro: MicroUsdt) => {
@@ -62,16 +70,16 @@ export function offeredTxids(deposit: Deposit, listed: ListedByAmount | undefine
   const amounts =
     paymentCount > 0 || arrivedFor(deposit, listed).length > 0
       ? [payableMicro]
-      : [payableMicro, usdtMicro, ...[...listed.keys()].filter(isLessFee)];
+      : [payableMicro, usdtMicro, ...[...listed.byAmount.keys()].filter(isLessFee)];
   const found = amounts.flatMap((micro) => {
-    const oldestFirst = (micro === null ? [] : (listed.get(micro) ?? [])).toReversed();
+    const oldestFirst = (micro === null ? [] : (listed.byAmount.get(micro) ?? [])).toReversed();
     const sent = oldestFirst.filter(
       ({ sentAt }) => timingOf(sentAt, submittedAt) !== 'long-before',
     );
     const isBefore = ({ sentAt }: Transfer) => sentAt < submittedAt;
     return [...sent.filter((each) => !isBefore(each)), ...sent.filter(isBefore)];
   });
-  return found.slice(0, MAX_OFFERED).map(({ txid }) => txid);
+  return [...new Set(found.map(({ txid }) => txid))].slice(0, MAX_OFFERED);
 }
 
 /**
@@ -81,7 +89,7 @@ export function offeredTxids(deposit: Deposit, listed: ListedByAmount | undefine
  */
 export function arrivalFor(
   deposit: Deposit,
-  listed: ListedByAmount,
+  listed: Listed,
   open: readonly Deposit[],
 ): Transfer | null {
   const arrived = arrivedFor(deposit, listed);
@@ -98,7 +106,7 @@ export function arrivalFor(
 /** The transactions that seem to pay for open deposits as expected, by deposit ID. */
 export function arrivalsOf(
   open: readonly Deposit[],
-  listed: ListedByAmount | null,
+  listed: Listed | null,
 ): ReadonlyMap<string, Transfer> {
   const found = new Map<string, Transfer>();
   if (!listed) return found;
@@ -113,6 +121,12 @@ export function arrivalsOf(
   return found;
 }
 
+/** The listed transactions that may pay for a pending deposit: those that it has, and those offered for it. */
+export const candidatesFor = (deposit: Deposit, listed: Listed): Transfer[] =>
+  [...new Set([...offeredTxids(deposit, listed), ...transactionsOf(deposit)])].flatMap(
+    (txid) => listed.byId.get(txid) ?? [],
+  );
+
 /** What the list shows for a pending deposit. */
 export type Hint = 'arrived' | 'less' | 'more' | 'typed' | 'two' | 'nothing';
 
@@ -122,35 +136,26 @@ export type Hint = 'arrived' | 'less' | 'more' | 'typed' | 'two' | 'nothing';
  */
 export function hintOf(
   deposit: Deposit,
-  { listed, isTruncated }: { listed: ListedByAmount; isTruncated: boolean },
+  { listed, isTruncated }: { listed: Listed; isTruncated: boolean },
   since: Date,
 ): Hint | null {
   const { txids, payableMicro, usdtMicro, submittedAt } = deposit;
-  const candidates = new Set([...offeredTxids(deposit, listed), ...listedTxids(txids, listed)]);
-  if (candidates.size > 1) return 'two';
-  if (candidates.size === 0) {
+  const [candidate, ...more] = candidatesFor(deposit, listed);
+  if (!candidate) {
     const isWhole = !isTruncated && submittedAt !== null && submittedAt >= since;
     return isWhole && payableMicro !== null && txids.length === 0 ? 'nothing' : null;
   }
-  const [arrived] = [...listed].flatMap(([micro, same]) =>
-    same.some(({ txid }) => candidates.has(txid)) ? micro : [],
-  );
-  if (arrived === undefined) return null;
-  if (arrived === payableMicro) return 'arrived';
-  if (arrived === usdtMicro) return 'typed';
-  return arrived < (payableMicro ?? usdtMicro) ? 'less' : 'more';
-}
-
-/** Those of some transactions that are listed. */
-export function listedTxids(txids: readonly string[], listed: ListedByAmount): string[] {
-  if (txids.length === 0) return [];
-  const all = new Set([...listed.values()].flatMap((same) => same.map(({ txid }) => txid)));
-  return txids.filter((txid) => all.has(txid));
+  if (more.length > 0) return 'two';
+  const { amounts } = candidate;
+  if (amounts.some((micro) => micro === payableMicro)) return 'arrived';
+  if (amounts.includes(usdtMicro)) return 'typed';
+  if (amounts.length > 1) return null;
+  return amounts[0] < (payableMicro ?? usdtMicro) ? 'less' : 'more';
 }
 
 /** True if money for a deposit is listed: its own amount, sent after it was made, or a transaction that its user claims. */
-export const hasArrivedFor = (deposit: Deposit, listed: ListedByAmount): boolean =>
-  arrivedFor(deposit, listed).length > 0 || listedTxids(deposit.txids, listed).length > 0;
+export const hasArrivedFor = (deposit: Deposit, listed: Listed): boolean =>
+  arrivedFor(deposit, listed).length > 0 || deposit.txids.some((txid) => listed.byId.has(txid));
 
 /** A deposit to approve, and the transaction that seems to pay for it as expected. */
 export interface Approval {

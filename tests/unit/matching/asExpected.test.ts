@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { arrivalFor, byAmount } from '@/domain/matching/listedArrivals';
+import { arrivalFor, indexTransfers } from '@/domain/matching/listedArrivals';
 import { isAsExpected, NO_OTHERS, transferGaps } from '@/domain/matching/match';
 import { classifyIncoming } from '@/domain/matching/incoming';
 import { ownerOf } from '@/domain/matching/owner';
@@ -71,7 +71,7 @@ function verdicts(deposit: Deposit, others: readonly Deposit[], usdtMicro: Micro
     incoming: payee?.id === deposit.id && 'gaps' in state && state.gaps.length === 0,
     sheet: transferGaps(evidence, deposit).length === 0,
     together: isAsExpected(evidence, deposit),
-    queue: arrivalFor(deposit, byAmount([listed]), open) !== null,
+    queue: arrivalFor(deposit, indexTransfers([listed]), open) !== null,
   };
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { hasNothing } from '@/domain/matching/creditEvidence';
-import { byAmount } from '@/domain/matching/listedArrivals';
+import { indexTransfers } from '@/domain/matching/listedArrivals';
 import { NO_OTHERS, type Evidence } from '@/domain/matching/match';
 import type { Deposit } from '@/domain/deposits/deposit';
 import { microUsdt } from '@/domain/money/money';
@@ -17,7 +17,7 @@ const asking = (changes: Partial<Deposit> = {}) =>
 describe('that no money has come for a request', () => {
   const transfer = { txid: TXID, sentAt: minutes(5), from: SENDER, amounts: [OWN] as const };
   const list = (...listed: Transfer[]) => ({
-    listed: byAmount(listed),
+    listed: indexTransfers(listed),
     at: minutes(10),
     isTruncated: false,
   });

@@ -5,7 +5,7 @@ import { groupBy } from '@/domain/groupBy';
 import { evidenceGaps, hasNothing, likelyTxid, reasonsFor } from '@/domain/matching/creditEvidence';
 import { isAsExpected, UNKNOWN, type Claims, type Facts } from '@/domain/matching/match';
 import { classifyIncoming } from '@/domain/matching/incoming';
-import { arrivalFor, byAmount, hintOf, offeredTxids } from '@/domain/matching/listedArrivals';
+import { arrivalFor, indexTransfers, hintOf, offeredTxids } from '@/domain/matching/listedArrivals';
 import { ownerOf } from '@/domain/matching/owner';
 import { withoutTail } from '@/domain/deposits/payable';
 import { microUsdt, paise } from '@/domain/money/money';
@@ -153,7 +153,7 @@ function describeCell(deposit: Deposit, sent: Sent): string[] {
     from: SENDER,
     amounts: [first, ...more],
   } as const;
-  const byAmounts = byAmount([listed]);
+  const byAmounts = indexTransfers([listed]);
   const incoming = classifyIncoming(listed, {
     spent: new Map(sent.spentOn ? [[TXID, { depositId: 'x', deposit: null }]] : []),
     owners: stored.filter(({ payableMicro }) => payableMicro === first),

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { odditiesOf } from '@/domain/matching/approveTogether';
 import {
   arrivalFor,
-  byAmount,
+  indexTransfers,
   hintOf,
   offeredTxids,
   type Hint,
@@ -30,7 +30,7 @@ const listed = (sentAt: Date = later(60), ...amounts: [number, ...number[]] | []
 };
 
 const find = (deposit: Deposit, ...transactions: Transfer[]) =>
-  arrivalFor(deposit, byAmount(transactions), []);
+  arrivalFor(deposit, indexTransfers(transactions), []);
 
 describe('the transaction by which a request seems to be paid', () => {
   it('is the one listed transfer of exactly its own amount, at least 30 seconds younger', () => {
@@ -56,12 +56,13 @@ describe('the transaction by which a request seems to be paid', () => {
 
 describe('the transactions that are offered for a request', () => {
   const offered = (deposit: Deposit, ...transactions: Transfer[]) =>
-    offeredTxids(deposit, byAmount(transactions.toReversed()));
+    offeredTxids(deposit, indexTransfers(transactions.toReversed()));
   const typed = listed(later(20), 10_000_000);
   const lessFee = listed(later(10), OWN - 1_000_000);
   const own = listed(later(300));
   const ownBefore = listed(later(-60));
   const other = listed(later(5), 7_000_000);
+  const pair = listed(later(5), 5, 6);
 
   it('are at most two: its own amount, also from before, and until that arrived the typed amount and its own less a fee', () => {
     const all = [own, typed, lessFee];
@@ -79,7 +80,6 @@ describe('the transactions that are offered for a request', () => {
     ['other last digits', listed(later(60), OWN - 1_000_100)],
     ['more than was asked for', listed(later(60), OWN + 1_000_000)],
     ['a day before the request', listed(later(-25 * 3600))],
-    ['two transfers', listed(later(60), OWN, 5)],
   ])('are none of %s', (_, transaction) => {
     expect(offered(asking(), transaction)).toEqual([]);
     expect(offered(asking(), own, transaction)).toEqual([own.txid]);
@@ -88,6 +88,8 @@ describe('the transactions that are offered for a request', () => {
   it.each<[string, Hint | null, Deposit, Transfer[], boolean?]>([
     ['its own amount', 'arrived', asking(), [own]],
     ['two that could be it', 'two', asking(), [typed, lessFee]],
+    ['one of two transfers in a transaction', 'arrived', asking(), [listed(later(60), 5, OWN)]],
+    ['other ones that its user names', null, asking({ txids: [pair.txid] }), [pair]],
     ['the other one that its user names', 'two', asking({ txids: [other.txid] }), [own, other]],
     ['less, which its user names', 'less', asking({ txids: [other.txid] }), [other]],
     ['nothing', 'nothing', asking(), [other]],
@@ -95,7 +97,7 @@ describe('the transactions that are offered for a request', () => {
     ['nothing, of what its user names', null, asking({ txids: ['a'.repeat(64)] }), [other]],
     ['nothing, since after it was made', null, asking({ submittedAt: later(-1) }), [other]],
   ])('are shown in a word: %s', (_, hint, deposit, transfers, isTruncated = false) => {
-    const arrivals = { listed: byAmount(transfers), isTruncated };
+    const arrivals = { listed: indexTransfers(transfers), isTruncated };
     expect(hintOf(deposit, arrivals, SUBMITTED_AT)).toBe(hint);
   });
 

@@ -1,14 +1,14 @@
 import { createStore } from 'zustand/vanilla';
 import {
-  byAmount,
+  indexTransfers,
+  type Listed,
   type ListedTransfers,
-  type ListedByAmount,
 } from '@/domain/matching/listedArrivals';
 import type { Transfer } from '@/domain/tron/transferCheck';
 
 /** The transfers to the wallet as the node listed them. */
 export interface Arrivals {
-  listed: ListedByAmount;
+  listed: Listed;
   at: Date;
   /** True if older transfers were left out. */
   isTruncated: boolean;
@@ -71,7 +71,7 @@ export function createArrivals() {
       for (const transaction of answer.transactions) known.set(transaction.txid, transaction);
       const wasTruncated = !anew && store.getState().latest?.isTruncated === true;
       const isTruncated = answer.isTruncated || wasTruncated;
-      const latest = { listed: byAmount(known.values()), at, isTruncated };
+      const latest = { listed: indexTransfers([...known.values()]), at, isTruncated };
       const sinceMs = Math.min(since.getTime(), anew ? Infinity : store.getState().sinceMs);
       store.setState({ isAsking: false, failedAt: null, latest, sinceMs });
     },

@@ -4,7 +4,7 @@ import { ConfirmButtons, type Instead } from '@/components/ui/ConfirmSheet';
 import { Sheet } from '@/components/ui/Sheet';
 import { LiveRegion } from '@/components/ui/LiveRegion';
 import type { ButtonVariant } from '@/components/ui/Button';
-import { listedTxids } from '@/domain/matching/listedArrivals';
+import { candidatesFor } from '@/domain/matching/listedArrivals';
 import { MAX_NOTE } from '@/domain/deposits/notes';
 import { reasonsFor } from '@/domain/matching/creditEvidence';
 import {
@@ -351,9 +351,9 @@ function RejectContent(props: ContentProps) {
   const { deposit } = props;
   const drafts = usePanelSession().drafts.reject;
   const listed = useArrivalsFor(deposit).latest?.listed;
-  const found = listed ? listedTxids(transactionsOf(deposit), listed) : [];
+  const found = listed ? candidatesFor(deposit, listed) : [];
   const { claimed } = useEvidence(deposit, false);
-  const isThere = found.some((txid) => !claimed.get(txid)?.spentOn);
+  const isThere = found.some(({ txid }) => !claimed.get(txid)?.spentOn);
   const reasons = REJECT_REASONS.filter((reason) => !isThere || reason !== 'not-received');
   const draft = useDraft(drafts, deposit.id) ?? NO_REASON_DRAFT;
   const { fields, check } = useReasonFields(

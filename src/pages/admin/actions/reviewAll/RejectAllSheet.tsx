@@ -1,6 +1,10 @@
 import { useState } from 'react';
 import { Alert } from '@/components/ui/Alert';
-import { byAmount, hasArrivedFor, type ListedTransfers } from '@/domain/matching/listedArrivals';
+import {
+  hasArrivedFor,
+  indexTransfers,
+  type ListedTransfers,
+} from '@/domain/matching/listedArrivals';
 import { REJECT_REASONS, type Deposit, type RejectReason } from '@/domain/deposits/deposit';
 import { formatRupeesExact } from '@/domain/money/formatMoney';
 import { sumPaise } from '@/domain/money/money';
@@ -42,7 +46,7 @@ function RejectAllForm({ deposits, arrivals }: PendingOfUser) {
   const { fields, check } = useReasonFields(
     ...useState<ReasonDraft<RejectReason>>(NO_REASON_DRAFT),
   );
-  const listed = arrivals?.kind === 'list' ? byAmount(arrivals.transactions) : null;
+  const listed = arrivals?.kind === 'list' ? indexTransfers(arrivals.transactions) : null;
   const arrived = deposits.filter((deposit) => listed && hasArrivedFor(deposit, listed));
   const warnings = new Map(arrived.map(({ id }) => [id, adminTexts.arrivals.beforeReject]));
   const isKnown = arrivals === null || (arrivals.kind === 'list' && !arrivals.isTruncated);
