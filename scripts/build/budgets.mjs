@@ -23,8 +23,8 @@ const chunkLimits = {
   // Read once, if at all.
   TutorialSteps: 2_500,
   // Requests to a TRON node; the panel shares it.
-  tron: 5_000,
-  networkChecks: 4_300,
+  tron: 5_300,
+  networkChecks: 3_600,
   panel: 45_000,
   // Shared by panel pages that load later.
   panelPages: 11_500,

@@ -24,7 +24,6 @@ async function aTransaction(answer: (txid: string) => StoredAnswer) {
 }
 
 const paying = (txid: string): StoredAnswer => ({ receipt: aReceipt({ txid }) });
-const nodeError = (reason: string) => ({ kind: 'node-error', reason });
 
 describe.concurrent('a check over HTTP', () => {
   it('reads a receipt', async () => {
@@ -41,15 +40,6 @@ describe.concurrent('a check over HTTP', () => {
     expect(await check()).toMatchObject({ kind: 'receipt', isFinal: false });
     await storeTransaction(NODE, txid, paying(txid));
     expect(await check()).toMatchObject({ kind: 'receipt', isFinal: true });
-  });
-
-  it.each([
-    ['busy', 'busy'],
-    ['cut', 'unavailable'],
-    ['garbage', 'unreadable'],
-  ] as const)('of a node that is %s could not ask', async (trouble, reason) => {
-    const { check } = await aTransaction((txid) => ({ ...paying(txid), trouble }));
-    expect(await check()).toEqual(nodeError(reason));
   });
 });
 

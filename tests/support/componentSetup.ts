@@ -115,7 +115,10 @@ configure({ asyncUtilTimeout: 15_000 });
 
 const printed = vi.spyOn(console, 'error');
 
-beforeEach(() => {
+beforeEach(async () => {
+  // It reads the environment as it loads.
+  const { transfers } = await import('@/services/tron/transfers');
+  transfers.setState(transfers.getInitialState(), true);
   printed.mockReset();
   history.replaceState(null, '', '/');
   sessionStorage.clear();

@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react';
+import { useEffect } from 'react';
 import { Button } from '@/components/ui/Button';
 import { LiveRegion } from '@/components/ui/LiveRegion';
 import { usdtWallet } from '@/config/usdtWallet';
@@ -9,27 +9,16 @@ import { compareTogether, seenTransfers } from '@/domain/matching/compareTogethe
 import { formatUsdt } from '@/domain/money/formatMoney';
 import { shortTxid } from '@/domain/shortIds';
 import { formatLocalTime } from '@/domain/time/formatTime';
-import { classifyTransfer, type NodeAnswer, type NodeFailure } from '@/domain/tron/transferCheck';
+import { classifyTransfer } from '@/domain/tron/transferCheck';
 import { useMutation } from '@/lib/useMutation';
+import { isSettled, transfers, type Receipt, type ReceiptAnswer } from '@/services/tron/transfers';
 import { sharedTexts } from '@/texts/sharedTexts';
 import { transactionCheckTexts } from '@/texts/transactionCheckTexts';
 import { checkMessage, type CheckMessage } from './checkMessage';
 import { ownTransfers } from './ownTransfers';
-import { isSettled, ownAnswers } from './transactionAnswers';
-import { RECHECK_MS, useTransactionAnswers } from './useTransactionAnswers';
+import { useReceipts } from './useTransfers';
 
-const isOpen = (answer: NodeAnswer | NodeFailure) => !isSettled(answer);
-
-/** Returns the node's answers about transactions. While the page is visible, it is asked until each is final. */
-function useOwnAnswers(named: readonly string[]) {
-  const key = named.join(' ');
-  const txids = useMemo(() => key.split(' ').filter(Boolean), [key]);
-  const { get, check } = useTransactionAnswers(ownAnswers, txids, isOpen);
-  useEffect(() => {
-    for (const txid of txids) if (ownAnswers.isDue(txid, RECHECK_MS)) void check(txid);
-  }, [txids, check]);
-  return { get, check };
-}
+const isOpen = (answer: ReceiptAnswer) => !isSettled(answer);
 
 const t = transactionCheckTexts;
 
@@ -53,13 +42,12 @@ interface ItemProps {
   /** True if nothing was paid and no other transaction is claimed, so this one is compared with the unpaid amount. */
   isAlone: boolean;
   deposit: Deposit;
-  known: ReturnType<typeof ownAnswers.get>;
-  check: (txid: string) => Promise<void>;
+  known: Receipt | undefined;
 }
 
-function Item({ txid, isAlone, deposit, known, check }: ItemProps) {
-  const { answer = null, answeredAt = null } = known ?? {};
-  const { mutate, isPending } = useMutation(() => check(txid));
+function Item({ txid, isAlone, deposit, known }: ItemProps) {
+  const answer = known?.answer ?? null;
+  const { mutate, isPending } = useMutation(async () => void (await transfers.check(txid)));
   const action = answer ? t.again : t.action;
   const message = answer && checkMessage(classifyTransfer(answer, usdtWallet), deposit, isAlone);
   return (
@@ -69,7 +57,7 @@ function Item({ txid, isAlone, deposit, known, check }: ItemProps) {
         {message && <Fact {...message} txid={isAlone ? null : txid} />}
       </LiveRegion>
       {/* Not announced, because it changes each minute. */}
-      {answeredAt && <p className="pt-1 text-muted">{t.checked(formatLocalTime(answeredAt))}</p>}
+      {known?.answer && <p className="pt-1 text-muted">{t.checked(formatLocalTime(known.at))}</p>}
       {/* Not disabled while pending, which would lose the focus. */}
       <Button
         variant="ghost"
@@ -96,10 +84,10 @@ export function TransactionChecks({ deposit, entries }: Props) {
   const { txids, paidPaise } = deposit;
   const { spent, takenBack, isComplete } = spentTransactions(deposit, entries);
   const open = txids.filter((txid) => !spent.has(txid) && !takenBack.has(txid));
-  const { get, check } = useOwnAnswers(open);
+  const receipts = useReceipts(open.join(' '), isOpen);
   const isAlone = txids.length === 1 && paidPaise === 0;
   const answers = open.map((txid) => {
-    const answer = get(txid)?.answer;
+    const answer = receipts.get(txid)?.answer;
     // A node that gave no answer says nothing about the transaction.
     const isKnown = answer && answer.kind !== 'node-error';
     return { txid, check: isKnown ? classifyTransfer(answer, usdtWallet) : null };
@@ -130,8 +118,7 @@ export function TransactionChecks({ deposit, entries }: Props) {
               txid={txid}
               isAlone={isAlone}
               deposit={deposit}
-              known={get(txid)}
-              check={check}
+              known={receipts.get(txid)}
             />
           ) : (
             <li key={txid}>

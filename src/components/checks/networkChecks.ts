@@ -1,4 +1,3 @@
 // The user's network checks, in their own chunk.
-export { ArrivalCheck, ArrivalLook, ArrivalTime } from './ArrivalCheck';
-export { lookForArrivals } from './lookForArrivals';
+export { ArrivalCheck, ArrivalLook, ArrivalTime, lookForArrivals } from './ArrivalCheck';
 export { TransactionChecks } from './TransactionChecks';

@@ -12,7 +12,8 @@ import {
 import { paysFor } from './owner';
 import type { Paise } from '@/domain/money/money';
 import { arrivedTransfer } from '@/domain/tron/transferCheck';
-import { offeredTxids, type Listed } from './listedArrivals';
+import type { Listed } from '@/domain/tron/transferList';
+import { offeredTxids } from './listedArrivals';
 
 /** A reason why a credit is not as expected. */
 export type EvidenceGap =

@@ -1,40 +1,11 @@
 import { transactionsOf, type Deposit } from '@/domain/deposits/deposit';
 import { MICRO_PER_CENT } from '@/domain/deposits/payable';
 import type { MicroUsdt } from '@/domain/money/money';
-import type { NodeFailure, Transfer } from '@/domain/tron/transferCheck';
+import type { Transfer } from '@/domain/tron/transferCheck';
+import type { Listed } from '@/domain/tron/transferList';
 import { groupBy } from '@/domain/groupBy';
 import { match, NO_OTHERS, timingOf } from './match';
 import { isTypedBefore } from './owner';
-
-/** The node's list of transfers to the wallet, or why there is none. */
-export type ListedTransfers =
-  | {
-      kind: 'list';
-      transactions: readonly Transfer[];
-      /** True if there may be others that are not listed. */
-      isTruncated: boolean;
-    }
-  | { kind: 'invalid-answer' }
-  | NodeFailure;
-
-/** Listed transactions by ID, and by each of their amounts. */
-export interface Listed {
-  byId: ReadonlyMap<string, Transfer>;
-  byAmount: ReadonlyMap<MicroUsdt, readonly Transfer[]>;
-}
-
-/** Indexes transactions. */
-export function indexTransfers(transactions: readonly Transfer[]): Listed {
-  const byAmount = new Map<MicroUsdt, Transfer[]>();
-  for (const transaction of transactions) {
-    for (const amount of new Set(transaction.amounts)) {
-      const same = byAmount.get(amount);
-      if (same) same.push(transaction);
-      else byAmount.set(amount, [transaction]);
-    }
-  }
-  return { byId: new Map(transactions.map((each) => [each.txid, each])), byAmount };
-}
 
 /**
  * The listed transfers of exactly the own amount of an open deposit, sent after it was made, newest first. One of several in a
@@ -80,6 +51,22 @@ export function offeredTxids(deposit: Deposit, listed: Listed | undefined): stri
     return [...sent.filter((each) => !isBefore(each)), ...sent.filter(isBefore)];
   });
   return [...new Set(found.map(({ txid }) => txid))].slice(0, MAX_OFFERED);
+}
+
+/**
+ * Adds the transactions that are offered for a pending deposit, and `also`, which an administrator named, as if one had been
+ * credited. Returns it unchanged if there are none to add.
+ */
+export function withOffered(
+  deposit: Deposit,
+  listed: Listed | undefined,
+  also: string | null,
+): Deposit {
+  const known = transactionsOf(deposit);
+  const offered = [...(also === null ? [] : [also]), ...offeredTxids(deposit, listed)];
+  const added = [...new Set(offered)].filter((txid) => !known.includes(txid));
+  if (added.length === 0 || deposit.status !== 'pending') return deposit;
+  return { ...deposit, operatorTxids: [...deposit.operatorTxids, ...added] };
 }
 
 /**
@@ -131,18 +118,17 @@ export const candidatesFor = (deposit: Deposit, listed: Listed): Transfer[] =>
 export type Hint = 'arrived' | 'less' | 'more' | 'typed' | 'two' | 'nothing';
 
 /**
- * What the transfers listed since `since` show for a pending deposit; null if that is unclear. `nothing` only if all of them are
+ * What the listed transfers show for a pending deposit; null if that is unclear. `nothing` only if all of them are
  * listed and its user names no transaction. A hint: whose a transfer is, and whether it is spent, is not checked.
  */
 export function hintOf(
   deposit: Deposit,
-  { listed, isTruncated }: { listed: Listed; isTruncated: boolean },
-  since: Date,
+  { listed, sinceMs, isTruncated }: { listed: Listed; sinceMs: number; isTruncated: boolean },
 ): Hint | null {
   const { txids, payableMicro, usdtMicro, submittedAt } = deposit;
   const [candidate, ...more] = candidatesFor(deposit, listed);
   if (!candidate) {
-    const isWhole = !isTruncated && submittedAt !== null && submittedAt >= since;
+    const isWhole = !isTruncated && submittedAt !== null && submittedAt.getTime() >= sinceMs;
     return isWhole && payableMicro !== null && txids.length === 0 ? 'nothing' : null;
   }
   if (more.length > 0) return 'two';

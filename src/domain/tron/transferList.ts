@@ -1,4 +1,4 @@
-import { microUsdt } from '@/domain/money/money';
+import { microUsdt, type MicroUsdt } from '@/domain/money/money';
 import { accountHex } from './tronAddress';
 import { isFields, isText, isWord, parseAccount, parseBlockTime } from './nodeValues';
 import type { Transfer, UsdtWallet } from './transferCheck';
@@ -15,12 +15,8 @@ export interface TransferList {
   /** Set if the page is full but names no next one: then that one has the blocks up to this time. */
   until?: Date;
   /** Set if transfers may be missing, as when a single block fills the page. */
-  isTruncated?: true;
+  isTruncated?: boolean;
 }
-
-/** True if no page follows. */
-export const isLastPage = ({ next, until }: TransferList): boolean =>
-  next === null && until === undefined;
 
 /** The most lines of a page. */
 export const MAX_LIST_PAGE = 200;
@@ -59,6 +55,25 @@ export function mergeListed(lines: readonly Transfer[]): Transfer[] {
   return [...merged.values()].sort(
     (a, b) => b.sentAt.getTime() - a.sentAt.getTime() || (a.txid < b.txid ? -1 : 1),
   );
+}
+
+/** Listed transactions by ID, and by each of their amounts. */
+export interface Listed {
+  byId: ReadonlyMap<string, Transfer>;
+  byAmount: ReadonlyMap<MicroUsdt, readonly Transfer[]>;
+}
+
+/** Indexes transactions. */
+export function indexTransfers(transactions: readonly Transfer[]): Listed {
+  const byAmount = new Map<MicroUsdt, Transfer[]>();
+  for (const transaction of transactions) {
+    for (const amount of new Set(transaction.amounts)) {
+      const same = byAmount.get(amount);
+      if (same) same.push(transaction);
+      else byAmount.set(amount, [transaction]);
+    }
+  }
+  return { byId: new Map(transactions.map((each) => [each.txid, each])), byAmount };
 }
 
 const blockTimeOf = (line: unknown): number | null =>

@@ -1,8 +1,9 @@
-const ALPHABET = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
-const MAINNET_PREFIX = 0x41;
+/** The digits of Base58. */
+export const ALPHABET = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
+export const MAINNET_PREFIX = 0x41;
 const LETTERS = 34;
 const BYTES = 25;
-const CHECKSUM_BYTES = 4;
+export const CHECKSUM_BYTES = 4;
 
 /** Base58 → bytes; null for an invalid character or a value too long for an address. */
 function decodeBase58(text: string): Uint8Array | null {
@@ -35,26 +36,6 @@ export function accountHex(address: string): string | null {
   if (bytes === null) return null;
   const account = [...bytes.slice(1, BYTES - CHECKSUM_BYTES)];
   return account.map((byte) => byte.toString(16).padStart(2, '0')).join('');
-}
-
-/**
- * The Base58Check address of an account given as 40 hex digits, as wallets and explorers show it. `sha256` is passed in, since
- * browsers compute it asynchronously.
- */
-export async function addressOf(
-  account: string,
-  sha256: (bytes: Uint8Array<ArrayBuffer>) => Promise<Uint8Array<ArrayBuffer>>,
-): Promise<string> {
-  const digits = account.match(/../g) ?? [];
-  const payload = [MAINNET_PREFIX, ...digits.map((byte) => Number.parseInt(byte, 16))];
-  const sum = await sha256(await sha256(Uint8Array.from(payload)));
-  let value = 0n;
-  for (const byte of [...payload, ...sum.slice(0, CHECKSUM_BYTES)])
-    value = value * 256n + BigInt(byte);
-  let text = '';
-  // The prefix is above zero, so no leading zero is lost.
-  for (; value > 0n; value /= 58n) text = ALPHABET.charAt(Number(value % 58n)) + text;
-  return text;
 }
 
 /**

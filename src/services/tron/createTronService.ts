@@ -4,9 +4,10 @@ import {
   type NodeAnswer,
   type NodeErrorReason,
   type NodeFailure,
+  type Transfer,
   type UsdtWallet,
 } from '@/domain/tron/transferCheck';
-import { parseTransferList, type TransferList } from '@/domain/tron/transferList';
+import { mergeListed, parseTransferList, type TransferList } from '@/domain/tron/transferList';
 import { isOffline } from '@/services/database/isOffline';
 
 /** The node gave no answer, or an unreadable one. */
@@ -133,22 +134,36 @@ function listPath({
 
 export type TronService = ReturnType<typeof createTronService>;
 
-/** The node's answer to a request for a page. */
-export type TransferPage = TransferList | { kind: 'invalid-answer' } | NodeFailure;
+/** Why a node gave no list. */
+export type ListFailure = NodeFailure | { kind: 'invalid-answer' };
 
-/** The pages of the node's list, newest first, at most `max`; ends after the first that is no list. */
-export async function* transferPages(
+/** The node's answer to a request for a page. */
+export type TransferPage = TransferList | ListFailure;
+
+/**
+ * Lists transfers, newest first, from at most `maxPages` pages. `isTruncated` if some may be missing. Never rejects: a page that
+ * could not be read is the result.
+ */
+export async function listTransfers(
   node: Pick<TronService, 'fetchTransfers'>,
   query: Omit<TransferQuery, 'next'>,
-  max: number,
-): AsyncGenerator<TransferPage> {
+  maxPages: number,
+): Promise<TransferPage> {
+  const lines: Transfer[] = [];
+  let unreadable = 0;
+  let isTruncated = false;
   let cursor: PageCursor | null = { next: null, until: query.until };
-  for (let page = 0; cursor && page < max; page++) {
+  for (let page = 0; cursor && page < maxPages; page++) {
     const list: TransferPage = await node.fetchTransfers({ ...query, ...cursor });
-    yield list;
-    if (list.kind !== 'list') return;
+    if (list.kind !== 'list') return list;
+    lines.push(...list.transactions);
+    unreadable += list.unreadable;
+    isTruncated ||= list.isTruncated ?? false;
     cursor = nextPage(cursor, list);
   }
+  const transactions = mergeListed(lines);
+  isTruncated ||= cursor !== null;
+  return { kind: 'list', transactions, unreadable, isTruncated, next: null };
 }
 
 /** Creates the client of a TRON node. It sends only a transaction's ID, or the public address that everybody pays to. */

@@ -5,6 +5,8 @@ import { paise } from '@/domain/money/money';
 import type { Limits } from '@/domain/limits';
 import type { Note } from '@/domain/deposits/notes';
 import type { RewardState } from '@/domain/deposits/rewardState';
+import type { Transfer } from '@/domain/tron/transferCheck';
+import { indexTransfers } from '@/domain/tron/transferList';
 import type { User } from '@/domain/user';
 import type { Panel } from '@/services/admin/createPanel';
 import type { CorrectionService } from '@/services/admin/deposits/createCorrectionService';
@@ -17,6 +19,7 @@ import type { SecondFactorService } from '@/services/admin/security/createSecond
 import type { AdminSession } from '@/services/admin/session/createAdminSession';
 import type { Statement } from '@/services/createStatementService';
 import type { PaginatedList } from '@/services/database/paginatedQuery';
+import { transfers } from '@/services/tron/transfers';
 import {
   createPanelSession,
   panelSessions,
@@ -202,8 +205,18 @@ export const fakeServices = {
 export const aPanelSession = (uid = OPERATOR): PanelSession =>
   createPanelSession({ uid, ...REVIEWER });
 
-/** Starts the operator's session in this tab. Call it before rendering the panel. */
+/** Sets what the node has listed, since ever. */
+export const setArrived = (transactions: readonly Transfer[]): void =>
+  transfers.setState({
+    arrivals: {
+      listed: indexTransfers(transactions),
+      ...{ sinceMs: 0, at: new Date(), isTruncated: false },
+    },
+  });
+
+/** Starts the operator's session in this tab; the node has not been asked. Call it before rendering the panel. */
 export function startSession(): PanelSession {
+  transfers.setState(transfers.getInitialState(), true);
   const started = aPanelSession();
   panelSessions.setState(new Map([[OPERATOR, started]]), true);
   return started;
@@ -226,9 +239,8 @@ export function setLimits(limits: Partial<Limits>): void {
 /** Resets: the operator is signed in, both lists are empty, nothing has arrived, every call succeeds at once. */
 export function resetAdmin(): void {
   resetAdminPayouts();
-  const nothing = { kind: 'list', transactions: [], isTruncated: false } as const;
-  const { arrivals } = startSession();
-  void arrivals.ask(new Date(0), async () => nothing);
+  startSession();
+  setArrived([]);
   session = { status: 'signedIn', uid: OPERATOR, ...REVIEWER };
   sessionListeners.clear();
   queue.reset(aList([]));

@@ -9,7 +9,6 @@ import type { Statement, StatementService } from '@/services/createStatementServ
 import type { PaginatedList } from '@/services/database/paginatedQuery';
 import type { TronService } from '@/services/tron/createTronService';
 import type { UserSnapshot, UserService } from '@/services/createUserService';
-import { ownAnswers } from '@/components/checks/transactionAnswers';
 import { FakeChannel } from './fakeChannel';
 
 /**
@@ -155,7 +154,6 @@ export function resetServices(): void {
   rewardsAndCorrections.reset([]);
   newest.reset([]);
   nextDepositId = 1;
-  ownAnswers.setState(new Map(), true);
   fakeTron.tron = tron;
   for (const call of Object.values(tron))
     call.mockReset().mockReturnValue(new Promise<never>(() => undefined));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { hasNothing } from '@/domain/matching/creditEvidence';
-import { indexTransfers } from '@/domain/matching/listedArrivals';
+import { indexTransfers } from '@/domain/tron/transferList';
 import { NO_OTHERS, type Evidence } from '@/domain/matching/match';
 import type { Deposit } from '@/domain/deposits/deposit';
 import { microUsdt } from '@/domain/money/money';

@@ -5,11 +5,12 @@ import { groupBy } from '@/domain/groupBy';
 import { evidenceGaps, hasNothing, likelyTxid, reasonsFor } from '@/domain/matching/creditEvidence';
 import { isAsExpected, UNKNOWN, type Claims, type Facts } from '@/domain/matching/match';
 import { classifyIncoming } from '@/domain/matching/incoming';
-import { arrivalFor, indexTransfers, hintOf, offeredTxids } from '@/domain/matching/listedArrivals';
+import { arrivalFor, hintOf, offeredTxids } from '@/domain/matching/listedArrivals';
 import { ownerOf } from '@/domain/matching/owner';
 import { withoutTail } from '@/domain/deposits/payable';
 import { microUsdt, paise } from '@/domain/money/money';
 import { formatLocalTime } from '@/domain/time/formatTime';
+import { indexTransfers } from '@/domain/tron/transferList';
 import type { TokenTransfer } from '@/domain/tron/parseReceipt';
 import { classifyTransfer, type NodeAnswer, type NodeFailure } from '@/domain/tron/transferCheck';
 import { describeTransaction, formatGaps } from '@/pages/admin/matching/describeTransaction';
@@ -178,7 +179,7 @@ function describeCell(deposit: Deposit, sent: Sent): string[] {
       .flatMap(([name, is]) => (is ? name : []))
       .join(', ')}`,
     `incoming: ${incoming.state.kind}`,
-    `chip: ${deposit.status === 'pending' ? hintOf(deposit, { listed: byAmounts, isTruncated: false }, AT) : null}`,
+    `chip: ${deposit.status === 'pending' ? hintOf(deposit, { listed: byAmounts, sinceMs: AT.getTime(), isTruncated: false }) : null}`,
     `user: ${[user.title, user.text].filter(Boolean).join(': ')}`,
   ];
 }

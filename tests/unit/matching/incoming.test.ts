@@ -77,15 +77,6 @@ describe('whose a transfer is', () => {
 });
 
 describe('what became of a transfer', () => {
-  it('is credited once its transaction is spent, whatever else is known', () => {
-    const deposit = aRequest({ id: 'other' });
-    const spent = new Map([[TXID, { depositId: 'other', deposit }]]);
-    expect(classify({ spent, owners: [aRequest()], typed: [plain()] })).toMatchObject({
-      state: { kind: 'credited', depositId: 'other', deposit },
-      fitting: [],
-    });
-  });
-
   it.each<[string, Partial<Deposit>, Partial<IncomingUses>, string[]]>([
     ['where all that are older are known', {}, { typedUntil: before(9 * MINUTE) }, []],
     ['where more may be older', {}, { typedUntil: before(10 * MINUTE) }, ['typed-unknown']],

@@ -1,15 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { odditiesOf } from '@/domain/matching/approveTogether';
-import {
-  arrivalFor,
-  indexTransfers,
-  hintOf,
-  offeredTxids,
-  type Hint,
-} from '@/domain/matching/listedArrivals';
+import { arrivalFor, hintOf, offeredTxids, type Hint } from '@/domain/matching/listedArrivals';
 import type { Deposit } from '@/domain/deposits/deposit';
 import { microUsdt, paise } from '@/domain/money/money';
 import type { Transfer } from '@/domain/tron/transferCheck';
+import { indexTransfers } from '@/domain/tron/transferList';
 import { aDeposit } from '../../support/deposits';
 import { SENDER, SUBMITTED_AT } from '../../support/receipts';
 
@@ -97,8 +92,9 @@ describe('the transactions that are offered for a request', () => {
     ['nothing, of what its user names', null, asking({ txids: ['a'.repeat(64)] }), [other]],
     ['nothing, since after it was made', null, asking({ submittedAt: later(-1) }), [other]],
   ])('are shown in a word: %s', (_, hint, deposit, transfers, isTruncated = false) => {
-    const arrivals = { listed: indexTransfers(transfers), isTruncated };
-    expect(hintOf(deposit, arrivals, SUBMITTED_AT)).toBe(hint);
+    const sinceMs = SUBMITTED_AT.getTime();
+    const listed = indexTransfers(transfers);
+    expect(hintOf(deposit, { listed, sinceMs, isTruncated })).toBe(hint);
   });
 
   it('are none once the request has ended', () =>

@@ -6,7 +6,8 @@ import {
   type NodeAnswers,
   type TransferCheck,
 } from '@/domain/tron/transferCheck';
-import { accountHex, addressOf } from '@/domain/tron/tronAddress';
+import { addressOf } from '@/domain/tron/addressOf';
+import { accountHex } from '@/domain/tron/tronAddress';
 import { UNKNOWN } from '@/domain/matching/match';
 import { describeTransaction } from '@/pages/admin/matching/describeTransaction';
 import { usdtAccount } from '../../../scripts/emulators/tronReceipts.mjs';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { USDT_CONTRACT } from '@/config/business';
-import { isLastPage, mergeListed, parseTransferList } from '@/domain/tron/transferList';
+import { mergeListed, parseTransferList, type TransferList } from '@/domain/tron/transferList';
 import { addressOf, type ListedTransfer } from '../../../scripts/emulators/tronTransfers.mjs';
 import { FAKE_USDT, SENDER, SUBMITTED_AT, WALLET, WALLET_ACCOUNT } from '../../support/receipts';
 
@@ -31,6 +31,8 @@ const token = (address: unknown) => ({
   ...aLine(),
   token_info: { ...aLine().token_info, address },
 });
+
+const isLastPage = ({ next, until }: TransferList) => next === null && until === undefined;
 
 describe('a list of transfers', () => {
   it('is read as the documentation shows it', () => {

@@ -1,11 +1,9 @@
 import { createStore } from 'zustand/vanilla';
-import { createTransactionAnswers } from '@/components/checks/transactionAnswers';
 import type { AdminRole } from '@/domain/adminRole';
 import type { Deposit, RejectReason } from '@/domain/deposits/deposit';
 import type { CorrectionReason, CreditReason } from '@/domain/ledger';
 import type { ReturnReason } from '@/domain/payouts/payout';
 import { createDrafts } from '@/lib/drafts';
-import { createArrivals } from './arrivals';
 
 /** A reason that is incomplete or not stored yet. */
 export interface ReasonDraft<R extends string> {
@@ -124,14 +122,12 @@ export const createPanelSession = (
   role,
   hasSecondFactor,
   drafts,
-  arrivals: createArrivals(),
   colleagues: createColleagues(),
   reviewed: createReviewed(),
   /** The deposits that were confirmed one by one, until it is known whether a reward is due for them. */
   confirmed: createStore<readonly Deposit[]>(() => []),
   selected: createSelected(),
   recounts: createRecounts(),
-  answers: createTransactionAnswers(),
 });
 
 /** The sessions of this tab by uid, kept while another page is open and deleted at logout. */

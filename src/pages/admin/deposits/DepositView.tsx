@@ -18,8 +18,7 @@ import { conflictOf } from '@/domain/deposits/reviewResult';
 import { earnsReward } from '@/domain/deposits/rewardState';
 import { takenBack } from '@/domain/deposits/takenBack';
 import { parseDepositId } from '@/domain/linkIds';
-import { offeredTxids } from '@/domain/matching/listedArrivals';
-import { withOffered } from '@/domain/matching/withOffered';
+import { withOffered } from '@/domain/matching/listedArrivals';
 import { formatRemainingUsdt, formatRupeesExact, formatUsdt } from '@/domain/money/formatMoney';
 import { shortDepositId } from '@/domain/shortIds';
 import { useLive } from '@/lib/useLive';
@@ -30,8 +29,7 @@ import { UserNotes } from '@/pages/admin/actions/notes/UserNotes';
 import { DepositReview } from '@/pages/admin/actions/review/DepositReview';
 import { Reward } from '@/pages/admin/actions/reward/Reward';
 import { Transactions } from '@/pages/admin/matching/Transactions';
-import { useArrivalsFor } from '@/pages/admin/matching/useArrivals';
-import { useEvidence } from '@/pages/admin/matching/useEvidence';
+import { useArrivalsFor, useEvidence } from '@/pages/admin/matching/useEvidence';
 import { adminSearch } from '@/services/admin/adminServices';
 import { adminSearchTexts } from '@/texts/admin/adminSearchTexts';
 import { adminTexts } from '@/texts/admin/adminTexts';
@@ -59,14 +57,8 @@ function LoadedDeposit({ deposit }: { deposit: Deposit }) {
   const uid = useAdminUid();
   const { offered } = useHandOver();
   const { pinned, dismiss } = usePinnedDeposit(deposit);
-  const arrived = useArrivalsFor(deposit).latest?.listed;
-  const also = [...(offered === null ? [] : [offered]), ...offeredTxids(deposit, arrived)].join(
-    ' ',
-  );
-  const shown = useMemo(
-    () => (also === '' ? deposit : withOffered(deposit, also.split(' '))),
-    [deposit, also],
-  );
+  const arrived = useArrivalsFor(deposit).arrivals?.listed;
+  const shown = useMemo(() => withOffered(deposit, arrived, offered), [deposit, arrived, offered]);
   const equal = useEqualCount(deposit);
   const isPending = deposit.status === 'pending';
   const evidence = useEvidence(shown, isPending);

@@ -6,8 +6,9 @@ import { transactionsOf, type Deposit } from '@/domain/deposits/deposit';
 import { shortTxid } from '@/domain/shortIds';
 import { CopyButton } from '@/components/admin/CopyButton';
 import { ChoiceError } from '@/components/admin/Choice';
+import { transfers } from '@/services/tron/transfers';
 import { adminTexts } from '@/texts/admin/adminTexts';
-import type { CreditEvidence } from './useCreditEvidence';
+import type { CreditEvidence } from './useEvidence';
 import { TransactionStatus } from './TransactionStatus';
 import { ExplorerLink } from '@/components/admin/TextLink';
 
@@ -33,7 +34,7 @@ export function TransactionChoice({
   onLeave,
 }: Props) {
   const id = useId();
-  const { claimed, isChecking, check, chosen, choose } = evidence;
+  const { claimed, isChecking, chosen, choose } = evidence;
   const first = transactionsOf(deposit).find((txid) => !claimed.get(txid)?.spentOn) ?? null;
   const radio = (txid: string | null, isDisabled = false) => (
     <input
@@ -88,7 +89,7 @@ export function TransactionChoice({
                     variant="ghost"
                     className="ml-8 px-0 text-sm"
                     aria-label={adminTexts.check.of(adminTexts.check.again, short)}
-                    onClick={() => check(txid)}
+                    onClick={() => void transfers.check(txid)}
                   >
                     {adminTexts.check.again}
                   </Button>

@@ -28,13 +28,11 @@ export function TransactionStatus({ id, txid, deposit, evidence, className = '',
   const { deposit: depositPath } = useListPaths();
   const known = evidence.claimed.get(txid) ?? UNKNOWN;
   const { tone, title, notes } = describeTransaction(known, deposit, evidence.isLookingUp);
-  // A transaction that is not final is asked about again and again.
-  const isChecking = evidence.isChecking(txid) && known.check?.kind !== 'not-final';
   const owner = known.spentOn ? null : otherOwner(known, deposit);
   return (
     <div className={className}>
       <div id={id} role="status">
-        {isChecking && !known.spentOn ? (
+        {evidence.isChecking(txid) && !known.spentOn ? (
           <p className="flex items-center gap-2 text-sm text-muted">
             <Spinner />
             <span>{t.checking}</span>

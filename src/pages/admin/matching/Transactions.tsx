@@ -1,21 +1,31 @@
+import { RefreshCw } from 'lucide-react';
 import { useId, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { FailureLine } from '@/components/admin/FailureLine';
+import { CopyButton } from '@/components/admin/CopyButton';
+import { FailureLine, InlineAlert } from '@/components/admin/FailureLine';
+import { ExplorerLink } from '@/components/admin/TextLink';
 import type { HandOver } from '@/components/admin/handOver';
 import { useHotkeys } from '@/components/admin/hotkeys';
 import { Button } from '@/components/ui/Button';
 import { Card } from '@/components/ui/Card';
 import { Details } from '@/components/ui/Details';
 import { Form, FormField } from '@/components/ui/Form';
-import { transactionsOf, type Deposit } from '@/domain/deposits/deposit';
+import { TRANSACTION_EXPLORER_URL } from '@/config/business';
+import { depositState, transactionsOf, type Deposit } from '@/domain/deposits/deposit';
 import { parseTxid } from '@/domain/deposits/transactionId';
+import { MAX_ENDED_COUNT, UNKNOWN, type Evidence } from '@/domain/matching/match';
+import { formatUsdt } from '@/domain/money/formatMoney';
+import { shortDepositId, shortTxid } from '@/domain/shortIds';
 import { useForm } from '@/lib/useForm';
+import { transfers } from '@/services/tron/transfers';
+import { tron } from '@/services/tron/tronService';
 import { adminTexts } from '@/texts/admin/adminTexts';
+import { sharedTexts } from '@/texts/sharedTexts';
 import { texts } from '@/texts/texts';
-import { TransactionItem } from './TransactionItem';
+import { TransactionStatus } from './TransactionStatus';
 import type { ClaimedEvidence } from './useEvidence';
 
-const offerTexts = adminTexts.transactions.offer;
+const t = adminTexts.transactions;
 
 /** Adds a transaction that the user has not named to those of the deposit on screen. Nothing is stored. */
 function OfferTransaction({ deposit }: { deposit: Deposit }) {
@@ -40,20 +50,99 @@ function OfferTransaction({ deposit }: { deposit: Deposit }) {
       <FormField
         form={form}
         name="txid"
-        label={offerTexts.label}
+        label={t.offer.label}
         // The error says where the ID is found, too.
-        hint={form.errors.txid === undefined ? offerTexts.hint : undefined}
+        hint={form.errors.txid === undefined ? t.offer.hint : undefined}
         autoComplete="off"
         verbatim
       />
       <Button type="submit" variant="secondary" className="self-start text-sm">
-        {offerTexts.action}
+        {t.offer.action}
       </Button>
     </Form>
   );
 }
 
-const t = adminTexts.transactions;
+/** Returns a line about another deposit that names the transaction. */
+function alsoClaimed(other: Deposit, { userId }: Deposit): string {
+  const shortId = shortDepositId(other.id);
+  const usdt = formatUsdt(other.usdtMicro);
+  const status = sharedTexts.depositCard.status[depositState(other)].toLowerCase();
+  if (other.userId === userId) return t.alsoClaimedHere(shortId, usdt, status);
+  const name = other.userName ?? adminTexts.unknownUser;
+  return t.alsoClaimed(name, other.userEmail, shortId, usdt, status);
+}
+
+/** Shows which other deposits name a transaction. */
+function ClaimNotices({ claims, spentOn, deposit }: Evidence & { deposit: Deposit }) {
+  if (!claims) return <p className="text-muted">{t.lookingUp}</p>;
+  const { others, hasMore, endedCount } = claims;
+  return (
+    <>
+      {others.map((other) => (
+        <InlineAlert key={other.id} variant="warning">
+          {alsoClaimed(other, deposit)}
+        </InlineAlert>
+      ))}
+      {hasMore && <InlineAlert variant="warning">{t.moreUsers}</InlineAlert>}
+      {!spentOn && others.length === 0 && !hasMore && (
+        <p className="text-muted">{endedCount > 0 ? t.unusedNow : t.unused}</p>
+      )}
+      {endedCount > 0 && <p className="text-muted">{t.ended(endedCount, MAX_ENDED_COUNT)}</p>}
+    </>
+  );
+}
+
+interface ItemProps {
+  txid: string;
+  deposit: Deposit;
+  evidence: ClaimedEvidence;
+  /** True if the node can be asked. */
+  canCheck: boolean;
+}
+
+/** Shows a transaction of a deposit: its ID to copy and to open, what is known in short, and who else names it. */
+function TransactionItem({ txid, deposit, evidence, canCheck }: ItemProps) {
+  const short = shortTxid(txid);
+  const known = evidence.claimed.get(txid) ?? UNKNOWN;
+  const { spentOn, check } = known;
+  const action = check ? adminTexts.check.again : adminTexts.check.action;
+  const isChecking = evidence.isChecking(txid);
+  return (
+    <li className="text-sm">
+      <div className="-mr-3 flex flex-wrap items-center">
+        <code translate="no" className="min-w-0 flex-1 font-mono font-medium">
+          <span className="print:hidden">{short}</span>
+          <span className="hidden print:inline">{txid}</span>
+        </code>
+        <CopyButton description={t.id(short)} text={txid} />
+        <ExplorerLink href={TRANSACTION_EXPLORER_URL + txid} label={t.explorerOf(short)} />
+        {canCheck && !spentOn && (
+          <Button
+            variant="ghost"
+            className="px-0 print:hidden"
+            title={action}
+            aria-label={adminTexts.check.of(action, short)}
+            aria-keyshortcuts="c"
+            busy={isChecking}
+            onClick={() => void transfers.check(txid)}
+          >
+            {!isChecking && <RefreshCw aria-hidden className="size-4" />}
+          </Button>
+        )}
+      </div>
+      <div className="flex flex-col gap-1">
+        {deposit.operatorTxids.includes(txid) && <p className="text-muted">{t.notNamed}</p>}
+        {(check || spentOn || deposit.status === 'pending') && (
+          <TransactionStatus txid={txid} deposit={deposit} evidence={evidence} />
+        )}
+        <Details heading="h3" title={t.details}>
+          {(known.claims || !evidence.hasFailed) && <ClaimNotices {...known} deposit={deposit} />}
+        </Details>
+      </div>
+    </li>
+  );
+}
 
 interface Props {
   deposit: Deposit;
@@ -65,14 +154,15 @@ interface Props {
 /** Shows the transactions of a deposit. The key `c` checks them again. */
 export function Transactions({ deposit, evidence, isLocked }: Props) {
   const titleId = useId();
-  const { claimed, check, hasFailed, refresh } = evidence;
+  const { claimed, hasFailed, refresh } = evidence;
   const isPending = deposit.status === 'pending';
   // A confirmed deposit has no unpaid amount to compare a transfer with.
-  const canCheck = evidence.canCheck && deposit.status !== 'confirmed';
+  const canCheck = tron !== null && deposit.status !== 'confirmed';
   const list = useRef<HTMLUListElement>(null);
   useHotkeys({
     c() {
-      for (const [txid, { spentOn }] of canCheck ? claimed : []) if (!spentOn) check(txid);
+      for (const [txid, { spentOn }] of canCheck ? claimed : [])
+        if (!spentOn) void transfers.check(txid);
       list.current?.scrollIntoView({ block: 'nearest' });
     },
   });

@@ -3,7 +3,6 @@ import { otherOwner, type EvidenceGap } from '@/domain/matching/creditEvidence';
 import { askingFor, describe, worthFor, type Claims, type Evidence } from '@/domain/matching/match';
 import type { MatchedDeposit } from '@/domain/matching/owner';
 import { formatRupeesExact, formatUsdt } from '@/domain/money/formatMoney';
-import type { Paise } from '@/domain/money/money';
 import { shortDepositId } from '@/domain/shortIds';
 import { formatLocalTime } from '@/domain/time/formatTime';
 import { adminTexts } from '@/texts/admin/adminTexts';
@@ -73,13 +72,6 @@ export function formatGap(gap: EvidenceGap, deposit: MatchedDeposit): string {
 /** Returns all gaps of a credit as sentences. */
 export const formatGaps = (gaps: readonly EvidenceGap[], deposit: MatchedDeposit): string =>
   gaps.map((gap) => formatGap(gap, deposit)).join(' ');
-
-/** Asks why something is credited in spite of the gaps, and names them. */
-export const formatCreditAnyway = (
-  gaps: readonly EvidenceGap[],
-  deposit: MatchedDeposit,
-  creditPaise: Paise,
-): string => t.creditAnyway(formatGaps(gaps, deposit), formatRupeesExact(creditPaise));
 
 /** The most amounts shown of one transaction: its sender decides how many there are. */
 const MAX_SHOWN_AMOUNTS = 3;

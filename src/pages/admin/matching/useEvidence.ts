@@ -1,24 +1,26 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
-import { usePanelSession } from '@/components/admin/session/usePanelSession';
-import { RECHECK_MS, useTransactionAnswers } from '@/components/checks/useTransactionAnswers';
+import { useMemo, useState } from 'react';
+import { useArrivals, useReceipts } from '@/components/checks/useTransfers';
 import { usdtWallet } from '@/config/usdtWallet';
-import { transactionsOf, type Deposit } from '@/domain/deposits/deposit';
-import { UNKNOWN, type Evidence } from '@/domain/matching/match';
+import { transactionsOf, unpaidPaise, type Deposit } from '@/domain/deposits/deposit';
 import {
-  arrivedTransfer,
-  classifyTransfer,
-  type NodeAnswer,
-  type NodeFailure,
-} from '@/domain/tron/transferCheck';
+  evidenceGaps,
+  hasNothing,
+  likelyTxid,
+  type EvidenceGap,
+} from '@/domain/matching/creditEvidence';
+import { match, UNKNOWN, type Evidence } from '@/domain/matching/match';
+import type { Paise } from '@/domain/money/money';
+import { arrivedTransfer, classifyTransfer } from '@/domain/tron/transferCheck';
+import { useNow } from '@/lib/useNow';
 import { useSubscription } from '@/lib/useSubscription';
 import { admin } from '@/services/admin/adminServices';
+import { transfers, type Receipt, type ReceiptAnswer } from '@/services/tron/transfers';
+import { tron } from '@/services/tron/tronService';
 
 export interface ClaimedEvidence {
   /** What is known about each transaction of the deposit. */
   claimed: ReadonlyMap<string, Evidence>;
-  canCheck: boolean;
-  /** Asks the node about a transaction. */
-  check: (txid: string) => void;
+  /** True while the node is asked, but not when it is asked again about a transaction that is not final yet. */
   isChecking: (txid: string) => boolean;
   /** True while the server is asked who else names them, and whose amounts they have. */
   isLookingUp: boolean;
@@ -28,31 +30,23 @@ export interface ClaimedEvidence {
 }
 
 /** Reads the node's answer about a transaction; undefined before the first. */
-const checkIn = (answer: NodeAnswer | NodeFailure | null | undefined) =>
-  answer ? classifyTransfer(answer, usdtWallet) : undefined;
+const checkIn = (receipt: Receipt | undefined) =>
+  receipt?.answer ? classifyTransfer(receipt.answer, usdtWallet) : undefined;
 
-const isUnconfirmed = (answer: NodeAnswer | NodeFailure) =>
-  answer.kind === 'receipt' && !answer.isFinal;
+const isUnconfirmed = (answer: ReceiptAnswer) => answer.kind === 'receipt' && !answer.isFinal;
 
 /**
  * Returns what the node and the server say about the transactions of a deposit. If it `isAsked`, the node is asked about those
  * whose answer is missing or may have changed. The server is asked once the node has answered about all: five reads for each.
  */
 export function useEvidence(deposit: Deposit, isAsked: boolean): ClaimedEvidence {
-  const { answers } = usePanelSession();
   const { id, userId, status, paymentCount, correctedSeqs } = deposit;
   const claimed = deposit.txids.join(' ');
   const key = transactionsOf(deposit).join(' ');
   const txids = useMemo(() => key.split(' ').filter(Boolean), [key]);
-  const { canCheck, get, check: ask } = useTransactionAnswers(answers, txids, isUnconfirmed);
-  const check = useCallback((txid: string) => void ask(txid), [ask]);
-  useEffect(() => {
-    if (!isAsked) return;
-    for (const txid of txids) if (answers.isDue(txid, RECHECK_MS)) check(txid);
-  }, [isAsked, txids, answers, check]);
-
-  const checkOf = (txid: string) => checkIn(get(txid)?.answer);
-  const isAnswered = !canCheck || !isAsked || txids.every((txid) => get(txid)?.answer);
+  const receipts = useReceipts(key, isUnconfirmed, isAsked);
+  const checkOf = (txid: string) => checkIn(receipts.get(txid));
+  const isAnswered = !tron || !isAsked || txids.every(checkOf);
   // A payment may have spent a transaction, a correction freed it.
   const moves = paymentCount + correctedSeqs.length;
   const current = [moves, ...txids.filter((txid) => arrivedTransfer(checkOf(txid)))].join(' ');
@@ -62,12 +56,12 @@ export function useEvidence(deposit: Deposit, isAsked: boolean): ClaimedEvidence
   const facts = useSubscription(
     useMemo(() => {
       if (known === null || txids.length === 0) return null;
-      const transferOf = (txid: string) => arrivedTransfer(checkIn(answers.get(txid)?.answer));
+      const asked = transfers.getState().receipts;
       return admin.transactions.factsOf(
         { id, userId, status, txids: claimed.split(' ') },
-        txids.map((txid) => [txid, transferOf(txid)] as const),
+        txids.map((txid) => [txid, arrivedTransfer(checkIn(asked.get(txid)))] as const),
       );
-    }, [known, txids, answers, id, userId, status, claimed]),
+    }, [known, txids, id, userId, status, claimed]),
   );
   const isConfirmed = !facts.loading && facts.error === null;
   return {
@@ -79,11 +73,81 @@ export function useEvidence(deposit: Deposit, isAsked: boolean): ClaimedEvidence
         return [txid, { ...UNKNOWN, ...sure, check: checkOf(txid) }];
       }),
     ),
-    canCheck,
-    check,
-    isChecking: (txid) => get(txid)?.isChecking ?? false,
+    isChecking(txid) {
+      const { asking = null, answer = null } = receipts.get(txid) ?? {};
+      return asking !== null && !(answer && isUnconfirmed(answer));
+    },
     isLookingUp: txids.length > 0 && facts.loading,
     hasFailed: facts.error !== null,
     refresh: facts.refresh,
+  };
+}
+
+/** The time in milliseconds when the oldest deposit that waits for its own amount was submitted; null if none does. */
+export function oldestMs(deposits: readonly Deposit[]): number | null {
+  const times = deposits.flatMap(({ payableMicro, paymentCount, submittedAt }) =>
+    payableMicro !== null && paymentCount === 0 && submittedAt ? submittedAt.getTime() : [],
+  );
+  return times.length > 0 ? times.reduce((a, b) => Math.min(a, b)) : null;
+}
+
+/** Returns what the node has listed for a pending deposit; `arrivals` is null before its first answer. */
+export const useArrivalsFor = (deposit: Deposit) =>
+  useArrivals(tron && deposit.status === 'pending' ? oldestMs([deposit]) : null);
+
+export interface CreditEvidence extends ClaimedEvidence {
+  /** True while an answer of the node or the server is pending, which takes at most ten seconds. */
+  isWaiting: boolean;
+  /** The transaction to credit, null for none; undefined while nothing is chosen. */
+  chosen: string | null | undefined;
+  choose: (txid: string | null) => void;
+  /** The gaps of the evidence for the credit; empty while nothing is chosen. */
+  gaps: readonly EvidenceGap[];
+  /**
+   * In paise, another credit that the chosen transaction covers exactly: all that is unpaid, or a part; null if none.
+   */
+  matchingPaise: Paise | null;
+  /** True if it is known that no money has arrived for the deposit. */
+  hasNothing: boolean;
+}
+
+/**
+ * Returns the evidence for a credit of `creditPaise`. It is read when the sheet opens, and again where it may have
+ * changed. `clicked` is the transaction that the administrator clicked; it is chosen unless it is spent. `fixed` is the
+ * choice of a colleague, null for no transaction.
+ */
+export function useCreditEvidence(
+  deposit: Deposit,
+  creditPaise: Paise,
+  clicked: string | null,
+  fixed?: string | null,
+): CreditEvidence {
+  const { arrivals, isListed } = useArrivalsFor(deposit);
+  const now = useNow();
+  const evidence = useEvidence(deposit, true);
+  const { claimed, isLookingUp, isChecking } = evidence;
+  const isWaiting = isLookingUp || !isListed || [...claimed.keys()].some(isChecking);
+
+  const [choice, setChoice] = useState<string | null | undefined>(clicked ?? undefined);
+  const isSpent = typeof choice === 'string' && Boolean(claimed.get(choice)?.spentOn);
+  // Preselect only once everything is known, so that the choice does not change while the administrator taps.
+  const proposed = isWaiting ? undefined : likelyTxid(claimed, deposit, creditPaise);
+  const own = choice === undefined || isSpent ? proposed : choice;
+  const chosen = fixed === undefined ? own : fixed;
+  const gaps = chosen !== undefined ? evidenceGaps(chosen, claimed, deposit, creditPaise) : [];
+  const known = typeof chosen === 'string' ? claimed.get(chosen) : undefined;
+  const transfer = arrivedTransfer(known?.check);
+  const arrived = known && transfer ? match(transfer, deposit, known).inrPaise : null;
+  const isOthers = gaps.some(({ kind }) => kind === 'belongs');
+  const isMatching =
+    arrived !== null && arrived > 0 && arrived <= unpaidPaise(deposit) && !isOthers;
+  return {
+    ...evidence,
+    isWaiting,
+    chosen,
+    choose: setChoice,
+    gaps,
+    matchingPaise: isMatching && arrived !== creditPaise ? arrived : null,
+    hasNothing: hasNothing(claimed, deposit, arrivals, now),
   };
 }

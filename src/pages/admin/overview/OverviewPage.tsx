@@ -161,7 +161,7 @@ export function OverviewPage() {
   const confirmed = useLoad<[], Count>(admin.deposits.countConfirmed);
   const error = queue.list.error ?? all.error;
   // Only once the rows are loaded.
-  useScrollRestoration(queue.list.data !== null && all.data !== null && !queue.arrivals.isHeld);
+  useScrollRestoration(queue.list.data !== null && all.data !== null && !queue.node.isHeld);
   useErrorToast(t.loadFailed, error);
   useRecheckWhenDenied(error);
 

@@ -80,11 +80,11 @@ function usersWithSeveral(deposits: readonly Deposit[]): ReadonlySet<string> {
 }
 
 /** Shows when the node was last asked. Its height does not depend on the text, so no row moves. */
-function ArrivalsStatus({ latest, failedAt }: ReturnType<typeof useQueue>['arrivals']) {
-  const asOf = latest && formatShortTime(latest.at);
-  const at = failedAt && formatShortTime(failedAt);
+function ArrivalsStatus({ arrivals, failure }: ReturnType<typeof useQueue>['node']) {
+  const asOf = arrivals && formatShortTime(arrivals.at);
+  const at = failure && formatShortTime(failure.at);
   const known =
-    asOf === null ? t.arrivals.asking : t.arrivals.asOf(asOf, latest?.isTruncated === true);
+    asOf === null ? t.arrivals.asking : t.arrivals.asOf(asOf, arrivals?.isTruncated === true);
   const failed = at && (asOf === null ? t.arrivals.failed(at) : t.arrivals.failedSince(at, asOf));
   return <p className="min-h-10 min-w-0 flex-1 basis-60 sm:min-h-0">{failed ?? known}</p>;
 }
@@ -146,7 +146,7 @@ function ArrivedBar({ title, approvals, onApprove }: ArrivedBarProps) {
 
 /** Lists the pending deposits in their parts, oldest first. */
 export function Queue({ queue, count }: Props) {
-  const { list, arrivals, arrived, rows, changes, show, ended, withdrawn, refresh } = queue;
+  const { list, node, arrived, rows, changes, show, ended, withdrawn, refresh } = queue;
   const heading = useRef<HTMLHeadingElement>(null);
   const isWide = useIsWide();
   const { deposit: depositPath } = useListPaths();
@@ -185,7 +185,8 @@ export function Queue({ queue, count }: Props) {
       ),
     [open, arrived, canReview, uid],
   );
-  const { isAsked, latest, failedAt } = arrivals;
+  const { isAsked, isHeld } = node;
+  const isKnown = node.arrivals !== null || node.failure !== null;
   const hasMore = list.data?.hasMore === true;
   const setCounts = useSetQueueCounts();
   const parts = useMemo(
@@ -195,7 +196,6 @@ export function Queue({ queue, count }: Props) {
         const left = open.filter(({ part }) => part === key).map(({ row }) => row);
         const countText = formatCount({ number: left.length, isLowerBound: hasMore });
         if (key === 'expected' && isAsked) {
-          const isKnown = latest !== null || failedAt !== null;
           const sum = formatRupeesExact(sumPaise(left.map(({ inrPaise }) => inrPaise)));
           const head = (
             <ArrivedBar
@@ -210,7 +210,7 @@ export function Queue({ queue, count }: Props) {
         const isAlone = key === 'rest' && !isAsked && ofPart.length === rows.length;
         return [{ key, rows: ofPart, count: countText, ...(!isAlone && { label: t.parts[key] }) }];
       }),
-    [rows, open, isAsked, latest, failedAt, hasMore, approvals, actions],
+    [rows, open, isAsked, isKnown, hasMore, approvals, actions],
   );
   const data = useMemo(
     () => list.data && { ...list.data, items: parts.flatMap((part) => part.rows) },
@@ -226,9 +226,9 @@ export function Queue({ queue, count }: Props) {
   }, [parts, total, setCounts]);
   const known = useMemo(() => new Map(rows.map((each) => [each.row.id, each])), [rows]);
   const ids = useMemo(() => {
-    const shown = arrivals.isHeld ? [] : (data?.items ?? []);
+    const shown = isHeld ? [] : (data?.items ?? []);
     return shown.flatMap(({ id }) => (known.get(id)?.hasLeft === false ? id : []));
-  }, [arrivals.isHeld, data, known]);
+  }, [isHeld, data, known]);
   const openedId = useOpened(ids, true);
   const focusHeading = () => heading.current?.focus({ preventScroll: true });
 
@@ -266,10 +266,10 @@ export function Queue({ queue, count }: Props) {
             <span>{t.oldestFirst}</span>
             {/* On a wide panel, the side navigation shows it. */}
             {!isWide && <DayLeft className="basis-full" />}
-            {isAsked && <ArrivalsStatus {...arrivals} />}
+            {isAsked && <ArrivalsStatus {...node} />}
           </>
         }
-        list={{ ...list, data: arrivals.isHeld ? null : data, refresh }}
+        list={{ ...list, data: isHeld ? null : data, refresh }}
         failedTitle={t.loadFailed}
         grid={DEPOSIT_GRID}
         parts={parts}

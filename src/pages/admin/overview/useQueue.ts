@@ -1,5 +1,6 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
+import { useArrivals } from '@/components/checks/useTransfers';
 import { usePanelSession } from '@/components/admin/session/usePanelSession';
 import type { QueuePart } from '@/components/admin/queueCounts';
 import type { Deposit } from '@/domain/deposits/deposit';
@@ -8,8 +9,10 @@ import { arrivalsOf } from '@/domain/matching/listedArrivals';
 import { type FrozenRows, useFrozenList } from '@/lib/useFrozenList';
 import { useRestoredList } from '@/lib/useLive';
 import { useNow } from '@/lib/useNow';
-import { useArrivals } from '@/pages/admin/matching/useArrivals';
+import { oldestMs } from '@/pages/admin/matching/useEvidence';
 import { admin } from '@/services/admin/adminServices';
+import { tron } from '@/services/tron/tronService';
+import { transfers } from '@/services/tron/transfers';
 
 const NONE: readonly Deposit[] = [];
 
@@ -38,6 +41,38 @@ function foldWithdrawn(
   return { rows: folded, withdrawn };
 }
 
+/** The queue waits so long for the first answer, since rows on screen do not move unasked. */
+const MAX_HOLD_MS = 2_000;
+
+/**
+ * Returns what the wallet received since the oldest pending deposit; `deposits` is null until they are loaded. The node
+ * is not asked at all (`isAsked`) without one or a deposit with an own amount. While `isHeld`, for a moment, the deposits must
+ * not be shown yet.
+ */
+function useQueueArrivals(deposits: readonly Deposit[] | null) {
+  const sinceMs = deposits && tron ? oldestMs(deposits) : null;
+  const { arrivals, failure, isListed } = useArrivals(sinceMs);
+
+  const [isReleased, setReleased] = useState(false);
+  const isWaiting = !isReleased && (deposits === null || !isListed);
+  if (!isWaiting && !isReleased) setReleased(true);
+  useEffect(() => {
+    if (!isWaiting || deposits === null) return;
+    const timer = setTimeout(() => setReleased(true), MAX_HOLD_MS);
+    return () => clearTimeout(timer);
+  }, [isWaiting, deposits]);
+
+  const [isRefreshing, setRefreshing] = useState(false);
+  async function refresh(): Promise<void> {
+    if (sinceMs === null) return;
+    setRefreshing(true);
+    await transfers.list(new Date(sinceMs), { isAnew: true });
+    setRefreshing(false);
+  }
+
+  return { arrivals, failure, isAsked: sinceMs !== null, isHeld: isWaiting, isRefreshing, refresh };
+}
+
 /**
  * Returns the pending deposits, oldest first, in parts: proposed by others, arrived as expected, and the rest. No row
  * moves before the administrator acts on it or asks for the changes.
@@ -48,9 +83,9 @@ export function useQueue() {
   const list = useRestoredList('queue', admin.deposits.queue);
   const { data } = list;
   const items = data?.items ?? null;
-  const arrivals = useArrivals(items);
+  const node = useQueueArrivals(items);
   const now = useNow();
-  const listed = arrivals.latest?.listed ?? null;
+  const listed = node.arrivals?.listed ?? null;
   const arrived = useMemo(() => arrivalsOf(items ?? NONE, listed), [items, listed]);
   const partOf = useCallback(
     ({ id, proposal }: Deposit): QueuePart => {
@@ -59,12 +94,12 @@ export function useQueue() {
     },
     [arrived, uid, now],
   );
-  const isFollowing = arrivals.isHeld || arrivals.isRefreshing;
+  const isFollowing = node.isHeld || node.isRefreshing;
   const frozen = useFrozenList(list, partOf, reviewed, readEnded, isFollowing);
   const { rows, ended, changes, show } = frozen;
   return {
     list,
-    arrivals,
+    node,
     arrived,
     ...useMemo(() => foldWithdrawn(rows, ended), [rows, ended]),
     changes,
@@ -77,7 +112,7 @@ export function useQueue() {
     },
     refresh() {
       list.refresh();
-      void arrivals.refresh();
+      void node.refresh();
     },
   };
 }

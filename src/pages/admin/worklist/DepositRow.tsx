@@ -2,8 +2,8 @@ import { memo, useMemo } from 'react';
 import { useStore } from 'zustand';
 import type { Deposit } from '@/domain/deposits/deposit';
 import { nameOf } from '@/components/admin/author';
-import { usePanelSession } from '@/components/admin/session/usePanelSession';
 import { hintOf } from '@/domain/matching/listedArrivals';
+import { transfers } from '@/services/tron/transfers';
 import { DEPOSIT_GRID } from './depositGrid';
 import { RecordRow } from './RecordRow';
 
@@ -21,19 +21,16 @@ interface Props {
 
 /** Returns what this session knows about the transfer of a pending deposit, without asking the node. */
 function useHint(deposit: Deposit) {
-  const { arrivals, answers } = usePanelSession();
-  const latest = useStore(arrivals, (state) => state.latest);
-  const sinceMs = useStore(arrivals, (state) => state.sinceMs);
+  const arrivals = useStore(transfers, (state) => state.arrivals);
   const isMissing = useStore(
-    answers,
-    (known) =>
+    transfers,
+    ({ receipts }) =>
       deposit.txids.length > 0 &&
-      deposit.txids.every((txid) => known.get(txid)?.answer?.kind === 'not-found'),
+      deposit.txids.every((txid) => receipts.get(txid)?.answer?.kind === 'not-found'),
   );
   const hint = useMemo(
-    () =>
-      latest && deposit.status === 'pending' ? hintOf(deposit, latest, new Date(sinceMs)) : null,
-    [deposit, latest, sinceMs],
+    () => (arrivals && deposit.status === 'pending' ? hintOf(deposit, arrivals) : null),
+    [deposit, arrivals],
   );
   return hint ?? (isMissing ? 'not-found' : null);
 }

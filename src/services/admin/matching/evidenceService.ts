@@ -4,7 +4,7 @@ import type { Evidence } from '@/domain/matching/match';
 import { arrivedTransfer, classifyTransfer, type Transfer } from '@/domain/tron/transferCheck';
 import { adminConnection } from '@/services/admin/adminServices';
 import { readFacts } from '@/services/admin/deposits/tronTransactions';
-import { tron } from '@/services/tron/tronService';
+import { transfers } from '@/services/tron/transfers';
 
 const { auth, db } = adminConnection;
 
@@ -17,7 +17,7 @@ export const evidence = {
   async read(deposit: Deposit, listed: Transfer): Promise<Evidence> {
     const { txid, amounts, sentAt } = listed;
     const [answer, facts] = await Promise.all([
-      tron?.fetchReceipt(txid) ?? ({ kind: 'node-error', reason: 'unavailable' } as const),
+      transfers.check(txid),
       readFacts(db, auth.currentUser?.uid ?? '', deposit, txid, listed),
     ]);
     const check = classifyTransfer(answer, usdtWallet);

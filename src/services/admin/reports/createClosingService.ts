@@ -19,14 +19,16 @@ import type { Deposit } from '@/domain/deposits/deposit';
 import { AppError } from '@/domain/errors';
 import { spentBy } from '@/domain/ledger';
 import { paise, sumPaise, toPaise, type Paise } from '@/domain/money/money';
-import type { NodeFailure, UsdtWallet } from '@/domain/tron/transferCheck';
-import { isLastPage, mergeListed } from '@/domain/tron/transferList';
-import type { Transfer } from '@/domain/tron/transferCheck';
+import type { UsdtWallet } from '@/domain/tron/transferCheck';
 import { toAppError } from '@/services/database/appErrors';
 import { parseDeposits } from '@/services/records/parseDeposit';
 import { parsePayout } from '@/services/records/parsePayout';
 import { aggregate, readQuery } from '@/services/database/reads';
-import { transferPages, type TronService } from '@/services/tron/createTronService';
+import {
+  listTransfers,
+  type ListFailure,
+  type TronService,
+} from '@/services/tron/createTronService';
 import { bookedEntry, endOf, spanOf, type Span } from './bookedEntries';
 import { closingQueries } from './closingQueries';
 import { readByMany } from '@/services/admin/lists/countOnServer';
@@ -57,7 +59,7 @@ export interface ChainData extends Omit<ReconciledData, 'entries'> {
   unreadable: number;
 }
 
-export type ChainResult = ChainData | NodeFailure | { kind: 'invalid-answer' };
+export type ChainResult = ChainData | ListFailure;
 
 /** The sums owed to all users at a moment: in their wallets, and for open payouts. */
 export interface OwedSums {
@@ -158,25 +160,6 @@ export function createClosingService(
     const parse = (found: QueryDocumentSnapshot[]) =>
       found.flatMap((each) => parsePayout(each.id, each.data()) ?? []);
     return { paid: parse(paid), back: parse(back), openAtStart, openAtEnd };
-  }
-
-  async function listTransfers({ from, until }: Span) {
-    if (!tron) throw new AppError('unknown');
-    const transfers: Transfer[] = [];
-    let unreadable = 0;
-    // `until` is inclusive in the list.
-    const question = { ...wallet, since: from, until: new Date(until.getTime() - 1) };
-    for await (const list of transferPages(tron, question, MAX_LIST_PAGES)) {
-      if (list.kind !== 'list') return list;
-      // The node's filter is not relied on.
-      transfers.push(...list.transactions.filter(({ sentAt }) => sentAt >= from && sentAt < until));
-      unreadable += list.unreadable;
-      if (list.isTruncated) break;
-      if (isLastPage(list)) {
-        return { kind: 'list' as const, transfers: mergeListed(transfers), unreadable };
-      }
-    }
-    return { kind: 'invalid-answer' as const };
   }
 
   /** A moment of the server's clock, as recent as its token. Bookings before it never change. */
@@ -284,9 +267,16 @@ export function createClosingService(
 
     /** The arrivals of a period on the chain, beside its closing. Throws AppError if stored records cannot be read. */
     async chain(period: Period, { entries, deposits }: Closing): Promise<ChainResult> {
-      const list = await listTransfers(spanOf(period));
+      if (!tron) throw new AppError('unknown');
+      const { from, until } = spanOf(period);
+      // `until` is inclusive in the list.
+      const question = { ...wallet, since: from, until: new Date(until.getTime() - 1) };
+      const list = await listTransfers(tron, question, MAX_LIST_PAGES);
       if (list.kind !== 'list') return list;
-      const { transfers, unreadable } = list;
+      if (list.isTruncated) return { kind: 'invalid-answer' };
+      const { transactions, unreadable } = list;
+      // The node's filter is not relied on.
+      const transfers = transactions.filter(({ sentAt }) => sentAt >= from && sentAt < until);
       const booked = spentBy(entries);
       const others = transfers.filter(({ txid }) => !booked.has(txid)).map(({ txid }) => txid);
       const found = (await readByMany(others, queries.spending)).flat();

@@ -1,7 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { USDT_CONTRACT } from '@/config/business';
 import { env } from '@/config/env';
+import { panelPaths } from '@/config/panelPaths';
 import type { Subscribe } from '@/services/database/reads';
 import { NO_OTHERS, type Evidence } from '@/domain/matching/match';
 import type { Deposit } from '@/domain/deposits/deposit';
@@ -13,6 +14,7 @@ import {
   admin,
   all,
   evidence,
+  incoming,
   openCredits,
   openDeposit,
   OPERATOR,
@@ -448,5 +450,38 @@ describe('Approve together', () => {
     await screen.findByRole('dialog');
     await user.keyboard('{Control>}{Enter}{/Control}');
     await waitFor(() => expect(status()).toHaveTextContent('2 approved: ₹40,000 credited.'));
+  });
+
+  it('after the incoming transfers and a request costs one question for each receipt, and none for the list', async () => {
+    env.tronApiUrl = 'https://node.example';
+    onTestFinished(() => {
+      env.tronApiUrl = null;
+    });
+    const [first = own(1), ...others] = requests;
+    tron.fetchTransfers.mockResolvedValue(list(1, 2, 3));
+    tron.fetchReceipt.mockResolvedValue(receiptOf(1));
+    evidence.read.mockImplementation(async (deposit) => asExpected(deposit));
+    admin.transactions.factsOf.mockReturnValue(
+      emits(new Map([[txidOf(1), { ...NO_OTHERS, owner: first }]])),
+    );
+    const nothing = { spent: new Map(), claiming: [], typed: [], typedAsOwn: [], typedUntil: null };
+    incoming.lookUp.mockResolvedValue({ ...nothing, owners: requests, isTruncated: false });
+    openDeposit.reset({ value: first, fromCache: false });
+    openCredits.reset([]);
+    queue.emitItems(requests);
+    const { user } = renderPanel(panelPaths.incoming);
+    await user.click(await screen.findByRole('link', { name: /^Credit this to .* User 1/ }));
+    await waitFor(() => expect(button('Approve')).toBeEnabled());
+    await user.click(button('Approve'));
+    await expectToast('Deposit Approved');
+    act(() => queue.emitItems(others));
+    await user.click(screen.getByRole('link', { name: 'Deposits' }));
+    await expectParts([2, 3], [4]);
+    await user.click(selectAll());
+    await user.click(approveTogether());
+    await user.click(await screen.findByRole('button', { name: 'Approve 2' }));
+    await waitFor(() => expect(status()).toHaveTextContent('2 approved'));
+    const asked = [tron.fetchTransfers, tron.fetchReceipt, evidence.read];
+    expect(asked.map(({ mock }) => mock.calls.length)).toEqual([1, 1, 2]);
   });
 });

@@ -19,14 +19,11 @@ const FILL: {
     session: PanelSession,
   ) => unknown;
 } & { drafts: { [Name in keyof PanelSession['drafts']]: (session: PanelSession) => void } } = {
-  arrivals: ({ arrivals }) =>
-    arrivals.ask(new Date(), async () => ({ kind: 'node-error', reason: 'busy' })),
   colleagues: ({ colleagues }) => colleagues.ask('other', async () => 'other@example.com'),
   reviewed: ({ reviewed }) => reviewed.add(ID, 'confirmed'),
   confirmed: ({ confirmed }) => confirmed.setState([aPending()], true),
   selected: ({ selected }) => selected.select([ID], true),
   recounts: ({ recounts }) => recounts.add(),
-  answers: ({ answers }) => answers.check('txid', async () => ({ kind: 'not-found' })),
   drafts: {
     answer: ({ drafts, uid }) =>
       drafts.answer.set(uid, { name: 'statement.csv', text: 'Date', isConfirmed: true }),

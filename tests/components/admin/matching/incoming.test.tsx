@@ -1,6 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { env } from '@/config/env';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { IncomingUses } from '@/domain/matching/incoming';
 import { AppError } from '@/domain/errors';
 import { panelPaths } from '@/config/panelPaths';
@@ -13,7 +12,6 @@ import { incoming, resetAdmin } from '../../../support/fakes/fakeAdmin';
 import { tron } from '../../../support/fakes/fakeServices';
 import { SENDER } from '../../../support/receipts';
 import { renderApp } from '../../../support/renderApp';
-import { renderPanel } from '../../../support/renderPanel';
 
 const SENT = new Date('2026-01-15T10:00:00Z');
 
@@ -162,20 +160,5 @@ describe('Incoming transfers', () => {
       expect(amounts()).toEqual(shown);
     }
     expect(screen.getByText(/None of the loaded transfers matches/)).toBeVisible();
-  });
-
-  it('are reached from the panel’s navigation, in place of its lists, where a node is configured', async () => {
-    env.tronApiUrl = 'https://node.example';
-    onTestFinished(() => {
-      env.tronApiUrl = null;
-    });
-    tron.fetchTransfers.mockResolvedValue(page(1, 1));
-    const { user } = renderPanel();
-    await user.click(await screen.findByRole('link', { name: 'Incoming' }));
-    expect(await screen.findByRole('heading', { name: 'Incoming transfers' })).toBeVisible();
-    await waitFor(() => expect(amounts()).toEqual([1]));
-    expect(screen.queryByText('Pending Deposits')).not.toBeInTheDocument();
-    await user.click(screen.getByRole('link', { name: 'Deposits' }));
-    expect(await screen.findByRole('heading', { name: /Pending Deposits/ })).toBeVisible();
   });
 });

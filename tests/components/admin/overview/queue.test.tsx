@@ -20,6 +20,7 @@ import {
   OPERATOR,
   queue,
   resetAdmin,
+  setArrived,
   startSession,
 } from '../../../support/fakes/fakeAdmin';
 import { deferred } from '../../../support/deferred';
@@ -369,9 +370,7 @@ class World {
       queue.emitItems(this.live);
       if (this.#listed === this.arrived.size) return;
       this.#listed = this.arrived.size;
-      const transactions = [...this.arrived].map(transfer);
-      const list = async () => ({ kind: 'list', transactions, isTruncated: false }) as const;
-      await this.session.arrivals.ask(new Date(0), list, true);
+      setArrived([...this.arrived].map(transfer));
     });
 }
 

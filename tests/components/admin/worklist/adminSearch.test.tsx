@@ -25,6 +25,7 @@ import {
   queue,
   resetAdmin,
   rewards,
+  startSession,
 } from '../../../support/fakes/fakeAdmin';
 import { adminPayouts } from '../../../support/fakes/fakeAdminPayouts';
 import { aUser, tron } from '../../../support/fakes/fakeServices';
@@ -131,6 +132,7 @@ describe('the search of the panel', () => {
     expect(adminSearch.readUsers).toHaveBeenCalledWith({ kind: 'user', uid: 'meera' });
     unmount();
 
+    startSession();
     incoming.lookUp.mockResolvedValue({
       ...{ spent: new Map(), owners: [], claiming: [], typed: [], typedAsOwn: [] },
       ...{ typedUntil: null, isTruncated: false },

@@ -11,9 +11,9 @@ import { type Deposit, unpaidPaise } from '@/domain/deposits/deposit';
 import type { NewCredit } from '@/domain/deposits/reviewResult';
 import { isSameProposal } from '@/domain/deposits/proposal';
 import { errorCode, type Conflict } from '@/domain/errors';
-import { offeredTxids } from '@/domain/matching/listedArrivals';
-import { withOffered } from '@/domain/matching/withOffered';
+import { withOffered } from '@/domain/matching/listedArrivals';
 import { formatRupeesExact } from '@/domain/money/formatMoney';
+import { transfers } from '@/services/tron/transfers';
 import { adminTexts } from '@/texts/admin/adminTexts';
 import { useAdministratorName } from '@/components/admin/author';
 import { endedMessage, interruptionMessage } from '@/texts/admin/reviewErrorMessage';
@@ -103,7 +103,7 @@ export function DepositReview({
   onDismiss,
   className,
 }: Props) {
-  const { uid, arrivals } = usePanelSession();
+  const { uid } = usePanelSession();
   const canReview = useCanReview();
   const limits = useLimits();
   const nameAdministrator = useAdministratorName();
@@ -127,18 +127,16 @@ export function DepositReview({
   const ask = (review: ReviewAction) => setConfirming({ review, shown: deposit, clicked });
   const credit = (asked: NewCredit) => ask(creditReview(asked, deposit, limits));
   // Offers also transfers listed while the sheet is open: a deposit opened from elsewhere had none listed before.
-  const listed = useStore(arrivals, ({ latest }) => (confirming ? latest?.listed : undefined));
+  const listed = useStore(transfers, ({ arrivals }) => (confirming ? arrivals?.listed : undefined));
   const { txids, operatorTxids } = deposit;
   // Includes transactions added since the sheet was opened.
   const asked = useMemo(() => {
     if (!confirming) return null;
     const { review, shown } = confirming;
-    const isConfirm = review.kind === 'confirm';
-    const offered = isConfirm ? review.proposal.txid : confirming.clicked;
-    return withOffered({ ...shown, txids, operatorTxids }, [
-      ...(offered === null ? [] : [offered]),
-      ...(isConfirm ? [] : offeredTxids(shown, listed)),
-    ]);
+    const current = { ...shown, txids, operatorTxids };
+    return review.kind === 'confirm'
+      ? withOffered(current, undefined, review.proposal.txid)
+      : withOffered(current, listed, confirming.clicked);
   }, [confirming, txids, operatorTxids, listed]);
   const seen = confirming && 'proposal' in confirming.review ? confirming.review.proposal : null;
   const isAnother = seen !== null && !(proposal && isSameProposal(proposal, seen));

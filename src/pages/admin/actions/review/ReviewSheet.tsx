@@ -15,7 +15,6 @@ import {
 } from '@/domain/deposits/deposit';
 import { formatRupeesExact, formatUsdt } from '@/domain/money/formatMoney';
 import { usePanelSession } from '@/components/admin/session/usePanelSession';
-import { useArrivalsFor } from '@/pages/admin/matching/useArrivals';
 import { useLimits } from '@/components/admin/session/useLimits';
 import type { Elements } from '@/lib/elements';
 import { useDraft } from '@/lib/useDraft';
@@ -31,11 +30,15 @@ import {
   RejectFields,
   useReasonFields,
 } from '@/pages/admin/actions/reason/ReasonFields';
-import { formatCreditAnyway, formatGaps } from '@/pages/admin/matching/describeTransaction';
+import { formatGaps } from '@/pages/admin/matching/describeTransaction';
 import { InlineAlert } from '@/components/admin/FailureLine';
 import { TransactionChoice } from '@/pages/admin/matching/TransactionChoice';
-import { useCreditEvidence, type CreditEvidence } from '@/pages/admin/matching/useCreditEvidence';
-import { useEvidence } from '@/pages/admin/matching/useEvidence';
+import {
+  useArrivalsFor,
+  useCreditEvidence,
+  useEvidence,
+  type CreditEvidence,
+} from '@/pages/admin/matching/useEvidence';
 import { ProposalFacts } from './ProposedCredit';
 import {
   creditPaise,
@@ -199,7 +202,7 @@ function CreditContent({ review, ...props }: ContentProps & { review: CreditRevi
   const standing = isSuggested && !isWaiting ? 'expected' : standingOf(evidence);
   const anyway =
     gaps.length > 0 && !isSuggested
-      ? formatCreditAnyway(gaps, deposit, credit)
+      ? t.transactions.creditAnyway(formatGaps(gaps, deposit), formatRupeesExact(credit))
       : isAgain
         ? t.actions.again.why(formatRupeesExact(credit))
         : null;
@@ -350,7 +353,7 @@ function DeclineContent({ review, ...props }: ContentProps & { review: ProposalD
 function RejectContent(props: ContentProps) {
   const { deposit } = props;
   const drafts = usePanelSession().drafts.reject;
-  const listed = useArrivalsFor(deposit).latest?.listed;
+  const listed = useArrivalsFor(deposit).arrivals?.listed;
   const found = listed ? candidatesFor(deposit, listed) : [];
   const { claimed } = useEvidence(deposit, false);
   const isThere = found.some(({ txid }) => !claimed.get(txid)?.spentOn);

@@ -1,10 +1,6 @@
 import { useState } from 'react';
 import { Alert } from '@/components/ui/Alert';
-import {
-  hasArrivedFor,
-  indexTransfers,
-  type ListedTransfers,
-} from '@/domain/matching/listedArrivals';
+import { hasArrivedFor } from '@/domain/matching/listedArrivals';
 import { REJECT_REASONS, type Deposit, type RejectReason } from '@/domain/deposits/deposit';
 import { formatRupeesExact } from '@/domain/money/formatMoney';
 import { sumPaise } from '@/domain/money/money';
@@ -26,7 +22,8 @@ import { Failure } from '@/components/ui/Failure';
 import { Sheet, closeSheet } from '@/components/ui/Sheet';
 import { ListSpinner } from '@/components/list/ListSpinner';
 import { useLoad } from '@/lib/useLoad';
-import { listTransfers } from '@/services/tron/listTransfers';
+import { tron } from '@/services/tron/tronService';
+import { transfers } from '@/services/tron/transfers';
 import { texts } from '@/texts/texts';
 
 const t = reviewAllTexts.reject;
@@ -34,22 +31,21 @@ const t = reviewAllTexts.reject;
 const sumOf = (deposits: readonly Deposit[], field: 'inrPaise' | 'paidPaise') =>
   sumPaise(deposits.map((deposit) => deposit[field]));
 
+/** The pending deposits of one user. */
 interface PendingOfUser {
   deposits: readonly Deposit[];
-  /** The wallet's transfers since the oldest of the deposits; null without a node. */
-  arrivals: ListedTransfers | null;
+  /** A warning for each for which USDT may have arrived. */
+  warnings: ReadonlyMap<string, string>;
+  /** False if the node could not say what has arrived since the oldest of them. */
+  isKnown: boolean;
 }
 
 /** Shows the deposits to reject and asks for the reason, then shows each result. */
-function RejectAllForm({ deposits, arrivals }: PendingOfUser) {
+function RejectAllForm({ deposits, warnings, isKnown }: PendingOfUser) {
   const { reviewed } = usePanelSession();
   const { fields, check } = useReasonFields(
     ...useState<ReasonDraft<RejectReason>>(NO_REASON_DRAFT),
   );
-  const listed = arrivals?.kind === 'list' ? indexTransfers(arrivals.transactions) : null;
-  const arrived = deposits.filter((deposit) => listed && hasArrivedFor(deposit, listed));
-  const warnings = new Map(arrived.map(({ id }) => [id, adminTexts.arrivals.beforeReject]));
-  const isKnown = arrivals === null || (arrivals.kind === 'list' && !arrivals.isTruncated);
   return (
     <RunMany
       label={t.requests}
@@ -104,10 +100,14 @@ function RejectAllForm({ deposits, arrivals }: PendingOfUser) {
 /** Reads every pending deposit of a user from the server, and the wallet's transfers since the oldest from the node. */
 async function read(userId: string): Promise<PendingOfUser> {
   const deposits = await admin.deposits.pendingOfUser(userId);
+  if (!tron || deposits.length === 0) return { deposits, warnings: new Map(), isKnown: true };
   const oldestMs = Math.min(...deposits.map(({ submittedAt }) => submittedAt?.getTime() ?? 0));
+  const { arrivals, failure } = await transfers.list(new Date(oldestMs));
+  const arrived = deposits.filter((each) => arrivals && hasArrivedFor(each, arrivals.listed));
   return {
     deposits,
-    arrivals: deposits.length > 0 ? await listTransfers(new Date(oldestMs)) : null,
+    warnings: new Map(arrived.map(({ id }) => [id, adminTexts.arrivals.beforeReject])),
+    isKnown: failure === null && arrivals?.isTruncated === false,
   };
 }
 

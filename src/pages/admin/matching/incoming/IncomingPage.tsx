@@ -1,5 +1,5 @@
 import { Inbox } from 'lucide-react';
-import { useCallback, useEffect, useId, useRef, useState } from 'react';
+import { useCallback, useEffect, useId, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { Alert } from '@/components/ui/Alert';
 import { Button } from '@/components/ui/Button';
@@ -12,7 +12,6 @@ import { RefreshButton } from '@/components/ui/RefreshButton';
 import { TextInput } from '@/components/ui/Form';
 import { env } from '@/config/env';
 import { usdtWallet } from '@/config/usdtWallet';
-import { errorCode, type ErrorCode } from '@/domain/errors';
 import {
   INCOMING_FILTERS,
   classifyIncoming,
@@ -20,21 +19,18 @@ import {
   type Incoming,
   type IncomingFilter,
 } from '@/domain/matching/incoming';
-import type { NodeErrorReason } from '@/domain/tron/transferCheck';
 import { mergeListed } from '@/domain/tron/transferList';
 import type { Transfer } from '@/domain/tron/transferCheck';
+import { useMutation } from '@/lib/useMutation';
 import { incomingService } from '@/services/admin/matching/incomingService';
 import { nextPage, type PageCursor } from '@/services/tron/createTronService';
+import { transfers } from '@/services/tron/transfers';
 import { tron } from '@/services/tron/tronService';
 import { adminTexts } from '@/texts/admin/adminTexts';
 import { incomingTexts } from '@/texts/admin/incomingTexts';
+import { errorMessage } from '@/texts/errorMessage';
 import { texts } from '@/texts/texts';
 import { IncomingRow } from './IncomingRow';
-
-/** Why a page could not be loaded: an error of the node or of the database. */
-type IncomingError =
-  | { from: 'node'; reason: NodeErrorReason | 'invalid-answer' }
-  | { from: 'database'; code: ErrorCode };
 
 interface Loaded {
   rows: readonly Incoming[];
@@ -46,10 +42,6 @@ interface Loaded {
   isTruncated: boolean;
 }
 
-interface IncomingList extends Pick<Loaded, 'rows' | 'unreadable' | 'isTruncated'> {
-  hasMore: boolean;
-}
-
 const NOTHING: Loaded = {
   rows: [],
   last: [],
@@ -58,97 +50,63 @@ const NOTHING: Loaded = {
   isTruncated: false,
 };
 
-type Step = { ok: true; loaded: Loaded } | { ok: false; error: IncomingError };
+const t = incomingTexts;
 
-/** Reads the next page from the node, and from the database what became of its transfers. */
-async function loadPage(before: Loaded): Promise<Step> {
-  if (!tron || !before.cursor) return { ok: true, loaded: before };
+/** Reads the next page from the node, and from the database what became of its transfers. Returns a text if either fails. */
+async function loadPage(before: Loaded): Promise<Loaded | string> {
+  if (!tron || !before.cursor) return before;
   const list = await tron.fetchTransfers({ ...usdtWallet, ...before.cursor });
-  if (list.kind !== 'list') {
-    const reason = list.kind === 'node-error' ? list.reason : list.kind;
-    return { ok: false, error: { from: 'node', reason } };
-  }
+  if (list.kind === 'node-error') return adminTexts.check.nodeError[list.reason];
+  if (list.kind !== 'list') return t.invalidAnswer;
   // A node that returns the same cursor again has no further page.
   const isRepeated = list.next !== null && list.next === before.cursor.next;
   const seen = new Set(before.rows.map(({ transaction }) => transaction.txid));
   const fresh = isRepeated ? [] : list.transactions.filter(({ txid }) => !seen.has(txid));
   const cursor = isRepeated ? null : nextPage(before.cursor, list);
+  // The oldest block may go on on the next page.
+  const oldest = list.transactions.at(-1);
+  if (before === NOTHING && oldest && !transfers.getState().arrivals) {
+    transfers.remember(list, cursor ? oldest.sentAt.getTime() + 1 : 0);
+  }
   const listed = mergeListed([...before.last, ...fresh]);
   const whole = cursor ? listed.slice(0, -1) : listed;
   try {
     const uses = await incomingService.lookUp(whole);
     return {
-      ok: true,
-      loaded: {
-        rows: [...before.rows, ...whole.map((transaction) => classifyIncoming(transaction, uses))],
-        last: listed.slice(whole.length),
-        cursor,
-        unreadable: before.unreadable + list.unreadable,
-        isTruncated: before.isTruncated || uses.isTruncated,
-      },
+      rows: [...before.rows, ...whole.map((transaction) => classifyIncoming(transaction, uses))],
+      last: listed.slice(whole.length),
+      cursor,
+      unreadable: before.unreadable + list.unreadable,
+      isTruncated: before.isTruncated || uses.isTruncated,
     };
   } catch (error) {
-    return { ok: false, error: { from: 'database', code: errorCode(error) } };
+    return errorMessage(error);
   }
 }
 
-interface State {
-  loaded: Loaded | null;
-  isLoading: boolean;
-  error: IncomingError | null;
-}
-
-/** Returns the wallet's transfers, newest first, in pages, and what had become of them when their page was loaded. */
+/**
+ * Returns the wallet's transfers, newest first, in pages, and what had become of them when their page was loaded. A refresh starts
+ * again, while the loaded rows stay on screen.
+ */
 function useIncoming() {
-  const [state, setState] = useState<State>({ loaded: null, isLoading: true, error: null });
-  // After a refresh or unmounting, the result of a pending load is ignored.
-  const run = useRef(0);
-
-  const load = useCallback(async (before: Loaded | null) => {
-    const current = ++run.current;
-    const step = await loadPage(before ?? NOTHING);
-    if (current !== run.current) return;
-    setState(({ loaded }) =>
-      step.ok
-        ? { loaded: step.loaded, isLoading: false, error: null }
-        : { loaded, isLoading: false, error: step.error },
-    );
-  }, []);
-
-  useEffect(() => {
-    void load(null);
-    return () => {
-      run.current += 1;
-    };
-  }, [load]);
-
-  /** Loads the page after `before`; null starts again, while the loaded rows stay on screen. */
-  function start(before: Loaded | null) {
-    setState(({ loaded }) => ({ loaded, isLoading: true, error: null }));
-    void load(before);
-  }
-
-  const { loaded, isLoading, error } = state;
-  const list: IncomingList | null = loaded && {
-    ...loaded,
-    hasMore: loaded.cursor !== null,
-  };
+  const [list, setList] = useState<Loaded | null>(null);
+  const [error, setError] = useState<string | null>(null);
+  const { mutate: load, isPending } = useMutation(
+    useCallback(async (before: Loaded) => {
+      setError(null);
+      const next = await loadPage(before);
+      if (typeof next === 'string') setError(next);
+      else setList(next);
+    }, []),
+  );
+  useEffect(() => load(NOTHING), [load]);
   return {
     list,
-    isLoading,
     error,
-    refresh: () => start(null),
-    loadMore: () => start(loaded),
+    isLoading: isPending || (list === null && error === null),
+    refresh: () => load(NOTHING),
+    loadMore: () => list && load(list),
   };
-}
-
-const t = incomingTexts;
-
-function errorText(error: IncomingError): string {
-  if (error.from === 'database') return texts.errors[error.code];
-  return error.reason === 'invalid-answer'
-    ? t.invalidAnswer
-    : adminTexts.check.nodeError[error.reason];
 }
 
 /** Shows the wallet's transfers and what became of them. The filter is kept in the URL. */
@@ -203,9 +161,9 @@ export function IncomingPage() {
       </div>
       {!list && isLoading && <PageSpinner />}
       {!list && error && (
-        <NotLoaded title={t.failed} text={errorText(error)} busy={isLoading} onRetry={refresh} />
+        <NotLoaded title={t.failed} text={error} busy={isLoading} onRetry={refresh} />
       )}
-      {list && list.rows.length === 0 && !list.hasMore && (
+      {list && list.rows.length === 0 && !list.cursor && (
         <EmptyState icon={Inbox} title={t.none} text={t.noneText} />
       )}
       {list && list.rows.length > 0 && (
@@ -231,10 +189,10 @@ export function IncomingPage() {
       {list?.isTruncated && <Alert variant="info">{t.truncated}</Alert>}
       {list && error && (
         <Alert variant="warning" title={t.moreFailed}>
-          {errorText(error)}
+          {error}
         </Alert>
       )}
-      {list?.hasMore && (
+      {list?.cursor && (
         <Button variant="secondary" busy={isLoading} onClick={loadMore}>
           {texts.common.loadMore}
         </Button>

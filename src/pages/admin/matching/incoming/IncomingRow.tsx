@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, useEffect, useState } from 'react';
 import { CopyButton } from '@/components/admin/CopyButton';
 import { ExplorerLink, TextLink } from '@/components/admin/TextLink';
 import { InlineAlert } from '@/components/admin/FailureLine';
@@ -12,10 +12,10 @@ import type { Incoming, IncomingState } from '@/domain/matching/incoming';
 import type { MatchGap } from '@/domain/matching/match';
 import { formatUsdt } from '@/domain/money/formatMoney';
 import { shortDepositId, shortTxid } from '@/domain/shortIds';
+import { addressOf } from '@/domain/tron/addressOf';
 import { adminTexts } from '@/texts/admin/adminTexts';
 import { incomingTexts } from '@/texts/admin/incomingTexts';
 import { formatGap } from '../describeTransaction';
-import { useTronAddress } from '../useTronAddress';
 
 interface Props {
   /** The transaction that the link offers to credit; undefined if it only leads to the deposit. */
@@ -112,6 +112,28 @@ function State({ state, txid }: { state: IncomingState; txid: string }) {
     default:
       return null;
   }
+}
+
+const sha256 = async (bytes: Uint8Array<ArrayBuffer>) =>
+  new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
+
+/** Returns an account of 40 hex digits as the address that wallets show; null until computed, or if impossible. */
+function useTronAddress(account: string): string | null {
+  const [computed, setComputed] = useState<{ account: string; address: string } | null>(null);
+  useEffect(() => {
+    let isOver = false;
+    addressOf(account, sha256).then(
+      (address) => {
+        if (!isOver) setComputed({ account, address });
+      },
+      // Browsers offer hashing only on https and on localhost.
+      () => undefined,
+    );
+    return () => {
+      isOver = true;
+    };
+  }, [account]);
+  return computed?.account === account ? computed.address : null;
 }
 
 /** Shows a transfer that the wallet received, and what became of it. */

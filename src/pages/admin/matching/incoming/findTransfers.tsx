@@ -2,7 +2,7 @@ import { SEARCHED_TRANSFER_DAYS } from '@/config/business';
 import { Card } from '@/components/ui/Card';
 import { classifyIncoming, matchesText } from '@/domain/matching/incoming';
 import { incomingService } from '@/services/admin/matching/incomingService';
-import { listTransfers } from '@/services/tron/listTransfers';
+import { LIST_EVERY_MS, transfers } from '@/services/tron/transfers';
 import { addDays } from '@/domain/time/indiaDays';
 import { dayOf, startOfDay } from '@/domain/time/indiaTime';
 import { IncomingRow } from './IncomingRow';
@@ -16,9 +16,11 @@ const MAX_SHOWN = 10;
  */
 export async function findTransfers(text: string, isWanted: () => boolean) {
   if (!isWanted()) return null;
-  const list = await listTransfers(startOfDay(addDays(dayOf(new Date()), -SEARCHED_TRANSFER_DAYS)));
-  if (list && list.kind !== 'list') throw new Error(list.kind);
-  const found = (list?.transactions ?? []).filter((each) => matchesText(each, text));
+  const since = startOfDay(addDays(dayOf(new Date()), -SEARCHED_TRANSFER_DAYS));
+  const { arrivals, failure } = await transfers.list(since, { maxAgeMs: LIST_EVERY_MS });
+  if (failure) throw new Error(failure.kind);
+  const listed = [...(arrivals?.listed.byId.values() ?? [])];
+  const found = listed.filter((each) => matchesText(each, text));
   if (found.length === 0 || !isWanted()) return null;
   const shown = found.slice(0, MAX_SHOWN);
   const uses = await incomingService.lookUp(shown);

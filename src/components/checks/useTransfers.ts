@@ -1,0 +1,74 @@
+import { useEffect, useMemo } from 'react';
+import { useStore } from 'zustand';
+import { usePageVisible } from '@/lib/usePageVisible';
+import {
+  LIST_EVERY_MS,
+  RECHECK_MS,
+  transfers,
+  type ReceiptAnswer,
+} from '@/services/tron/transfers';
+import { tron } from '@/services/tron/tronService';
+
+/**
+ * Returns the node's answers about transactions, whose IDs are separated by spaces. If they are `isAsked`, the node is asked about
+ * those without a fresh answer, and while the page is visible again about those whose answer `isOpen` (a stable function).
+ */
+export function useReceipts(
+  named: string,
+  isOpen: (answer: ReceiptAnswer) => boolean,
+  isAsked = true,
+) {
+  const txids = useMemo(() => named.split(' ').filter(Boolean), [named]);
+  const receipts = useStore(transfers, (state) => state.receipts);
+  const isVisible = usePageVisible();
+  useEffect(() => {
+    if (!isAsked || !tron) return;
+    for (const txid of txids) if (transfers.isDue(txid)) void transfers.check(txid);
+  }, [isAsked, txids]);
+  useEffect(() => {
+    if (!isVisible) return;
+    const timers = txids.map((txid) => {
+      const known = receipts.get(txid);
+      if (!known?.answer || known.asking || !isOpen(known.answer)) return undefined;
+      const waitMs = known.at.getTime() + RECHECK_MS - Date.now();
+      return setTimeout(() => void transfers.check(txid), Math.max(0, waitMs));
+    });
+    return () => timers.forEach((timer) => clearTimeout(timer));
+  }, [receipts, txids, isVisible, isOpen]);
+  return receipts;
+}
+
+const askFor = (since: Date): Promise<unknown> => transfers.list(since);
+
+/**
+ * Returns the transfers to the wallet. While the page is visible, the node is asked for those since a time, and again `everyMs`
+ * after its last answer; null asks for none. `isListed` is true once it has answered for that time, or failed. `ask` is a
+ * stable function that asks the node; it is not called before `notBeforeMs`.
+ */
+export function useArrivals(
+  sinceMs: number | null,
+  {
+    everyMs = LIST_EVERY_MS,
+    ask = askFor,
+    notBeforeMs = 0,
+  }: { everyMs?: number; ask?: typeof askFor; notBeforeMs?: number } = {},
+) {
+  const { arrivals, failure, listing } = useStore(transfers);
+  const isVisible = usePageVisible();
+  const isCovered = sinceMs === null || (arrivals !== null && arrivals.sinceMs <= sinceMs);
+  const isListed = isCovered || failure !== null;
+  useEffect(() => {
+    if (sinceMs === null || !isVisible || listing) return;
+    const last = failure ?? arrivals;
+    const dueAt = Math.max(isListed && last ? last.at.getTime() + everyMs : 0, notBeforeMs);
+    const timer = setTimeout(
+      () => {
+        // Another component may be asking.
+        if (!transfers.getState().listing) void ask(new Date(sinceMs));
+      },
+      Math.max(0, dueAt - Date.now()),
+    );
+    return () => clearTimeout(timer);
+  }, [sinceMs, everyMs, ask, notBeforeMs, isVisible, listing, isListed, failure, arrivals]);
+  return { arrivals, failure, isListed };
+}
