@@ -4,7 +4,7 @@ import { parseEnv } from 'node:util';
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest';
 import { clearDrafts } from '@/lib/drafts';
-import { speedUp } from './fastJsdom';
+import { computeStylesFast } from './fastJsdom';
 import { resetServices } from './fakes/fakeServices';
 import { heldTexts } from './heldTexts';
 
@@ -109,7 +109,7 @@ HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
   this.dispatchEvent(new Event('close'));
 };
 window.scrollTo = () => undefined;
-speedUp();
+computeStylesFast();
 
 configure({ asyncUtilTimeout: 15_000 });
 
