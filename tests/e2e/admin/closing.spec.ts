@@ -11,7 +11,6 @@ import { createDeposit, createUser, WITH_METHODS } from '../support/user';
 // Not yesterday, which is not over in the first five minutes after it.
 const DAY = addDays(dayOf(new Date()), -2);
 const noon = new Date(startOfDay(DAY).getTime() + 12 * 3_600_000);
-const minutesAgo = (time: Date) => (Date.now() - time.getTime()) / 60_000;
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
 test('a day is closed, each sum leads to its entries, and the chain is beside it', async ({
@@ -26,7 +25,7 @@ test('a day is closed, each sum leads to its entries, and the chain is beside it
     processedBy: ADMIN.uid,
   };
   const change = { ...approved, paymentCount: 1, paidInrAmount: 2_550, txids: [paid] };
-  await createDeposit(asha, 'approved', 25.5, change, minutesAgo(noon) + 5);
+  await createDeposit(asha, 'approved', 25.5, change, (Date.now() - noon.getTime()) / 60_000 + 5);
   const entry = {
     depositId: 'approved'.padEnd(20, '0'),
     seq: 1,
