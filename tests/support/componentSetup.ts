@@ -4,7 +4,7 @@ import { parseEnv } from 'node:util';
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest';
 import { clearDrafts } from '@/lib/drafts';
-import { computeStylesFast } from './fastJsdom';
+import { computeStylesFast } from './computedStyle';
 import { resetServices } from './fakes/fakeServices';
 import { heldTexts } from './heldTexts';
 
