@@ -1,5 +1,6 @@
 import { BANK_FILE_DAYS, PAYOUT_BOUNCE_DAYS, PAYOUT_TAKE_OVER_MINUTES } from '@/config/business';
 import type { Reasoned } from '@/domain/deposits/reviewResult';
+import { DAY_MS } from '@/domain/time/indiaTime';
 import type { Payout, PayoutFile, PayoutMove, ReturnReason } from './payout';
 
 /** A bank's reference. `repeated` is the reason to record it although another payout has it. */
@@ -56,7 +57,7 @@ export const isAtNoBank = (
   file === null ||
   file.by === uid ||
   isMakerRevoked ||
-  isPast(file.at, BANK_FILE_DAYS * 24 * 60 * 60_000, now);
+  isPast(file.at, BANK_FILE_DAYS * DAY_MS, now);
 
 /** True if a move counts towards the day's limit: it says that money was sent, or gives back money that may have been sent. */
 export const isCountedMove = (kind: PayoutMove, { moves }: Payout): boolean =>
@@ -64,9 +65,7 @@ export const isCountedMove = (kind: PayoutMove, { moves }: Payout): boolean =>
 
 /** True if a paid payout may still be recorded as sent back by the bank. */
 export const canBounce = ({ status, paidAt }: Payout, now: Date): boolean =>
-  status === 'paid' &&
-  paidAt !== null &&
-  !isPast(paidAt, PAYOUT_BOUNCE_DAYS * 24 * 60 * 60_000, now);
+  status === 'paid' && paidAt !== null && !isPast(paidAt, PAYOUT_BOUNCE_DAYS * DAY_MS, now);
 
 const isPast = (at: Date | null, ms: number, now: Date): boolean =>
   at !== null && now.getTime() >= at.getTime() + ms;
