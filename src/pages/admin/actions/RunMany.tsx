@@ -118,8 +118,8 @@ interface Props<T> {
   /** The label of the list. */
   label: string;
   items: readonly T[];
-  /** The IDs of the items that are not chosen at first. */
-  leftOut?: { has: (id: string) => boolean };
+  /** True for the items that are chosen at first; all are without it. */
+  isPreselected?: (id: string) => boolean;
   rowOf: (item: T, state: RunRowState) => Elements;
   /** Starts a run: returns how each item is processed, or null if a field is missing, which the form then shows. */
   start: () => DoOne<T> | null;
@@ -142,7 +142,7 @@ interface Props<T> {
 export function RunMany<T extends { id: string }>({
   label,
   items,
-  leftOut,
+  isPreselected = () => true,
   rowOf,
   start,
   texts,
@@ -160,7 +160,7 @@ export function RunMany<T extends { id: string }>({
   );
   useEffect(() => onPending?.(isPending), [onPending, isPending]);
   const [ids, setIds] = useState<ReadonlySet<string>>(
-    () => new Set(items.flatMap(({ id }) => (leftOut?.has(id) ? [] : id))),
+    () => new Set(items.map(({ id }) => id).filter(isPreselected)),
   );
   const chooseOne = useCallback(
     (id: string, isChosen: boolean) =>

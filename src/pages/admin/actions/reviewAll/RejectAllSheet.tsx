@@ -50,7 +50,7 @@ function RejectAllForm({ deposits, warnings, isKnown }: PendingOfUser) {
     <RunMany
       label={t.requests}
       items={deposits}
-      leftOut={warnings}
+      isPreselected={(id) => !warnings.has(id)}
       variant="danger"
       texts={t}
       rowOf={(deposit, state) => (

@@ -94,7 +94,7 @@ function ApproveAllForm({ approvals, plan, onRewards }: ApproveAllProps) {
     <RunMany
       label={t.requests}
       items={ordered}
-      leftOut={beyondDay}
+      isPreselected={(id) => !beyondDay.has(id)}
       texts={t}
       rowOf={(deposit, state) => (
         <ReviewAllRow

@@ -67,7 +67,7 @@ export function RewardAllSheet({ rewards: { deposits, shared }, onClose }: Props
       <RunMany
         label={t.requests}
         items={deposits}
-        leftOut={shared}
+        isPreselected={(id) => !shared.has(id)}
         texts={t}
         rowOf={(deposit, state) => (
           <ReviewAllRow

@@ -47,7 +47,7 @@ export function RecordTogether({ title, matches, onAgain }: Props) {
     <MovesForm
       label={title}
       items={matches.map(({ payout }) => payout)}
-      leftOut={{ has: (id) => matchOf.get(id)?.kind !== 'certain' }}
+      isPreselected={(id) => matchOf.get(id)?.kind === 'certain'}
       movesOf={movesOf}
       texts={matches[0]?.kind === 'sent-back' ? t.recordBack : t.record}
       again={{ label: t.again, onAgain }}

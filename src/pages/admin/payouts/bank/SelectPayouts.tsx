@@ -81,7 +81,7 @@ export function SelectPayouts({ payouts, limits, settings, onTaking, onAgain }: 
     <MovesForm
       label={t.list}
       items={payouts}
-      leftOut={{ has: (id) => !initial.has(id) }}
+      isPreselected={(id) => initial.has(id)}
       movesOf={take}
       texts={t.run}
       isRefused={(chosen) => day !== null && !(day.left && sumOf(chosen) <= day.left.leftPaise)}
