@@ -109,9 +109,8 @@ export default defineConfig(() => {
         suite('unit', 'node'),
         suite('components', 'jsdom', { setupFiles: 'tests/support/componentSetup.ts' }),
         suite('scripts', 'node'),
-        suite('rules', 'node', { ...onEmulator, exclude: ['tests/rules/full/**'] }),
         // Repeated by `npm test` after a change of the rules or their tests, and every night.
-        suite('rules-full', 'node', { ...onEmulator, include: ['tests/rules/full/**/*.test.ts'] }),
+        suite('rules', 'node', onEmulator),
         suite('integration', 'node', {
           ...onEmulator,
           setupFiles: 'tests/support/integration/setup.ts',
