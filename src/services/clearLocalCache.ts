@@ -33,7 +33,7 @@ async function removeWithin(ms: number, remove: () => Promise<void>): Promise<vo
 
 /** Removes a user's data stored outside the database. */
 function clearStored(): void {
-  const keys = ['balance', 'pending', 'ended', 'read', 'rewarded'] as const;
+  const keys = ['balance', 'pending', 'ended', 'payout', 'read', 'rewarded'] as const;
   for (const key of keys) {
     setStored(key, null);
   }

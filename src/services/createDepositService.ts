@@ -79,9 +79,6 @@ async function hasWithdrawn(userRef: DocumentReference | null): Promise<boolean>
   return record?.get('lastWithdrawnAt') instanceof Timestamp;
 }
 
-/** Most users have one, and it is seldom taken back. */
-const MAX_EARNING_READS = 3;
-
 export type DepositService = ReturnType<typeof createDepositService>;
 
 /** Creates the deposit service of a user. `getDatabase` is called on each use. */
@@ -256,13 +253,11 @@ export function createDepositService(
           onError,
         }),
 
-    /** Emits true while a confirmed deposit of the user earns the reward. Checks only the few smallest ones. */
+    /** Emits true while the smallest confirmed deposit that was large enough earns the reward. It is seldom taken back. */
     hasEarnedReward:
       (userId: string): Subscribe<boolean> =>
       ({ onData, onError }) =>
-        subscribeToQuery(() =>
-          query(earningReward(getDatabase(), userId), limit(MAX_EARNING_READS)),
-        )({
+        subscribeToQuery(() => query(earningReward(getDatabase(), userId), limit(1)))({
           onData: ({ docs }) =>
             onData(
               docs.some((found) => {

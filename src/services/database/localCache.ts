@@ -56,8 +56,8 @@ export function setLastBalance(uid: string, balance: string): void {
 /** The last known balance, as text; null if unknown. It must be shown as not current. */
 export const lastBalance = (): string | null => getStored('balance');
 
-/** The lists of remembered IDs: open deposits, ended deposits, and the ledger's entries that were seen. */
-export type OpenKind = 'pending' | 'ended' | 'read';
+/** The lists of remembered IDs: open deposits, ended deposits, the last payout, and the ledger's entries that were seen. */
+export type OpenKind = 'pending' | 'ended' | 'payout' | 'read';
 
 /** Stores the IDs of open records, to notice later what has ended since. */
 export function setLastOpen(kind: OpenKind, uid: string, ids: readonly string[]): void {
