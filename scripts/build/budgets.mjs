@@ -12,7 +12,7 @@ const chunkLimits = {
   NotFoundPage: 1_000,
   overlays: 8_500,
   data: 101_000,
-  user: 26_500,
+  user: 27_000,
   QrCode: 7_000,
   bankNames: 3_500,
   RequestPage: 5_700,
@@ -65,7 +65,7 @@ const budgets = [
       'PayoutPage',
       'TutorialSteps',
     ],
-    maxBytes: 283_000,
+    maxBytes: 285_000,
   },
   {
     route: '/admin2067',
