@@ -4,7 +4,7 @@ import { CrashFallback } from '@/components/shell/CrashFallback';
 import { ErrorBoundary } from '@/components/ui/ErrorBoundary';
 import { lazyNamed } from '@/lib/lazyNamed';
 import { AuthProvider } from '@/components/session/useAuth';
-import { useHydrated } from '@/lib/useHydrated';
+import { useHydrated } from '@/lib/url';
 import { ToastProvider } from '@/lib/useToast';
 import { AppRoutes } from './AppRoutes';
 

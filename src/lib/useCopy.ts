@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react';
 import { COPY_TOAST_MS } from '@/config/business';
 import { texts } from '@/texts/texts';
-import { useMutation } from './useMutation';
-import { useToast } from './useToast';
+import { useMutation, useToast } from './useToast';
 
 interface Messages {
   /** The toast's title after copying. */

@@ -30,14 +30,12 @@ import { earnsReward } from '@/domain/deposits/rewardState';
 import { hasPaymentMethod } from '@/domain/paymentMethods';
 import { searchKeys, txidKey } from '@/domain/search/searchKeys';
 import type { Identity, User } from '@/domain/user';
-import { parseDeposit } from './records/parseDeposit';
-import { parseUser } from './records/parseUser';
+import { parseDeposit, parseUser } from './records/parseRecords';
 import type { ReadEmailClaims } from './records/emailClaims';
 import { addLastOpen, removeLastOpen, setLastSyncedNow } from './database/localCache';
-import { openCountAfterEnd } from './records/openCountAfterEnd';
+import { openCountAfterEnd, depositQueries, earningReward } from './records/queries';
 import { paginatedQuery, type PaginatedQuery } from './database/paginatedQuery';
-import { depositQueries, earningReward } from './records/queries';
-import { storedList, storedText } from './records/storedFields';
+import { storedList, storedText } from './records/storedValues';
 import {
   aggregate,
   readFromServer,

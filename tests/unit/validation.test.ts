@@ -1,15 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { paise } from '@/domain/money/money';
+import { paise, checkPartPayment, checkUsdtAmount } from '@/domain/money/money';
 import {
   checkAccountNumber,
   checkEmail,
   checkIfsc,
   checkName,
   checkNewPassword,
-  checkPartPayment,
   checkRequiredName,
   checkUpiId,
-  checkUsdtAmount,
   digitsOnly,
   ifscInput,
 } from '@/domain/validation';

@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react';
 import { texts } from '@/texts/texts';
 import { Button } from '@/components/ui/Button';
-import { EmptyState } from '@/components/ui/EmptyState';
+import { EmptyState } from '@/components/ui/Alert';
 
 /** Replaces a page that crashed. */
 export function CrashFallback() {

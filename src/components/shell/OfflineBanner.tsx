@@ -2,7 +2,7 @@ import { WifiOff } from 'lucide-react';
 import { formatLocalTime } from '@/domain/time/formatTime';
 import { useOnline } from '@/lib/useOnline';
 import { texts } from '@/texts/texts';
-import { LiveRegion } from '@/components/ui/LiveRegion';
+import { LiveRegion } from '@/components/ui/Alert';
 import { toastObstacle } from '@/components/ui/toastObstacles';
 
 interface Props {

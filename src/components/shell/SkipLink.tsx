@@ -1,4 +1,4 @@
-import { MAIN_ID } from '@/lib/useRouteFocus';
+import { MAIN_ID } from '@/lib/focus';
 import { texts } from '@/texts/texts';
 
 /** The first focusable element of a page; skips what repeats on every page. */

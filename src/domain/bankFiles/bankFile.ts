@@ -1,8 +1,7 @@
 import { RTGS_FROM_RUPEES } from '@/config/business';
 import { groupBy } from '@/domain/groupBy';
 import type { Day } from '@/domain/time/indiaTime';
-import { formatRupeesInput } from '@/domain/money/formatMoney';
-import { toPaise } from '@/domain/money/money';
+import { formatRupeesInput, toPaise } from '@/domain/money/money';
 import type { Payout, PayoutFile } from '@/domain/payouts/payout';
 import type { BankFormat, FileContext, FilledField } from './bankFormat';
 import { parseDelimited, writeDelimited } from './delimited';

@@ -1,8 +1,7 @@
 import { BANK_FILE_DAYS } from '@/config/business';
 import { groupBy } from '@/domain/groupBy';
 import { sumPaise } from '@/domain/money/money';
-import { addDays } from '@/domain/time/indiaDays';
-import { dayOf } from '@/domain/time/indiaTime';
+import { addDays, dayOf } from '@/domain/time/indiaTime';
 import type { Payout } from '@/domain/payouts/payout';
 import { isRecordedAs } from '@/domain/payouts/reference';
 import { findReferences } from '@/domain/payouts/readReference';

@@ -1,6 +1,11 @@
-import { addDays, periodFromParams, periodParams, type Period } from '@/domain/time/indiaDays';
+import {
+  addDays,
+  periodFromParams,
+  periodParams,
+  type Period,
+  type Day,
+} from '@/domain/time/indiaTime';
 import { panelPaths, withParams } from '@/config/panelPaths';
-import type { Day } from '@/domain/time/indiaTime';
 import { parseUserId } from '@/domain/linkIds';
 import { MAX_DAYS } from './activity';
 

@@ -1,8 +1,8 @@
 import { DemoBanner } from '@/components/shell/DemoBanner';
-import { LoadingStatus } from '@/components/ui/Spinner';
+import { LoadingStatus } from '@/components/ui/Button';
 import { OfflineBanner } from '@/components/shell/OfflineBanner';
 import { SkipLink } from '@/components/shell/SkipLink';
-import { MAIN_ID } from '@/lib/useRouteFocus';
+import { MAIN_ID } from '@/lib/focus';
 import { PanelSessionProvider } from '@/components/admin/session/usePanelSession';
 import { useAdminSession } from './login/useAdminSession';
 import { LimitsProvider } from '@/components/admin/session/useLimits';

@@ -7,13 +7,12 @@ import type { ReceiptContent } from '@/components/receipt/receiptContent';
 import { useMarkRead } from '@/components/deposits/useMarkRead';
 import { useUser } from '@/components/session/useUser';
 import { Alert, type AlertVariant } from '@/components/ui/Alert';
-import { buttonClass } from '@/components/ui/Button';
-import { Card } from '@/components/ui/Card';
-import { DescriptionList } from '@/components/ui/DescriptionList';
+import { buttonClass, Card } from '@/components/ui/Button';
+import { DescriptionList } from '@/components/ui/Text';
 import { env } from '@/config/env';
 import { paths, payoutPath, payoutSupportPath } from '@/config/paths';
 import { payoutEntryId } from '@/domain/ledger';
-import { formatRupeesExact } from '@/domain/money/formatMoney';
+import { formatRupeesExact } from '@/domain/money/money';
 import {
   isOpenPayout,
   MIN_PAYOUT_PAISE,

@@ -13,11 +13,10 @@ import { AppError, errorCode } from '@/domain/errors';
 import { MIN_FULL_PAYOUT_PAISE } from '@/domain/payouts/payout';
 import { rethrowAsAppError } from '@/services/database/appErrors';
 import { isOffline } from '@/services/database/isOffline';
-import { readPages } from '@/services/database/readPages';
-import { readFromServer, readQuery } from '@/services/database/reads';
+import { readFromServer, readPages, readQuery } from '@/services/database/reads';
 import { runWrite } from '@/services/database/runWrite';
 import { reauthenticate } from '@/services/reauthenticate';
-import { parseUser } from '@/services/records/parseUser';
+import { parseUser } from '@/services/records/parseRecords';
 import { depositQueries, storedOfUser } from '@/services/records/queries';
 
 const PAGE_SIZE = 200;

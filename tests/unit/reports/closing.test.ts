@@ -11,7 +11,7 @@ import {
   type BookedEntry,
 } from '@/domain/reports/closing';
 import { entriesCsv } from '@/domain/reports/entriesCsv';
-import { daysOf, parsePeriod, periodText } from '@/domain/time/indiaDays';
+import { daysOf, parsePeriod, periodText } from '@/domain/time/indiaTime';
 import type { IncomingUses } from '@/domain/matching/incoming';
 import { reconcile } from '@/domain/reports/reconciliation';
 import type { Deposit, DepositStatus } from '@/domain/deposits/deposit';

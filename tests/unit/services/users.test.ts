@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatAge } from '@/domain/time/formatAge';
+import { formatAge } from '@/domain/time/formatTime';
 import { errorCode } from '@/domain/errors';
 import { hasPaymentMethod, requireNewBankAccount, requireNewUpiId } from '@/domain/paymentMethods';
 import { cleanName } from '@/domain/plainText';

@@ -1,5 +1,5 @@
 import { CircleCheck, CircleX, Clock, HandCoins, RotateCcw, Undo2 } from 'lucide-react';
-import { Badge } from '@/components/ui/Badge';
+import { Badge } from '@/components/ui/Button';
 import { isTakenBy } from '@/domain/payouts/payoutMove';
 import { payoutState, type Payout, type PayoutState } from '@/domain/payouts/payout';
 import { useAdminUid } from '@/components/admin/session/usePanelSession';

@@ -1,9 +1,8 @@
-import { LocalTime } from '@/components/ui/LocalTime';
-import { formatRupeesExact } from '@/domain/money/formatMoney';
+import { LocalTime, type Fact } from '@/components/ui/Text';
+import { formatRupeesExact } from '@/domain/money/money';
 import { isOpenPayout, type Payout } from '@/domain/payouts/payout';
 import { Age } from '@/components/admin/time';
 import { useFormatAuthor } from '@/components/admin/author';
-import type { Fact } from '@/components/ui/DescriptionList';
 import { RecordSummary } from '@/components/admin/view/RecordSummary';
 import { adminPayoutTexts } from '@/texts/admin/adminPayoutTexts';
 import { SEPARATOR } from '@/texts/separator';

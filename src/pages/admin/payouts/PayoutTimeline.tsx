@@ -1,12 +1,12 @@
 import { Clock, Undo2 } from 'lucide-react';
 import { TimelineItem } from '@/components/timeline/DepositEvent';
-import { LocalTime } from '@/components/ui/LocalTime';
+import { LocalTime } from '@/components/ui/Text';
 import { Alert } from '@/components/ui/Alert';
 import { Details } from '@/components/ui/Details';
 import { payoutTimeline, type PayoutEvent, type StoredMove } from '@/domain/payouts/payoutTimeline';
-import { formatRupeesExact } from '@/domain/money/formatMoney';
+import { formatRupeesExact } from '@/domain/money/money';
 import type { Payout } from '@/domain/payouts/payout';
-import type { Subscription } from '@/lib/useSubscription';
+import type { Subscription } from '@/lib/useLive';
 import { useFormatAuthor } from '@/components/admin/author';
 import { adminPayoutTexts } from '@/texts/admin/adminPayoutTexts';
 import { adminTexts } from '@/texts/admin/adminTexts';

@@ -1,5 +1,5 @@
-import { LocalTime } from '@/components/ui/LocalTime';
-import { formatRupeesExact } from '@/domain/money/formatMoney';
+import { LocalTime } from '@/components/ui/Text';
+import { formatRupeesExact } from '@/domain/money/money';
 import type { Payout } from '@/domain/payouts/payout';
 import { Age, formatShortTime } from '@/components/admin/time';
 import type { RowGrid } from '@/pages/admin/worklist/RecordRow';

@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Link, useNavigate } from 'react-router-dom';
 import { buttonClass } from '@/components/ui/Button';
-import { addDays, type Period } from '@/domain/time/indiaDays';
+import { addDays, type Period } from '@/domain/time/indiaTime';
 import { daysTexts } from '@/texts/admin/daysTexts';
 import { DayInput } from '@/components/admin/period/DayInput';
 import { PeriodLinks } from '@/components/admin/period/PeriodLinks';

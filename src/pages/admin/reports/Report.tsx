@@ -1,10 +1,8 @@
 import type { Elements } from '@/lib/elements';
-import { Alert } from '@/components/ui/Alert';
-import { Button } from '@/components/ui/Button';
-import { Card } from '@/components/ui/Card';
-import { Failure } from '@/components/ui/Failure';
+import { Alert, Failure } from '@/components/ui/Alert';
+import { Button, Card } from '@/components/ui/Button';
 import { MAX_RECORDS } from '@/domain/reports/report';
-import { formatNumber } from '@/domain/money/formatMoney';
+import { formatNumber } from '@/domain/money/money';
 import type { LoadedReport } from './useReport';
 import { daysTexts } from '@/texts/admin/daysTexts';
 import { texts } from '@/texts/texts';

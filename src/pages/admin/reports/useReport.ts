@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import type { ReportAnswer } from '@/domain/reports/report';
-import { useLoad, type Load } from '@/lib/useLoad';
+import { useLoad, type Load } from '@/lib/useLive';
 
 export interface LoadedReport<T> extends Load<ReportAnswer<T>> {
   /** Reads the report even if it takes many reads. */

@@ -1,14 +1,12 @@
 import { useState } from 'react';
-import { Alert } from '@/components/ui/Alert';
+import { Alert, LiveRegion } from '@/components/ui/Alert';
 import { Button } from '@/components/ui/Button';
-import { LiveRegion } from '@/components/ui/LiveRegion';
-import { useIsMounted, useMutation } from '@/lib/useMutation';
+import { useIsMounted, useMutation, useToast } from '@/lib/useToast';
 import { usePreconnectOnOpen } from '@/lib/usePreconnect';
-import { useToast } from '@/lib/useToast';
 import { useIdentity } from '@/components/session/useAuth';
 import { sendVerificationLink } from '@/services/auth';
 import { accountTexts } from '@/texts/accountTexts';
-import { errorMessage } from '@/texts/errorMessage';
+import { errorMessage } from '@/texts/texts';
 
 const t = accountTexts.verify;
 

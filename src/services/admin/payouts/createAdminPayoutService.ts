@@ -18,7 +18,7 @@ import type { Found } from '@/services/admin/lists/createAdminSearchService';
 import { createListService } from '@/services/admin/lists/createListService';
 import { listQuery } from '@/services/admin/lists/listQuery';
 import { signedInUid } from '@/services/admin/session/signedInUid';
-import { parseLedgerEntry } from '@/services/records/parseEntry';
+import { parseLedgerEntry, parsePayout } from '@/services/records/parseRecords';
 import { paginatedQuery, type PaginatedQuery } from '@/services/database/paginatedQuery';
 import {
   readFromServer,
@@ -27,8 +27,7 @@ import {
   subscribeToQuery,
   type Subscribe,
 } from '@/services/database/reads';
-import { parsePayout } from '@/services/records/parsePayout';
-import { payoutRef } from '@/services/records/payoutRefs';
+import { payoutRef } from '@/services/records/queries';
 import { date, isFields, text } from '@/services/records/storedValues';
 import { makeMove } from './makeMove';
 import { payoutsTakenBy } from '@/services/admin/openPayouts';

@@ -22,7 +22,7 @@ import { listQuery } from '@/services/admin/lists/listQuery';
 import { readByMany } from '@/services/admin/lists/countOnServer';
 import { getStored, setStored } from '@/services/database/deviceStorage';
 import { readQuery } from '@/services/database/reads';
-import { parsePayout } from '@/services/records/parsePayout';
+import { parsePayout } from '@/services/records/parseRecords';
 import { payoutsTakenBy } from '@/services/admin/openPayouts';
 import { LISTED_PAYOUTS, payoutsOfFile, payoutsWithRef, payoutsWithUtr } from './payoutQueries';
 

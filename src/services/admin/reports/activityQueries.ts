@@ -6,7 +6,7 @@ import {
   type Firestore,
   type Query,
 } from 'firebase/firestore';
-import type { Period } from '@/domain/time/indiaDays';
+import type { Period } from '@/domain/time/indiaTime';
 import { closingQueries } from './closingQueries';
 import { spanOf } from './bookedEntries';
 

@@ -1,9 +1,7 @@
 import type { QueryDocumentSnapshot } from 'firebase/firestore';
 import type { BookedEntry } from '@/domain/reports/closing';
-import { addDays, type Period } from '@/domain/time/indiaDays';
-import { startOfDay } from '@/domain/time/indiaTime';
-import type { Day } from '@/domain/time/indiaTime';
-import { parseWalletMove } from '@/services/records/parseEntry';
+import { addDays, type Period, startOfDay, type Day } from '@/domain/time/indiaTime';
+import { parseWalletMove } from '@/services/records/parseRecords';
 
 /** A period as moments; `until` is exclusive. */
 export interface Span {

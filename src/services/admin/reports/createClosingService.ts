@@ -10,9 +10,8 @@ import {
   type QueryDocumentSnapshot,
 } from 'firebase/firestore';
 import type { BookedDay, ClosedPayouts, Closing, Sum } from '@/domain/reports/closing';
-import { addDays, daysOf, type Period } from '@/domain/time/indiaDays';
+import { addDays, daysOf, type Period, dayOf, type Day } from '@/domain/time/indiaTime';
 import type { ReportAnswer } from '@/domain/reports/report';
-import { dayOf, type Day } from '@/domain/time/indiaTime';
 import type { IncomingUses } from '@/domain/matching/incoming';
 import type { ReconciledData } from '@/domain/reports/reconciliation';
 import type { Deposit } from '@/domain/deposits/deposit';
@@ -21,9 +20,8 @@ import { spentBy } from '@/domain/ledger';
 import { paise, sumPaise, toPaise, type Paise } from '@/domain/money/money';
 import type { UsdtWallet } from '@/domain/tron/transferCheck';
 import { toAppError } from '@/services/database/appErrors';
-import { parseDeposits } from '@/services/records/parseDeposit';
-import { parsePayout } from '@/services/records/parsePayout';
-import { aggregate, readQuery } from '@/services/database/reads';
+import { parseDeposits, parsePayout } from '@/services/records/parseRecords';
+import { aggregate, readQuery, readPages } from '@/services/database/reads';
 import {
   listTransfers,
   type ListFailure,
@@ -34,7 +32,6 @@ import { closingQueries } from './closingQueries';
 import { readByMany } from '@/services/admin/lists/countOnServer';
 import { readReport } from './readReport';
 import { depositLookups } from '@/services/admin/lists/searchQueries';
-import { readPages } from '@/services/database/readPages';
 
 const PAGE = 500;
 /**

@@ -4,7 +4,7 @@ import { env } from '@/config/env';
 import { useCanReview } from '@/components/admin/session/usePanelSession';
 import { Alert } from '@/components/ui/Alert';
 import { Tabs } from '@/components/ui/Tabs';
-import { useTabParam } from '@/lib/useTabParam';
+import { useTabParam } from '@/lib/url';
 import type { BankSettings } from '@/domain/bankFiles/bankSettings';
 import { bankFiles } from '@/services/admin/payouts/bankFiles';
 import { adminTexts } from '@/texts/admin/adminTexts';

@@ -1,5 +1,5 @@
 import type { AnswerLine, AnswerRow } from '@/domain/bankFiles/readAnswer';
-import { formatRupeesExact } from '@/domain/money/formatMoney';
+import { formatRupeesExact } from '@/domain/money/money';
 import { formatDay } from '@/components/admin/time';
 import { bankTexts } from '@/texts/admin/bankTexts';
 import { SEPARATOR } from '@/texts/separator';

@@ -1,8 +1,7 @@
 import type { ComponentProps } from 'react';
 import { usePanelSession } from '@/components/admin/session/usePanelSession';
 import { errorCode } from '@/domain/errors';
-import { formatRupeesExact } from '@/domain/money/formatMoney';
-import { sumPaise } from '@/domain/money/money';
+import { formatRupeesExact, sumPaise } from '@/domain/money/money';
 import type { Payout } from '@/domain/payouts/payout';
 import type { NewMove } from '@/domain/payouts/payoutMove';
 import { RunMany, type LeftOut } from '@/pages/admin/actions/RunMany';

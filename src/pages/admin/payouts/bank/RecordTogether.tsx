@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { NewMove } from '@/domain/payouts/payoutMove';
 import { RETURN_REASONS, type ReturnReason } from '@/domain/payouts/payout';
 import type { LineMatch } from '@/domain/bankFiles/matchLines';
-import { formatRupeesExact } from '@/domain/money/formatMoney';
+import { formatRupeesExact } from '@/domain/money/money';
 import { Choice } from '@/components/admin/Choice';
 import { nameOf } from '@/components/admin/author';
 import { RunRow, type RunRowState } from '@/pages/admin/actions/RunMany';

@@ -1,9 +1,8 @@
 import { useState } from 'react';
-import { Button } from '@/components/ui/Button';
-import { Card } from '@/components/ui/Card';
+import { Button, Card } from '@/components/ui/Button';
 import { env } from '@/config/env';
 import type { Action } from '@/domain/reports/activity';
-import { formatNumber, formatRupeesExact } from '@/domain/money/formatMoney';
+import { formatNumber, formatRupeesExact } from '@/domain/money/money';
 import { TakeBackLink } from '@/pages/admin/actions/corrections/TakeBackLink';
 import { RecordLink } from '../RecordLink';
 import { formatShortTime } from '@/components/admin/time';

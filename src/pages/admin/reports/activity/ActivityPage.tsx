@@ -4,12 +4,9 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { Choice } from '@/components/admin/Choice';
 import { formatPeriod } from '@/components/admin/time';
 import { useAdminUid } from '@/components/admin/session/usePanelSession';
-import { Alert } from '@/components/ui/Alert';
-import { Button } from '@/components/ui/Button';
-import { EmptyState } from '@/components/ui/EmptyState';
-import { Failure } from '@/components/ui/Failure';
-import { PageSpinner } from '@/components/ui/Spinner';
-import { formatNumber } from '@/domain/money/formatMoney';
+import { Alert, EmptyState, Failure } from '@/components/ui/Alert';
+import { Button, PageSpinner } from '@/components/ui/Button';
+import { formatNumber } from '@/domain/money/money';
 import { MAX_DAYS, type Activity } from '@/domain/reports/activity';
 import { activityCsv } from '@/domain/reports/activityCsv';
 import {
@@ -21,10 +18,9 @@ import {
 import { MAX_RECORDS } from '@/domain/reports/report';
 import { shortUserId } from '@/domain/shortIds';
 import { formatLocalTime } from '@/domain/time/formatTime';
-import { periodText } from '@/domain/time/indiaDays';
-import { dayOf } from '@/domain/time/indiaTime';
+import { periodText, dayOf } from '@/domain/time/indiaTime';
 import { download } from '@/lib/download';
-import { useLoad } from '@/lib/useLoad';
+import { useLoad } from '@/lib/useLive';
 import { useNow } from '@/lib/useNow';
 import { activityService } from '@/services/admin/reports/activityService';
 import { activityTexts } from '@/texts/admin/activityTexts';

@@ -1,5 +1,4 @@
-import { Failure } from '@/components/ui/Failure';
-import { Alert } from '@/components/ui/Alert';
+import { Failure, Alert } from '@/components/ui/Alert';
 import { TRANSACTION_EXPLORER_URL } from '@/config/business';
 import {
   DIFFERENCE_KINDS,
@@ -7,15 +6,14 @@ import {
   type Difference,
   type Reconciliation,
 } from '@/domain/reports/reconciliation';
-import { formatRupeesExact, formatUsdt } from '@/domain/money/formatMoney';
+import { formatRupeesExact, formatUsdt, paise, sumPaise } from '@/domain/money/money';
 import { formatLocalTime } from '@/domain/time/formatTime';
-import { paise, sumPaise } from '@/domain/money/money';
 import { shortUserId } from '@/domain/shortIds';
 import type { ChainState } from './useChain';
-import type { Load } from '@/lib/useLoad';
+import type { Load } from '@/lib/useLive';
 import { ExplorerLink } from '@/components/admin/TextLink';
 import { formatShortTime } from '@/components/admin/time';
-import { DescriptionList } from '@/components/ui/DescriptionList';
+import { DescriptionList } from '@/components/ui/Text';
 import { Section } from '@/components/admin/view/RecordSummary';
 import { closingTexts } from '@/texts/admin/closingTexts';
 import { texts } from '@/texts/texts';

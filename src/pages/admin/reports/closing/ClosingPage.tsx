@@ -3,15 +3,12 @@ import { useSearchParams } from 'react-router-dom';
 import { formatDay, formatPeriod } from '@/components/admin/time';
 import { useFormatAuthor } from '@/components/admin/author';
 import { Section } from '@/components/admin/view/RecordSummary';
-import { Alert } from '@/components/ui/Alert';
-import { Button } from '@/components/ui/Button';
-import { DescriptionList } from '@/components/ui/DescriptionList';
-import { Failure } from '@/components/ui/Failure';
-import { PageSpinner } from '@/components/ui/Spinner';
+import { Alert, Failure } from '@/components/ui/Alert';
+import { Button, PageSpinner } from '@/components/ui/Button';
+import { DescriptionList } from '@/components/ui/Text';
 import { panelPaths, withParams } from '@/config/panelPaths';
 import { ENTRY_KINDS } from '@/domain/ledger';
-import { formatNumber, formatRupeesExact } from '@/domain/money/formatMoney';
-import { sumPaise } from '@/domain/money/money';
+import { formatNumber, formatRupeesExact, sumPaise } from '@/domain/money/money';
 import {
   BY_USERS,
   byKind,
@@ -32,9 +29,9 @@ import {
   periodText,
   type Period,
   usualPeriods,
-} from '@/domain/time/indiaDays';
+} from '@/domain/time/indiaTime';
 import { download } from '@/lib/download';
-import { useLoad } from '@/lib/useLoad';
+import { useLoad } from '@/lib/useLive';
 import { useNow } from '@/lib/useNow';
 import { closingService } from '@/services/admin/reports/closingService';
 import { closingTexts } from '@/texts/admin/closingTexts';

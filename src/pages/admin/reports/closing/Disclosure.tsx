@@ -1,7 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { formatRupeesExact } from '@/domain/money/formatMoney';
-import type { Paise } from '@/domain/money/money';
+import { formatRupeesExact, type Paise } from '@/domain/money/money';
 
 interface Props {
   label: string;

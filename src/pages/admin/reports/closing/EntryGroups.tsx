@@ -1,6 +1,6 @@
-import { Card } from '@/components/ui/Card';
+import { Card } from '@/components/ui/Button';
 import { env } from '@/config/env';
-import { formatNumber, formatRupeesExact } from '@/domain/money/formatMoney';
+import { formatNumber, formatRupeesExact } from '@/domain/money/money';
 import type { BookedEntry, EntryGroup } from '@/domain/reports/closing';
 import { shortUserId } from '@/domain/shortIds';
 import { TakeBackLink } from '@/pages/admin/actions/corrections/TakeBackLink';

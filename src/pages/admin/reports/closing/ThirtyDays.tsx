@@ -1,12 +1,10 @@
 import { useMemo } from 'react';
-import { Failure } from '@/components/ui/Failure';
-import { Card } from '@/components/ui/Card';
+import { Failure } from '@/components/ui/Alert';
+import { Card } from '@/components/ui/Button';
 import type { BookedDay } from '@/domain/reports/closing';
-import { addDays, type Period } from '@/domain/time/indiaDays';
-import type { Day } from '@/domain/time/indiaTime';
-import { formatRupeesExact } from '@/domain/money/formatMoney';
-import { sumPaise } from '@/domain/money/money';
-import { useLoad, type Load } from '@/lib/useLoad';
+import { addDays, type Period, type Day } from '@/domain/time/indiaTime';
+import { formatRupeesExact, sumPaise } from '@/domain/money/money';
+import { useLoad, type Load } from '@/lib/useLive';
 import { TextLink } from '@/components/admin/TextLink';
 import { closingService } from '@/services/admin/reports/closingService';
 import { closingTexts } from '@/texts/admin/closingTexts';

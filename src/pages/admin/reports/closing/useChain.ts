@@ -1,10 +1,10 @@
 import { useCallback } from 'react';
 import type { Closing } from '@/domain/reports/closing';
-import type { Period } from '@/domain/time/indiaDays';
+import type { Period } from '@/domain/time/indiaTime';
 import { reconcile, type Reconciliation } from '@/domain/reports/reconciliation';
 import type { ChainData, ChainResult } from '@/services/admin/reports/createClosingService';
 import { closingService } from '@/services/admin/reports/closingService';
-import { useLoad, type Load } from '@/lib/useLoad';
+import { useLoad, type Load } from '@/lib/useLive';
 
 export type ChainState =
   | { kind: 'known'; chain: ChainData; reconciliation: Reconciliation }
