@@ -45,7 +45,7 @@ const journeys = {
 /** Listeners and counts run independently of a tap. */
 const isWrite = ({ path = '' }) => /:(beginTransaction|batchGet|commit|rollback)(\?|$)/.test(path);
 
-/** @type {import('../lib/benchmark.mjs').Benchmark} */
+/** @type {import('../lib/results.mjs').Benchmark} */
 export const taps = {
   name: 'taps',
   title: '(d) From the tap to its confirmation on screen, far from the servers',
