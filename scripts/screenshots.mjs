@@ -12,7 +12,7 @@ import { seedEmulators, startEmulators } from './emulators/emulators.mjs';
 import { store } from './emulators/firestoreRest.mjs';
 import { startSite } from './emulators/site.mjs';
 import { demoAccounts } from './seed/demoAccounts.mjs';
-import { manyPayouts } from './seed/manyPayouts.mjs';
+import { manyPayouts } from './seed/many.mjs';
 
 const folder = join(root, 'docs', 'screenshots');
 const { asha, operator } = demoAccounts;
