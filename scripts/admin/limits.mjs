@@ -1,8 +1,7 @@
 import { FieldValue } from 'firebase-admin/firestore';
 import { CliError } from '../cli/cliError.mjs';
-import { findAdministrators, hasClaim, hasSecondFactor } from './administrators.mjs';
+import { findAdministrators, hasClaim, hasSecondFactor, roleOf } from './administrators.mjs';
 import { describeChange, describeConsequences, describeLimits } from './limitsText.mjs';
-import { roleOf } from './role.mjs';
 
 /**
  * @typedef {object} Changes a value sets a limit; null removes it

@@ -7,8 +7,8 @@ import {
   listAdministrators,
   listBeforeAndNow,
   recordGrant,
+  roleOf,
 } from './administrators.mjs';
-import { roleOf } from './role.mjs';
 
 /**
  * @typedef {import('./accounts.mjs').ServiceAccess} ServiceAccess

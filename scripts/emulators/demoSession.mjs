@@ -1,9 +1,10 @@
+import { unwatchFile, watchFile } from 'node:fs';
 import { demoAccounts } from '../seed/demoAccounts.mjs';
 import { demoProject } from '../cli/root.mjs';
 import { installPackages } from '../install/packages.mjs';
 import { createContext } from '../processes/runContext.mjs';
-import { reloadRulesOnChange } from './reloadRules.mjs';
 import { seedEmulators, startEmulators } from './emulators.mjs';
+import { rulesFile, uploadRules } from './firestoreAdmin.mjs';
 
 /** @typedef {{ url: string, service: import('../processes/processes.mjs').Service }} Page */
 
@@ -75,4 +76,21 @@ function printAddresses(url, emulators) {
 
   Press Ctrl-C to stop.
 `);
+}
+
+/**
+ * Uploads firestore.rules whenever the file changes, and prints the result.
+ * @param {string} host
+ * @returns {() => void} stops watching
+ */
+function reloadRulesOnChange(host) {
+  const reload = () => {
+    uploadRules({ host, projectId: demoProject }).then(
+      (warnings) => console.log(`firestore.rules reloaded. ${warnings}`),
+      (error) => console.error(error instanceof Error ? error.message : error),
+    );
+  };
+  // Polling also works with editors that replace the file instead of writing it.
+  watchFile(rulesFile, { interval: 500 }, reload);
+  return () => unwatchFile(rulesFile, reload);
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { checkBudgets } from '../../scripts/build/budgets.mjs';
 import { assemblePage, stylesOf } from '../../scripts/build/prerender.mjs';
 import { start } from '../../scripts/build/serviceWorker.js';
-import { allowInline } from '../../scripts/hosting/inlinePolicy.mjs';
+import { allowInline } from '../../scripts/hosting/policy.mjs';
 
 /** Text that hardly compresses. */
 function noise(bytes: number): string {
