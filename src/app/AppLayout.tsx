@@ -1,7 +1,6 @@
 import { Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
-import { CrashFallback } from '@/components/shell/CrashFallback';
-import { ErrorBoundary } from '@/components/ui/ErrorBoundary';
+import { CrashFallback, ErrorBoundary } from '@/components/ui/ErrorBoundary';
 import { lazyNamed } from '@/lib/lazyNamed';
 import { SkipLink } from '@/components/shell/SkipLink';
 import { PageSpinner } from '@/components/ui/Button';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { Elements } from '@/lib/elements';
-import { usePreconnectOnOpen } from '@/lib/usePreconnect';
+import { preconnect } from '@/services/database/preconnect';
 import { texts } from '@/texts/texts';
 import { Button, type ButtonVariant } from './Button';
 import { closeSheet, Sheet } from './Sheet';
@@ -55,7 +55,7 @@ export function ConfirmButtons({
   onConfirm,
 }: ButtonsProps) {
   // Confirming writes.
-  usePreconnectOnOpen('commit');
+  useEffect(() => preconnect('commit'), []);
   const cancel = useRef<HTMLButtonElement>(null);
   const canConfirm = action !== null;
   const hasInstead = instead !== undefined;

@@ -12,7 +12,7 @@ import { CircleAlert, Eye, EyeOff } from 'lucide-react';
 import type { FieldError, Result } from '@/domain/validation';
 import { useIsMounted, useToast } from '@/lib/useToast';
 import { fieldMessage, texts } from '@/texts/texts';
-import { usePreconnectOnInput } from '@/lib/usePreconnect';
+import { preconnect, type Connection } from '@/services/database/preconnect';
 
 type Check = (text: string) => Result<string>;
 
@@ -139,8 +139,8 @@ export type FormState<Name extends string> = Pick<
 >;
 
 interface FormProps extends Omit<ComponentProps<'form'>, 'onSubmit' | 'onFocus' | 'onInput'> {
-  /** The connections that submitting needs; the first focus opens them. */
-  connections?: Parameters<typeof usePreconnectOnInput>;
+  /** The connections that submitting needs. They open when a field gets the focus, and again while the user types. */
+  connections?: Connection[];
   onSubmit: () => void;
 }
 
@@ -151,13 +151,15 @@ export function Form({
   onSubmit,
   ...rest
 }: FormProps) {
+  const connect = () => preconnect(...connections);
   return (
     <form
       // Keeps a password out of the URL even if the script fails.
       method="post"
       noValidate
       className={className}
-      {...usePreconnectOnInput(...connections)}
+      onFocus={connect}
+      onInput={connect}
       {...rest}
       onSubmit={(event) => {
         event.preventDefault();

@@ -1,10 +1,10 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Alert, LiveRegion } from '@/components/ui/Alert';
 import { Button } from '@/components/ui/Button';
 import { useIsMounted, useMutation, useToast } from '@/lib/useToast';
-import { usePreconnectOnOpen } from '@/lib/usePreconnect';
 import { useIdentity } from '@/components/session/useAuth';
 import { sendVerificationLink } from '@/services/auth';
+import { preconnect } from '@/services/database/preconnect';
 import { accountTexts } from '@/texts/accountTexts';
 import { errorMessage } from '@/texts/texts';
 
@@ -16,7 +16,7 @@ export function VerifyEmail() {
   const toast = useToast();
   const isMounted = useIsMounted();
   const [result, setResult] = useState<'sent' | { message: string } | null>(null);
-  usePreconnectOnOpen('identity');
+  useEffect(() => preconnect('identity'), []);
   const sending = useMutation(async () => {
     setResult(null);
     try {
