@@ -1,8 +1,11 @@
 import { FieldValue } from 'firebase-admin/firestore';
 import { CliError } from '../cli/cliError.mjs';
 import { printable } from '../cli/printable.mjs';
-import { describeAccount, errorCode, findAccount, randomPassword } from './accounts.mjs';
 import {
+  describeAccount,
+  errorCode,
+  findAccount,
+  randomPassword,
   findAdministrators,
   listBeforeAndNow,
   recordGrant,
@@ -13,8 +16,8 @@ import {
 import { endAccess } from './revoke.mjs';
 
 /**
- * @typedef {import('./accounts.mjs').ServiceAccess} ServiceAccess
- * @typedef {import('./accounts.mjs').UserRecord} UserRecord
+ * @typedef {import('./administrators.mjs').ServiceAccess} ServiceAccess
+ * @typedef {import('./administrators.mjs').UserRecord} UserRecord
  */
 
 /**
@@ -148,7 +151,7 @@ function findGranted(administrators, email) {
  * Gives an administrator another role. They keep account, password and second factor, and sign in again. Tokens are refused
  * before the claims change, so that no earlier sign-in has more than the new role, and once more afterwards for sign-ins in
  * between. The role is recorded last, so that this can be run again after a failure.
- * @param {import('./accounts.mjs').ServiceAccess} access
+ * @param {import('./administrators.mjs').ServiceAccess} access
  * @param {Administrator} administrator in force
  * @param {import('./administrators.mjs').Role} role
  * @returns {Promise<string>} what was done

@@ -2,7 +2,7 @@ import { unwatchFile, watchFile } from 'node:fs';
 import { demoAccounts } from '../seed/demoAccounts.mjs';
 import { demoProject } from '../cli/root.mjs';
 import { installPackages } from '../install/packages.mjs';
-import { createContext } from '../processes/runContext.mjs';
+import { createContext } from '../processes/processes.mjs';
 import { seedEmulators, startEmulators } from './emulators.mjs';
 import { rulesFile, uploadRules } from './firestoreAdmin.mjs';
 
@@ -12,7 +12,7 @@ import { rulesFile, uploadRules } from './firestoreAdmin.mjs';
  * Runs the emulators with demo data and serves a page until a signal arrives or a service ends.
  * @param {import('../processes/processes.mjs').Processes} processes
  * @param {{ name: string, port: number }} page the name and usual port of the server
- * @param {(context: import('../processes/runContext.mjs').RunContext, emulators: import('./emulators.mjs').Emulators, takePort: () => Promise<number>) => Promise<Page>} servePage
+ * @param {(context: import('../processes/processes.mjs').RunContext, emulators: import('./emulators.mjs').Emulators, takePort: () => Promise<number>) => Promise<Page>} servePage
  * @returns {Promise<number>} never resolves; rejects when a service has crashed
  */
 export async function runDemo(processes, page, servePage) {

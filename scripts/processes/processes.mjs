@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { formatError, CliError } from '../cli/cliError.mjs';
 import { root } from '../cli/root.mjs';
+import { Ports } from './ports.mjs';
 
 /**
  * @typedef {object} RunOptions
@@ -309,4 +310,21 @@ function startProcessGuard() {
     forget: (group) => void guard.stdin.write(`- ${group}\n`),
     removeAfterwards: (folder) => void guard.stdin.write(`/ ${folder}\n`),
   };
+}
+
+/**
+ * Shared by all parts of a run.
+ * @typedef {object} RunContext
+ * @property {Processes} processes
+ * @property {Ports} ports
+ * @property {string} folder a temporary folder, removed when the run has ended
+ */
+
+/**
+ * @param {Processes} processes
+ * @param {Ports} [ports]
+ * @returns {RunContext}
+ */
+export function createContext(processes, ports = new Ports()) {
+  return { processes, ports, folder: processes.temporaryFolder() };
 }

@@ -4,7 +4,7 @@ import { unauthenticatedChecks } from '../../scripts/deployment/checks/unauthent
 import { userChecks, withThrowawayAccount } from '../../scripts/deployment/checks/user.mjs';
 import { runChecks, type Check, Project } from '../../scripts/deployment/checks/project.mjs';
 import { slashCheck } from '../../scripts/deployment/checks/serviceAccount.mjs';
-import type { ServiceAccess } from '../../scripts/admin/accounts.mjs';
+import type { ServiceAccess } from '../../scripts/admin/administrators.mjs';
 import { siteChecks } from '../../scripts/deployment/checks/site.mjs';
 
 const SITE = 'https://ramp.example';

@@ -21,8 +21,7 @@ import {
   type Hosting,
 } from '../../scripts/hosting/policy.mjs';
 import { Ports } from '../../scripts/processes/ports.mjs';
-import { Processes } from '../../scripts/processes/processes.mjs';
-import { createContext } from '../../scripts/processes/runContext.mjs';
+import { Processes, createContext } from '../../scripts/processes/processes.mjs';
 
 describe('missingPackages', () => {
   const wanted = {

@@ -49,7 +49,7 @@ export async function serviceAccountChecks(project, rules, print) {
 }
 
 /** @typedef {import('./project.mjs').Check} Check */
-/** @typedef {import('../../admin/accounts.mjs').ServiceAccess} ServiceAccess */
+/** @typedef {import('../../admin/administrators.mjs').ServiceAccess} ServiceAccess */
 
 /**
  * Checks that a stored ID with a slash does not lead the rules to another document. The count of open requests moves only
