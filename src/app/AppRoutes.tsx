@@ -56,7 +56,6 @@ const createRoutes = () =>
     </>,
   );
 
-/** Renders the page of the current path. */
 export function AppRoutes() {
   const [routes] = useState(createRoutes);
   // Not a route, because React Router's `*` matches no path with a line break.

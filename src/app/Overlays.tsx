@@ -4,7 +4,6 @@ import { applyUpdate, dismissUpdate, isUpdateReady, updates } from '@/lib/servic
 import { texts } from '@/texts/texts';
 import { BottomPrompt } from '@/components/shell/BottomPrompt';
 
-/** Renders the toasts and prompts that can appear over any page. */
 export function Overlays() {
   return (
     <>

@@ -24,7 +24,6 @@ const ITEMS: readonly Item[] = [
   { path: paths.profile, label: texts.nav.me, icon: CircleUserRound },
 ];
 
-/** The navigation at the bottom of every signed-in page. */
 function BottomNav() {
   const { pathname } = useLocation();
   const isAt = (path?: string) => path !== undefined && matchPath(path, pathname) !== null;
@@ -55,7 +54,6 @@ function BottomNav() {
 interface Props {
   /** Shown above the bottom bar. */
   notice?: Elements;
-  /** Makes the page non-interactive while it loads. */
   inert?: boolean;
   children: Elements;
 }

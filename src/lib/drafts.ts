@@ -5,7 +5,6 @@ import { useCallback, useSyncExternalStore } from 'react';
 export interface Drafts<T> extends Pick<StoreApi<ReadonlyMap<string, T | null>>, 'subscribe'> {
   /** Null if there is none. Returns the same value until it changes. */
   get: (key: string) => T | null;
-  /** Null deletes it. */
   set: (key: string, draft: T | null) => void;
 }
 

@@ -20,7 +20,6 @@ export const entryIndex = (): number => Number(entryState()['idx']);
 /** True if the previous entry belongs to this app too. */
 export const hasPreviousEntry = (): boolean => entryIndex() > 0;
 
-/** The value stored in the current entry under a key, or undefined. */
 export function getFromEntry(key: string): unknown {
   return entryState()[key];
 }

@@ -4,9 +4,7 @@ import { texts } from '@/texts/texts';
 import { useMutation, useToast } from './useToast';
 
 interface Messages {
-  /** The toast's title after copying. */
   done: string;
-  /** The toast's title if the browser denies copying. */
   failed: string;
   /** Advice in that case, if the title does not have it. */
   failedText?: string;

@@ -240,7 +240,6 @@ export interface Load<T> {
   data: T | null;
   error: ErrorCode | null;
   isLoading: boolean;
-  /** Loads again, for example after an error. */
   retry: () => void;
 }
 

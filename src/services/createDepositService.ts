@@ -46,7 +46,6 @@ import {
 } from './database/reads';
 import { runWrite, type Read } from './database/runWrite';
 
-/** A deposit that a user submits. */
 export interface NewDeposit {
   id: string;
   usdtMicro: MicroUsdt;
@@ -275,7 +274,6 @@ export function createDepositService(
         onSynced: setLastSyncedNow,
       }),
 
-    /** A user's pending deposits, newest first. */
     pendingOfUser: (userId: string): PaginatedQuery<Deposit> =>
       paginatedQuery(() => queries().pendingOfUser(userId), {
         // One more than a user can have, so that the first page is known to be complete.

@@ -66,7 +66,6 @@ export function Spinner({ className = 'size-5' }: { className?: string }) {
   return <LoaderCircle aria-hidden className={`animate-spin ${className}`} />;
 }
 
-/** Fills a page while it is loading. */
 export function PageSpinner() {
   return (
     <div className="flex min-h-[60dvh] items-center justify-center gap-3 text-muted">
@@ -111,7 +110,6 @@ interface CardProps extends ComponentProps<'div'> {
   flush?: boolean;
 }
 
-/** A raised surface. */
 export function Card({ className = '', flush = false, ...rest }: CardProps) {
   return (
     <div
@@ -127,7 +125,6 @@ interface BadgeProps {
   children: string;
 }
 
-/** Shows a state in a word or two. */
 export function Badge({ icon: Icon, className, children }: BadgeProps) {
   return (
     <span

@@ -44,7 +44,6 @@ export function ConfirmSheet({ title, text, onClose, children, ...buttons }: Pro
   );
 }
 
-/** The buttons of a sheet that asks for confirmation. */
 export function ConfirmButtons({
   action,
   variant = 'primary',

@@ -33,7 +33,6 @@ export class ErrorBoundary extends Component<Props, State> {
   }
 }
 
-/** Replaces a page that crashed. */
 export function CrashFallback() {
   return (
     <EmptyState icon={TriangleAlert} title={texts.common.crashTitle} text={texts.common.crashText}>

@@ -82,7 +82,6 @@ export function useForm<Name extends string>(
     }),
     text,
     clear: (...names: Name[]) => names.forEach((name) => setText(name, '')),
-    /** Moves the focus to a field. Returns its input. */
     focus,
     /**
      * The valid texts, or null after showing what is invalid: the focus and the toast go to the first empty field, else
@@ -132,7 +131,6 @@ export function useForm<Name extends string>(
   };
 }
 
-/** The part of a form that its fields need. */
 export type FormState<Name extends string> = Pick<
   ReturnType<typeof useForm<Name>>,
   'errors' | 'focus' | 'input'
@@ -179,12 +177,10 @@ export interface ControlProps {
 interface FieldProps {
   label: string;
   hint?: string | undefined;
-  /** The message under the control if its value is invalid. */
   error?: ReactNode;
   children: (control: ControlProps) => ReactElement;
 }
 
-/** Connects a label, a hint and an error message to one control. */
 export function Field({ label, hint, error, children }: FieldProps) {
   const id = useId();
   const hintId = `${id}-hint`;
@@ -280,7 +276,6 @@ export function FormField<Name extends string>({
   );
 }
 
-/** A password input with a button that shows the password. */
 function PasswordInput(props: Omit<ComponentProps<typeof TextInput>, 'type'>) {
   const [shown, setShown] = useState(false);
   const Icon = shown ? EyeOff : Eye;

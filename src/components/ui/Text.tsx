@@ -42,7 +42,6 @@ export function BreakBeforeAt({ text }: { text: string }) {
   );
 }
 
-/** Shows a date and time in the device's time zone. */
 export function LocalTime({
   time,
   format = formatLocalTime,

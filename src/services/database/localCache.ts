@@ -5,7 +5,6 @@ let isOpen = false;
 /** True if this tab has opened the database, and so must close it even if another tab has removed the local cache. */
 export const isDatabaseOpen = (): boolean => isOpen;
 
-/** Called when the database is opened or closed. */
 export function setDatabaseOpen(open: boolean): void {
   isOpen = open;
 }
@@ -70,7 +69,6 @@ export function lastOpen(kind: OpenKind, uid: string): string[] | null {
   return stored === null ? null : stored.split(' ').filter(Boolean);
 }
 
-/** Adds an ID to the stored ones. */
 export const addLastOpen = (kind: OpenKind, uid: string, id: string): void =>
   setLastOpen(kind, uid, [...(lastOpen(kind, uid) ?? []), id]);
 

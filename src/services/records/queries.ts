@@ -13,15 +13,12 @@ import { REWARD_MIN_RUPEES } from '@/config/business';
 import type { DepositStatus, Deposit } from '@/domain/deposits/deposit';
 import type { EntryKind } from '@/domain/ledger';
 
-/** The document of a deposit. */
 export const depositRef = (db: Firestore, depositId: string): DocumentReference =>
   doc(collection(db, 'deposits'), depositId);
 
-/** The document of an entry of a user's ledger. */
 export const entryRef = (db: Firestore, userId: string, entryId: string): DocumentReference =>
   doc(collection(db, 'users', userId, 'ledger'), entryId);
 
-/** The document of a payout. */
 export const payoutRef = (db: Firestore, payoutId: string): DocumentReference =>
   doc(collection(db, 'payouts'), payoutId);
 

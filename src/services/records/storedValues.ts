@@ -54,7 +54,6 @@ export function proposal(value: unknown): Proposal | null {
   return by ? { by, at: date(fields['at']) } : null;
 }
 
-/** A stored bank account. */
 export function bankAccount(item: Fields): BankAccount {
   return {
     accountHolder: cleanName(text(item['accountHolder'])),
@@ -64,7 +63,6 @@ export function bankAccount(item: Fields): BankAccount {
   };
 }
 
-/** The stored bank accounts. */
 export const bankDetails = (value: unknown): BankAccount[] =>
   list(value).filter(isFields).map(bankAccount);
 
@@ -78,13 +76,11 @@ export function upiIds(value: unknown): string[] {
 // The rules compare writes with the stored document item by item. So stored values are copied and edited unchanged, not as
 // parsed, which may clean or truncate them. Older records may lack a field or hold null.
 
-/** A list as stored. */
 export function storedList(record: DocumentData, field: string): readonly unknown[] {
   const value: unknown = record[field];
   return Array.isArray(value) ? value : [];
 }
 
-/** A text as stored. */
 export function storedText(record: DocumentData, field: string): string {
   const value: unknown = record[field];
   return typeof value === 'string' ? value : '';
