@@ -48,7 +48,6 @@ export async function serviceAccountChecks(project, rules, print) {
   ];
 }
 
-/** @typedef {import('./project.mjs').Check} Check */
 /** @typedef {import('../../admin/administrators.mjs').ServiceAccess} ServiceAccess */
 
 /**
