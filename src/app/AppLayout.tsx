@@ -2,14 +2,13 @@ import { Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { CrashFallback, ErrorBoundary } from '@/components/ui/ErrorBoundary';
 import { lazyNamed } from '@/lib/lazyNamed';
-import { SkipLink } from '@/components/shell/SkipLink';
+import { SkipLink, OfflineBanner } from '@/components/shell/OfflineBanner';
 import { PageSpinner } from '@/components/ui/Button';
 import { StartAuth, useAuth } from '@/components/session/useAuth';
 import { UserProvider, useUser } from '@/components/session/useUser';
 import { useRouteFocus } from '@/lib/focus';
 import { useCacheAvailable, useLastSyncedAt } from '@/components/session/useLocalCache';
 import { sharedTexts } from '@/texts/sharedTexts';
-import { OfflineBanner } from '@/components/shell/OfflineBanner';
 import { PageFrame } from './PageFrame';
 
 const AccountPanel = lazyNamed(

@@ -4,7 +4,7 @@ import { depositFormPath, paths } from '@/config/paths';
 import { texts } from '@/texts/texts';
 import { toastObstacle } from '@/components/ui/toastObstacles';
 import type { Elements } from '@/lib/elements';
-import { DemoBanner } from '@/components/shell/DemoBanner';
+import { DemoBanner } from '@/components/shell/OfflineBanner';
 import { MAIN_ID } from '@/lib/focus';
 
 interface Item {

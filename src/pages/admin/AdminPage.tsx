@@ -1,7 +1,5 @@
-import { DemoBanner } from '@/components/shell/DemoBanner';
+import { DemoBanner, OfflineBanner, SkipLink } from '@/components/shell/OfflineBanner';
 import { LoadingStatus } from '@/components/ui/Button';
-import { OfflineBanner } from '@/components/shell/OfflineBanner';
-import { SkipLink } from '@/components/shell/SkipLink';
 import { MAIN_ID } from '@/lib/focus';
 import { PanelSessionProvider } from '@/components/admin/session/usePanelSession';
 import { useAdminSession } from './login/useAdminSession';

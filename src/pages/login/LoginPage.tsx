@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link, Navigate } from 'react-router-dom';
 import { useAuth } from '@/components/session/useAuth';
-import { DemoBanner } from '@/components/shell/DemoBanner';
-import { OfflineBanner } from '@/components/shell/OfflineBanner';
+import { DemoBanner, OfflineBanner } from '@/components/shell/OfflineBanner';
 import { Alert } from '@/components/ui/Alert';
 import { Announcement, Button, buttonClass, Card } from '@/components/ui/Button';
 import { Form, FormField, useForm } from '@/components/ui/Form';
