@@ -122,52 +122,40 @@ const openPayoutId = 'benchPayout000000000';
 export function* payments(nowMs) {
   const count = 30;
   const [path, record] = measuredUser;
-  const entryId = (/** @type {number} */ seq) => `${openedRequestId}_${seq}`;
   const payout = { amount: -10, by: asha.uid, at: new Date(nowMs + (count + 1) * minute) };
-  yield [
-    path,
-    {
-      ...record,
-      walletBalance: count + payout.amount,
-      lastLedgerId: `${openPayoutId}_out`,
-      openPayoutId,
-    },
-  ];
-  yield [
-    `payouts/${openPayoutId}`,
-    {
-      userId: asha.uid,
-      userEmail: asha.email,
-      userName: asha.displayName,
-      inrAmount: 10,
-      method: { kind: 'upi', upiId: 'asha@okaxis' },
-      destination: 'asha@okaxis',
-      timestamp: payout.at,
-      moves: 0,
-      status: 'requested',
-    },
-  ];
-  yield [
-    `${path}/ledger/${openPayoutId}_out`,
-    { ...payout, payoutId: openPayoutId, kind: 'payout' },
-  ];
+  const lastLedgerId = `${openPayoutId}_out`;
+  const walletBalance = count + payout.amount;
+  yield pair(path, { ...record, walletBalance, lastLedgerId, openPayoutId });
+  yield pair(`payouts/${openPayoutId}`, {
+    ...{ userId: asha.uid, userEmail: asha.email, userName: asha.displayName, inrAmount: 10 },
+    ...{ method: { kind: 'upi', upiId: 'asha@okaxis' }, destination: 'asha@okaxis' },
+    ...{ timestamp: payout.at, moves: 0, status: 'requested' },
+  });
+  yield pair(`${path}/ledger/${lastLedgerId}`, {
+    ...payout,
+    payoutId: openPayoutId,
+    kind: 'payout',
+  });
   for (const [depositPath, fields] of deposits(depositsEach, nowMs)) {
     if (!depositPath.endsWith(openedRequestId)) continue;
     yield [depositPath, { ...fields, paidInrAmount: count, paymentCount: count }];
   }
   for (let seq = 1; seq <= count; seq += 1) {
-    yield [
-      `${path}/ledger/${entryId(seq)}`,
-      {
-        depositId: openedRequestId,
-        seq,
-        amount: 1,
-        kind: 'part',
-        by: operator.uid,
-        at: new Date(nowMs + seq * minute),
-      },
-    ];
+    const entry = { depositId: openedRequestId, seq, amount: 1, kind: 'part', by: operator.uid };
+    const at = new Date(nowMs + seq * minute);
+    yield pair(`${path}/ledger/${openedRequestId}_${seq}`, { ...entry, at });
   }
+}
+
+/**
+ * A deposit of the demo user that has just arrived.
+ * @param {number} number
+ * @param {number} usdtAmount
+ */
+export function arrivedDeposit(number, usdtAmount) {
+  const changes = { usdtAmount, inrAmount: usdtAmount * 100, status: 'rejected' };
+  const id = `arrived${String(number).padStart(13, '0')}`;
+  return pair(`deposits/${id}`, depositOf(measuredOwner, new Date(), changes));
 }
 
 /**
