@@ -1,5 +1,7 @@
 import { Suspense } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
+import { useLimits } from '@/components/admin/session/useLimits';
+import { usePanelSession } from '@/components/admin/session/usePanelSession';
 import { lazyNamed } from '@/lib/lazyNamed';
 import { PageSpinner } from '@/components/ui/Button';
 import { env } from '@/config/env';
@@ -22,13 +24,23 @@ const SecurityPage = lazyNamed(() => import('./security/SecurityPage'), 'Securit
 
 /**
  * The routes of the panel. A record opens as a child of its list, so the list stays mounted. Each record path starts
- * with the name of its list, since an ID may be any text.
+ * with the name of its list, since an ID may be any text. If the project requires a second factor that the session lacks, its
+ * page is shown instead.
  */
 export function PanelRoutes() {
+  const { hasSecondFactor } = usePanelSession();
+  const isRequired = useLimits()?.requireSecondFactor === true && !hasSecondFactor;
   const { pathname } = useLocation();
   // Opening a record beside a list does not change the page.
   const page = pageOf(pathname);
   useRouteFocus(page === 'queue' ? '' : page);
+  if (isRequired) {
+    return (
+      <Suspense fallback={<PageSpinner />}>
+        <SecurityPage isRequired />
+      </Suspense>
+    );
+  }
   return (
     <Suspense fallback={<PageSpinner />}>
       <Routes>
