@@ -1,8 +1,7 @@
 import { LARGE_CREDIT_RUPEES } from '@/config/business';
-import { unpaidPaise, type Deposit } from '@/domain/deposits/deposit';
+import { countEqualDeposits, unpaidPaise, type Deposit } from '@/domain/deposits/deposit';
 import { needsTwo, withinSum, type Limits } from '@/domain/limits';
 import { toPaise, type Paise } from '@/domain/money/money';
-import { countEqualDeposits } from '@/domain/deposits/countEqualDeposits';
 
 /** A warning about one of the deposits that are approved together. */
 export type Oddity =

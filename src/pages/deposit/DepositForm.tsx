@@ -15,7 +15,7 @@ import { QUICK_AMOUNTS_RUPEES } from '@/config/business';
 import { env } from '@/config/env';
 import type { Deposit } from '@/domain/deposits/deposit';
 import { canHavePayable, nearestPayable } from '@/domain/deposits/payable';
-import { topUpBonus } from '@/domain/deposits/rewardOffer';
+import { topUpBonus } from '@/domain/deposits/reward';
 import {
   formatRupeesExact,
   formatRupeesInput,

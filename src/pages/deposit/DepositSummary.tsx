@@ -1,12 +1,12 @@
 import { translateOf } from '@/components/ui/Text';
 import {
-  formatRupeesExact,
   activityPaise,
+  formatRupeesExact,
   paise,
   sumPaise,
   type Paise,
 } from '@/domain/money/money';
-import type { TopUpBonus } from '@/domain/deposits/rewardOffer';
+import type { TopUpBonus } from '@/domain/deposits/reward';
 import { userTexts } from '@/texts/userTexts';
 
 const t = userTexts.deposit;

@@ -43,11 +43,11 @@ export function DepositTimeline({
               title={isSum ? t.earlier(formatRupeesExact(event.amountPaise)) : undefined}
               isLoading={isLoading}
             >
-              {event.kind === 'corrected' && event.reason && (
-                <p>{sharedTexts.correctionReason[event.reason]}</p>
+              {event.kind === 'corrected' && event.entry.reason && (
+                <p>{sharedTexts.correctionReason[event.entry.reason]}</p>
               )}
-              {'reasonNote' in event && event.reasonNote && (
-                <p className="wrap-break-word">{t.note(event.reasonNote)}</p>
+              {'entry' in event && event.entry?.reasonNote && (
+                <p className="wrap-break-word">{t.note(event.entry.reasonNote)}</p>
               )}
             </DepositEvent>
           );

@@ -19,8 +19,8 @@ export function depositReceipt(deposit: Deposit, entries: readonly DepositEntry[
   const { submittedAt, processedAt, txids, correctedPaise } = deposit;
   const events = timeline(deposit, entries);
   const credits = events
-    .filter((event) => 'entryId' in event && event.kind !== 'rewarded')
-    .filter(({ amountPaise }) => amountPaise > 0);
+    .filter((event) => 'isCorrected' in event)
+    .filter(({ kind, amountPaise }) => kind !== 'rewarded' && amountPaise > 0);
   const corrections = events
     .filter((event) => event.kind === 'corrected')
     .filter(({ isReward }) => !isReward)
@@ -37,7 +37,9 @@ export function depositReceipt(deposit: Deposit, entries: readonly DepositEntry[
     const value = at ? t.paymentAt(inr, formatSharedTime(at)) : t.earlierPayments(inr);
     return [t.payment(index + 1, credits.length), value] as const;
   });
-  const spent = credits.flatMap(({ txid, isCorrected }) => (isCorrected ? [] : (txid ?? [])));
+  const spent = credits.flatMap(({ entry, isCorrected }) =>
+    isCorrected ? [] : (entry?.txid ?? []),
+  );
   const isSpent = spent.length > 0;
   return {
     amount: formatRupeesExact(inrPaise),

@@ -13,7 +13,7 @@ import {
 } from '@/config/business';
 import type { StoredRejectReason } from '@/domain/deposits/deposit';
 import type { PayoutState } from '@/domain/payouts/payout';
-import type { RewardOffer, TopUpBonus } from '@/domain/deposits/rewardOffer';
+import type { RewardOffer, TopUpBonus } from '@/domain/deposits/reward';
 import { SEPARATOR } from './separator';
 import { sharedTexts } from './sharedTexts';
 

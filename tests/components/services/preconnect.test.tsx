@@ -4,7 +4,7 @@ import { App } from '@/app/App';
 import { DepositDetails } from '@/pages/request/DepositDetails';
 import { paise } from '@/domain/money/money';
 import { PanelSessionProvider } from '@/components/admin/session/usePanelSession';
-import { PartPayment } from '@/pages/admin/actions/review/PartPayment';
+import { PartPayment } from '@/pages/admin/actions/review/DepositReview';
 import { ReviewSheet } from '@/pages/admin/actions/review/ReviewSheet';
 import { DepositPage } from '@/pages/deposit/DepositPage';
 import { LoginPage } from '@/pages/login/LoginPage';

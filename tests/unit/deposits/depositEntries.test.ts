@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest';
-import { depositEntryIds, spentTransactions } from '@/domain/deposits/depositEntries';
+import { describe, expect, it } from 'vitest';
+import { depositEntryIds, spentTransactions, takenBack } from '@/domain/deposits/depositEntries';
 import { paise } from '@/domain/money/money';
 import { aDeposit } from '../../support/deposits';
 import { aCorrection, anEntry } from '../../support/statements';
@@ -56,4 +56,39 @@ it.each([
 
 it('are bounded, whatever is stored', () => {
   expect(ids(1e9, true)).toHaveLength(100);
+});
+
+const day = (date: number) => new Date(Date.UTC(2026, 0, date));
+const part = anEntry({ kind: 'part', at: day(5) });
+const correction = aCorrection({ at: day(6) });
+
+describe('what was taken back of a deposit', () => {
+  it('is nothing where nothing was, or where it was credited since', () => {
+    expect(takenBack(aDeposit(), [part])).toBeNull();
+    const paidSince = anEntry({ id: 'deposit-1_2', seq: 2, kind: 'part', at: day(7) });
+    expect(takenBack(aDeposit(), [paidSince, correction, part])).toBeNull();
+    const again = aDeposit({ status: 'confirmed', correctedSeqs: [1] });
+    expect(takenBack(again, [correction, part])).toBeNull();
+  });
+
+  it('is of one that is pending all that followed its last credit', () => {
+    const second = anEntry({ id: 'deposit-1_2', seq: 2, kind: 'part', at: day(5) });
+    const secondCorrection = aCorrection({ reverses: 'deposit-1_2', at: day(8) });
+    const entries = [secondCorrection, part, correction, second];
+    expect(takenBack(aDeposit(), entries)).toEqual({
+      amountPaise: paise(2_000),
+      correction: secondCorrection,
+    });
+  });
+
+  it('is of one that has ended what it says, before its entries are known', () => {
+    const deposit = aDeposit({ status: 'rejected', correctedPaise: paise(700) });
+    expect(takenBack(deposit, [])).toEqual({ amountPaise: paise(700), correction: null });
+    expect(takenBack(deposit, [correction])?.correction).toBe(correction);
+  });
+
+  it('is not what was taken back of the reward', () => {
+    const reward = aCorrection({ id: 'reward_undo', reverses: 'reward' });
+    expect(takenBack(aDeposit(), [part, reward])).toBeNull();
+  });
 });

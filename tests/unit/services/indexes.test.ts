@@ -15,6 +15,7 @@ import {
   typedWith,
   depositLookups,
   notesQuery,
+  proposedAfterEnd,
   usersNamed,
   creditsOf,
   entriesById,
@@ -33,7 +34,6 @@ import { payoutsTakenBy, requestedPayouts } from '@/services/admin/openPayouts';
 import { LISTED_DEPOSITS, listQuery, type ListOptions } from '@/services/admin/lists/listQuery';
 import { activityQueries } from '@/services/admin/reports/activityQueries';
 import { closingQueries } from '@/services/admin/reports/closingQueries';
-import { proposedAfterEnd } from '@/services/admin/deposits/proposals';
 import { depositQueries, earningReward, storedOfUser } from '@/services/records/queries';
 import { microUsdt, paise } from '@/domain/money/money';
 import indexes from '../../../firestore.indexes.json' with { type: 'json' };
@@ -63,7 +63,6 @@ const QUERY_FILES = [
   'admin/reports/closingQueries.ts',
   'admin/openPayouts.ts',
   'admin/payouts/payoutQueries.ts',
-  'admin/deposits/proposals.ts',
 ];
 
 interface Used {
@@ -280,7 +279,7 @@ describe('firestore.indexes.json', () => {
       [
         'admin/reports/createClosingService.ts amount',
         'admin/reports/createClosingService.ts inrAmount',
-        'admin/limits/dayCount.ts inrAmount',
+        'admin/operatorLimits.ts inrAmount',
         'createDepositService.ts inrAmount',
         'createDepositService.ts paidInrAmount',
       ].sort(),

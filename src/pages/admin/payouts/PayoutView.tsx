@@ -16,7 +16,7 @@ import { isOpenPayout, type Payout } from '@/domain/payouts/payout';
 import { isTakenBy } from '@/domain/payouts/payoutMove';
 import { shortDepositId } from '@/domain/shortIds';
 import { useLive } from '@/lib/useLive';
-import { UserNotes } from '@/pages/admin/actions/notes/UserNotes';
+import { UserNotes } from '@/pages/admin/actions/notes/Notes';
 import { adminPayouts } from '@/services/admin/payouts/adminPayouts';
 import { adminPayoutTexts } from '@/texts/admin/adminPayoutTexts';
 import { adminTexts } from '@/texts/admin/adminTexts';

@@ -3,11 +3,9 @@ import {
   doc,
   limit,
   query,
-  startAfter,
   type DocumentReference,
   type DocumentSnapshot,
   type Firestore,
-  type QueryConstraint,
 } from 'firebase/firestore';
 import type { Deposit } from '@/domain/deposits/deposit';
 import type { SpentOn } from '@/domain/errors';
@@ -67,41 +65,26 @@ export async function readSpentOn(
   };
 }
 
-/** Claiming deposits per request, and the most requests. Each request brings at least one more user. */
-const CLAIMS_PAGE = 3;
-const CLAIMS_PAGES = 4;
+/** The most claiming deposits that are read: those of five users with 20 open deposits each. */
+const MAX_CLAIMS = 100;
 /** The most users shown. */
 const MAX_OTHERS = 5;
 
-/** Reads other users' deposits that claim a transaction, user by user, so that many deposits of one take only one place. */
+/** Reads other users' deposits that claim a transaction, one for each user. */
 async function readOthers(
   db: Firestore,
-  { id, userId }: ClaimingDeposit,
+  { id }: ClaimingDeposit,
   txid: string,
 ): Promise<Omit<Claims, 'endedCount'>> {
+  const docs = await readQuery(query(depositQueries(db).claiming(txid), limit(MAX_CLAIMS)));
   const others = new Map<string, Deposit>();
-  const result = (hasMore: boolean) => ({
-    others: [...others.values()].slice(0, MAX_OTHERS),
-    hasMore: hasMore || others.size > MAX_OTHERS,
-  });
-  let start: QueryConstraint[] = [];
-  for (let page = 0; page < CLAIMS_PAGES; page++) {
-    const docs = await readQuery(
-      query(depositQueries(db).claiming(txid), ...start, limit(CLAIMS_PAGE)),
-    );
-    for (const found of docs) {
-      const deposit = parseDeposit(found.id, found.data());
-      if (deposit && deposit.id !== id && !others.has(deposit.userId)) {
-        others.set(deposit.userId, deposit);
-      }
-    }
-    const last = docs.at(-1);
-    if (!last || docs.length < CLAIMS_PAGE) return result(false);
-    const lastUser: unknown = last.get('userId');
-    // The deposit's own user counts only with another deposit, which may still follow.
-    start = [lastUser === userId && !others.has(userId) ? startAfter(last) : startAfter(lastUser)];
+  for (const deposit of parseDeposits(docs)) {
+    if (deposit.id !== id && !others.has(deposit.userId)) others.set(deposit.userId, deposit);
   }
-  return result(true);
+  return {
+    others: [...others.values()].slice(0, MAX_OTHERS),
+    hasMore: docs.length === MAX_CLAIMS || others.size > MAX_OTHERS,
+  };
 }
 
 /** Reads whose amount an arrived transfer has: two reads. */

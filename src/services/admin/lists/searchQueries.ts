@@ -12,6 +12,7 @@ import {
   type QueryCompositeFilterConstraint,
 } from 'firebase/firestore';
 import type { NotedRecord } from '@/domain/deposits/notes';
+import { oldestWaiting } from '@/domain/deposits/proposal';
 import type { DepositStatus } from '@/domain/deposits/deposit';
 import { toRupees, toUsdt, type MicroUsdt, type Paise } from '@/domain/money/money';
 import type { SearchTerm } from '@/domain/search/parseSearch';
@@ -92,3 +93,14 @@ export function usersNamed(db: Firestore, term: SearchTerm): Query | null {
 /** The notes about a deposit or a user, newest first. Needs a limit before it is sent. */
 export const notesQuery = (db: Firestore, record: NotedRecord): Query =>
   query(collection(db, `${record}/notes`), orderBy('at', 'desc'));
+
+/** Ended deposits with a proposed credit that `uid` can confirm, the oldest proposal first. */
+export const proposedAfterEnd = (db: Firestore, uid: string): Query =>
+  query(
+    collection(db, 'deposits'),
+    where('status', 'in', ['confirmed', 'rejected'] satisfies DepositStatus[]),
+    // Void proposals are left out.
+    where('proposal.at', '>', oldestWaiting(new Date())),
+    where('proposal.by', '!=', uid),
+    orderBy('proposal.at'),
+  );

@@ -13,7 +13,7 @@ import type { StoredMove } from '@/domain/payouts/payoutTimeline';
 import type { RecentCredits } from '@/domain/payouts/newMethodHours';
 import { sumPaise } from '@/domain/money/money';
 import { PAYOUT_MOVES, type Payout } from '@/domain/payouts/payout';
-import type { OperatorLimits } from '@/services/admin/limits/createOperatorLimits';
+import type { OperatorLimits } from '@/services/admin/operatorLimits';
 import type { Found } from '@/services/admin/lists/createAdminSearchService';
 import { createListService } from '@/services/admin/lists/createListService';
 import { listQuery } from '@/services/admin/lists/listQuery';

@@ -23,7 +23,7 @@ import { date, MAX_TEXT, text } from '@/services/records/storedValues';
 import { activityQueries } from './activityQueries';
 import { bookedEntry } from './bookedEntries';
 import { countOnServer } from '@/services/admin/lists/countOnServer';
-import { parseNote } from '@/services/admin/createNotes';
+import { parseNote } from '@/services/admin/createPanel';
 import { readReport } from './readReport';
 
 const PAGE = 500;

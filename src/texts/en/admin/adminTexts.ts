@@ -294,13 +294,17 @@ export const adminTexts = {
       label: 'Approve',
       labelOf: (inr: string) => `Approve ${inr}`,
       title: (inr: string, name: string) => `Credit ${inr} to ${name}?`,
-      paidTitle: (name: string) => `Confirm the fully paid deposit of ${name}?`,
       text: (email: string, inr: string) =>
         `${email}. ${inr} goes into the wallet now. What is still there can be taken back.`,
-      paidText: (email: string) => `${email}. Nothing more is credited.`,
       done: 'Deposit Approved',
       doneText: 'Deposit has been confirmed and funds added to user account',
       failed: 'Failed to approve deposit',
+    },
+    /** An approval that credits nothing. */
+    approvePaid: {
+      label: 'Approve',
+      title: (_inr: string, name: string) => `Confirm the fully paid deposit of ${name}?`,
+      text: (email: string) => `${email}. Nothing more is credited.`,
     },
     /** A credit that takes two administrators. */
     propose: {
@@ -316,7 +320,8 @@ export const adminTexts = {
       label: 'Partial Pay',
       labelOf: (inr: string) => `Partial Pay ${inr}`,
       action: 'Pay',
-      text: (email: string, rest: string) =>
+      title: (inr: string, name: string) => `Credit ${inr} to ${name}?`,
+      text: (email: string, _inr: string, rest: string) =>
         `${email}. ${rest} remains after this payment. What is still in the wallet can be taken back.`,
       done: 'Partial Payment Made',
       doneText: (inr: string) => `${inr} payment processed successfully`,
@@ -327,9 +332,10 @@ export const adminTexts = {
       label: 'Credit and close',
       labelOf: (inr: string) => `Credit ${inr} and close`,
       title: (inr: string, name: string) => `Credit ${inr} to ${name} and close?`,
-      text: (email: string, rest: string) =>
+      text: (email: string, _inr: string, rest: string) =>
         `${email}. The request then ends: its other ${rest} did not arrive.`,
       done: 'Credited and Closed',
+      doneText: (inr: string) => inr,
       half: (inr: string) =>
         `${inr} was credited, but the request is still open. Reject closes it.`,
       failed: 'Failed to credit and close',
@@ -341,22 +347,27 @@ export const adminTexts = {
       text: (email: string) => `${email}. The request stays as it ended.`,
       why: (inr: string) => `Why credit ${inr} again?`,
       done: 'Credited Again',
+      doneText: (inr: string) => inr,
       failed: 'Failed to credit it again',
     },
     reject: {
       label: 'Reject',
       title: (usdt: string, name: string) => `Reject ${usdt} USDT from ${name}?`,
-      paidTitle: (paid: string) => `Close with ${paid} credited?`,
       text: (email: string) => `${email}. The deposit ends permanently. Nothing is credited.`,
-      paidText: (email: string, paid: string) =>
-        `${email}. The deposit ends permanently. The ${paid} already paid stays credited.`,
       done: 'Deposit Rejected',
       doneText: 'Deposit has been rejected',
       failed: 'Failed to reject deposit',
     },
+    /** A rejection after a part payment. */
+    rejectPaid: {
+      label: 'Reject',
+      title: (paid: string) => `Close with ${paid} credited?`,
+      text: (email: string, paid: string) =>
+        `${email}. The deposit ends permanently. The ${paid} already paid stays credited.`,
+    },
     confirm: {
       label: 'Confirm',
-      labelOf: (inr: string) => `Confirm ${inr}`,
+      action: (inr: string) => `Confirm ${inr}`,
       title: (inr: string, name: string) => `Confirm the credit of ${inr} to ${name}?`,
       text: (email: string) =>
         `${email}. It is credited now, and both names are recorded. What is still in the wallet can be taken back.`,
@@ -364,10 +375,7 @@ export const adminTexts = {
     },
     decline: {
       label: 'Decline',
-      cancel: 'Cancel proposal',
       title: (inr: string, name: string) => `Decline the credit of ${inr} to ${name}?`,
-      cancelTitle: (inr: string, name: string) =>
-        `Cancel the proposal to credit ${inr} to ${name}?`,
       text: (email: string) =>
         `${email}. Nothing is credited. The request stays as it is, and it can be proposed again.`,
       why: 'Why is it declined?',
@@ -375,6 +383,13 @@ export const adminTexts = {
       done: 'Proposal Declined',
       doneText: 'The request stays as it is',
       failed: 'Failed to decline the proposal',
+    },
+    /** The decline of one's own proposal. */
+    cancel: {
+      label: 'Cancel proposal',
+      title: (inr: string, name: string) => `Cancel the proposal to credit ${inr} to ${name}?`,
+      text: (email: string) =>
+        `${email}. Nothing is credited. The request stays as it is, and it can be proposed again.`,
     },
   },
   partialAmount: 'INR amount',

@@ -32,7 +32,7 @@ import { aUser, tron } from '../../../support/fakes/fakeServices';
 import type { TransferPage } from '@/services/tron/createTronService';
 import { deferred } from '../../../support/deferred';
 import { openLines } from '../../../support/openLines';
-import type { Action } from '@/pages/admin/actions/Action';
+import type { Action } from '@/pages/admin/actions/ActionBar';
 import { reviewActions } from '@/pages/admin/actions/review/reviewActions';
 import { payoutActions } from '@/pages/admin/payouts/payoutActions';
 import { renderPanel } from '../../../support/renderPanel';

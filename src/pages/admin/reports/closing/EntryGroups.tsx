@@ -5,7 +5,7 @@ import type { BookedEntry, EntryGroup } from '@/domain/reports/closing';
 import { shortUserId } from '@/domain/shortIds';
 import { TakeBackLink } from '@/pages/admin/actions/corrections/TakeBackLink';
 import { useFormatAuthor } from '@/components/admin/author';
-import { formatEntryReason } from '@/pages/admin/actions/reason/formatEntryReason';
+import { formatEntryReason } from '@/pages/admin/actions/reason/ReasonFields';
 import { formatShortTime } from '@/components/admin/time';
 import { Section } from '@/components/admin/view/RecordSummary';
 import { closingTexts } from '@/texts/admin/closingTexts';

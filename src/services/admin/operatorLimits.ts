@@ -7,9 +7,11 @@ import {
   type Firestore,
   type Transaction,
 } from 'firebase/firestore';
-import { dayNumber } from '@/domain/time/indiaTime';
+import { createStore } from 'zustand/vanilla';
 import { AppError, errorCode } from '@/domain/errors';
+import type { Limits } from '@/domain/limits';
 import { paise, toPaise, type Paise } from '@/domain/money/money';
+import { dayNumber } from '@/domain/time/indiaTime';
 import { toAppError } from '@/services/database/appErrors';
 import {
   aggregate,
@@ -17,9 +19,83 @@ import {
   type Listener,
   type Subscribe,
 } from '@/services/database/reads';
-import { count } from '@/services/records/storedValues';
-import type { LimitsService } from './createLimitsService';
-import { payoutsTakenBy } from '@/services/admin/openPayouts';
+import { count, isFields } from '@/services/records/storedValues';
+import { payoutsTakenBy } from './openPayouts';
+import type { SignedIn } from './session/signedInUid';
+
+/** The part of Auth that the limits need. */
+interface SignIn {
+  readonly currentUser: Pick<User, 'uid' | 'getIdTokenResult'> | null;
+}
+
+/** The limits on what one administrator may do alone, and their use. */
+export interface OperatorLimits {
+  limits: ReturnType<typeof createLimitsService>;
+  days: ReturnType<typeof createDayCountService>;
+}
+
+/** Creates the limits that all services of one administrator share. */
+export function createOperatorLimits(auth: SignIn, db: Firestore): OperatorLimits {
+  const limits = createLimitsService(auth, db);
+  return { limits, days: createDayCountService(auth, db, limits) };
+}
+
+/** An open panel reads the limits each minute instead of adding a listener to every screen. */
+const REFRESH_MS = 60_000;
+
+/** Parses a stored limit in paise. If it is no number, the rules refuse every amount, so it counts as 0. */
+function limit(value: unknown): Paise | null {
+  if (value === undefined) return null;
+  return typeof value === 'number' && Number.isSafeInteger(value) ? paise(value) : paise(0);
+}
+
+function parseLimits(data: unknown): Limits {
+  const stored = isFields(data) ? data : {};
+  return {
+    creditPerDayPaise: limit(stored['creditPerDayPaise']),
+    secondReviewFromPaise: limit(stored['secondReviewFromPaise']),
+    requireSecondFactor: (stored['requireSecondFactor'] ?? false) !== false,
+  };
+}
+
+/**
+ * Creates the service for the operator's limits. They change rarely and the rules enforce them, so they need no listener: they
+ * are read when the panel opens or becomes visible, each minute after that, and after a refusal.
+ */
+export function createLimitsService(auth: SignedIn, db: Firestore) {
+  /** The limits last read, and the uid that read them. */
+  const latest = createStore<{ uid: string | undefined; limits: Limits } | null>(() => null);
+  const ownUid = () => auth.currentUser?.uid;
+
+  /** Reads the limits from the server. Throws AppError. */
+  async function refresh(): Promise<Limits> {
+    const uid = ownUid();
+    const limits = parseLimits((await readFromServer(doc(db, 'settings', 'limits'))).data());
+    latest.setState({ uid, limits }, true);
+    return limits;
+  }
+
+  const subscribe: Subscribe<Limits> = ({ onData, onError }) => {
+    const stop = latest.subscribe((read) => read && onData(read.limits));
+    const load = () => void refresh().catch((error: unknown) => onError(toAppError(error)));
+    load();
+    const timer = setInterval(load, REFRESH_MS);
+    return () => {
+      clearInterval(timer);
+      stop();
+    };
+  };
+
+  return {
+    refresh,
+    subscribe,
+    /** The limits that this administrator last read; reads them if there are none. Throws AppError. */
+    async known(): Promise<Limits> {
+      const read = latest.getState();
+      return read && read.uid === ownUid() ? read.limits : refresh();
+    },
+  };
+}
 
 /** The used part of an administrator's day, in paise. */
 export interface DayUse {
@@ -27,17 +103,6 @@ export interface DayUse {
   usedPaise: Paise;
   /** Payouts taken but not yet paid. They are counted once they are recorded as paid. */
   takenPaise: Paise;
-}
-
-/** A subscriber to the use of a day. */
-interface Subscriber {
-  day: string;
-  listener: Listener<DayUse>;
-}
-
-/** The part of Auth that counting needs. */
-export interface SignIn {
-  readonly currentUser: Pick<User, 'uid' | 'getIdTokenResult'> | null;
 }
 
 /** Counts one write, which may take several attempts, towards the day's limit. */
@@ -58,13 +123,15 @@ export interface DayCounter {
   done: () => void;
 }
 
-export type DayCountService = ReturnType<typeof createDayCountService>;
-
 /** Creates the count of what the administrator credits and pays out in an Indian day. */
-export function createDayCountService(auth: SignIn, db: Firestore, limits: LimitsService) {
+export function createDayCountService(
+  auth: SignIn,
+  db: Firestore,
+  limits: OperatorLimits['limits'],
+) {
   /** The lead of the server's clock over the device's; read only after a refusal. */
   let clockOffsetMs = 0;
-  const readers = new Set<Subscriber>();
+  const listeners = new Set<Listener<DayUse>>();
   let reads = 0;
   let known: (DayUse & { path: string; read: number }) | null = null;
 
@@ -96,16 +163,11 @@ export function createDayCountService(auth: SignIn, db: Firestore, limits: Limit
     return known;
   }
 
-  /** Reads the use of a day for all its subscribers. If it fails, they stay subscribed. */
-  function refresh(day: string): void {
-    const ofDay = () => [...readers].filter((reader) => reader.day === day);
-    readUse(day).then(
-      (use) => {
-        for (const { listener } of ofDay()) listener.onData(use);
-      },
-      (error: unknown) => {
-        for (const { listener } of ofDay()) listener.onError(toAppError(error));
-      },
+  /** Reads the use of today for all subscribers. If it fails, they stay subscribed. */
+  function refresh(): void {
+    readUse(today()).then(
+      (use) => listeners.forEach(({ onData }) => onData(use)),
+      (error: unknown) => listeners.forEach(({ onError }) => onError(toAppError(error))),
     );
   }
 
@@ -118,19 +180,18 @@ export function createDayCountService(auth: SignIn, db: Firestore, limits: Limit
     today,
 
     /**
-     * The use of a day, read from the server once for all subscribers: at first and after each write that may change it. Nobody
-     * else adds to it, so it needs no listener.
+     * The use of a day, which is today, read from the server once for all subscribers: at first and after each write that may
+     * change it. Nobody else adds to it, so it needs no listener.
      */
     used:
       (day: string): Subscribe<DayUse> =>
       (listener) => {
-        const reader = { day, listener };
-        const isFirst = readers.size === 0;
-        readers.add(reader);
+        const isFirst = listeners.size === 0;
+        listeners.add(listener);
         const use = knownOf(day);
         if (use) listener.onData(use);
-        if (isFirst || !use) refresh(day);
-        return () => readers.delete(reader);
+        if (isFirst || !use) refresh();
+        return () => listeners.delete(listener);
       },
 
     /** Counts for one write, which may take several attempts. */
@@ -171,7 +232,7 @@ export function createDayCountService(auth: SignIn, db: Firestore, limits: Limit
         done() {
           // The next write may come before the answer.
           if (known) known = { ...known, usedPaise: paise(known.usedPaise + addedPaise) };
-          if (known || readers.size > 0) refresh(today());
+          if (known || listeners.size > 0) refresh();
         },
       };
     },

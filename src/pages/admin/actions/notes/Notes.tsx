@@ -1,13 +1,18 @@
+import { useFormatAuthor } from '@/components/admin/author';
 import { NoteInput, useNoteInput } from '@/components/admin/NoteInput';
 import type { NoteDraft } from '@/components/admin/session/panelSession';
-import { usePanelSession } from '@/components/admin/session/usePanelSession';
+import { useAdminUid, usePanelSession } from '@/components/admin/session/usePanelSession';
+import { Alert, Failure } from '@/components/ui/Alert';
 import { Button } from '@/components/ui/Button';
 import { Form } from '@/components/ui/Form';
+import { LocalTime } from '@/components/ui/Text';
 import { MAX_NOTE, type NotedRecord } from '@/domain/deposits/notes';
 import { useDraft } from '@/lib/drafts';
-import { useAction } from '@/pages/admin/actions/useAction';
+import { useLiveList } from '@/lib/useLive';
 import { admin } from '@/services/admin/adminServices';
 import { noteTexts } from '@/texts/admin/noteTexts';
+import { errorMessage } from '@/texts/texts';
+import { useAction } from '../useAction';
 
 const t = noteTexts;
 
@@ -48,5 +53,38 @@ export function NoteForm({ about }: { about: NotedRecord }) {
         {t.add}
       </Button>
     </Form>
+  );
+}
+
+/** Shows the notes about a user as a warning, newest first; nothing if there are none or this administrator is the user. */
+export function UserNotes({ userId }: { userId: string }) {
+  const isOwn = userId === useAdminUid();
+  const notes = useLiveList(isOwn ? null : admin.notes.about, `users/${userId}` as const);
+  const formatAuthor = useFormatAuthor();
+  const { data, error } = notes;
+  return (
+    <>
+      <Failure
+        variant="warning"
+        title={t.loadFailed}
+        text={error && errorMessage(error)}
+        onRetry={notes.refresh}
+      />
+      {data && data.items.length + data.unreadable.length > 0 && (
+        <Alert variant="warning" title={t.aboutUser}>
+          <ul className="flex flex-col gap-1">
+            {data.items.map(({ id, text, by, at }) => (
+              <li key={id}>
+                <p className="wrap-anywhere">{text}</p>
+                <p className="flex flex-wrap gap-x-3 text-muted">
+                  {at && <LocalTime time={at} />} <span>{formatAuthor(by)}</span>
+                </p>
+              </li>
+            ))}
+          </ul>
+          {data.unreadable.length > 0 && <p>{t.unreadable}</p>}
+        </Alert>
+      )}
+    </>
   );
 }
