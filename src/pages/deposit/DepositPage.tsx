@@ -10,7 +10,7 @@ import { PagedList } from '@/components/list/PagedList';
 import { useIdentity } from '@/components/session/useAuth';
 import { useUser } from '@/components/session/useUser';
 import { PageHeader } from '@/components/shell/PageHeader';
-import { LazyTutorial } from '@/components/tutorial/LazyTutorial';
+import { TutorialSteps } from '@/components/tutorial/TutorialSteps';
 import { Alert, EmptyState } from '@/components/ui/Alert';
 import { Button, buttonClass, Card } from '@/components/ui/Button';
 import { Details } from '@/components/ui/Details';
@@ -57,7 +57,7 @@ function WalletCard({ isSent, isShown }: WalletCardProps) {
       {/* Left out of the prerendered page, which has to fit one round trip. */}
       {!isSent && isShown && (
         <Details title={t.tutorial}>
-          <LazyTutorial topic="send" />
+          <TutorialSteps topic="send" />
         </Details>
       )}
     </Card>

@@ -1,82 +1,52 @@
-import { CirclePlay, ExternalLink, ListOrdered } from 'lucide-react';
-import { useState } from 'react';
-import { LazyTutorial } from '@/components/tutorial/LazyTutorial';
-import { Button, Card } from '@/components/ui/Button';
-import { closeSheet, Sheet } from '@/components/ui/Sheet';
+import { CirclePlay, ExternalLink } from 'lucide-react';
+import { TutorialSteps } from '@/components/tutorial/TutorialSteps';
+import { Details } from '@/components/ui/Details';
 import { env } from '@/config/env';
-import { texts } from '@/texts/texts';
 import { userTexts } from '@/texts/userTexts';
+import { Card } from '@/components/ui/Button';
 
-const TUTORIALS = [
-  { topic: 'wallet', title: userTexts.home.tutorialWallet, url: env.tutorialWalletUrl },
-  { topic: 'bank', title: userTexts.home.tutorialBank, url: env.tutorialBankUrl },
-] as const;
+const t = userTexts.home;
 
-const ROW = 'flex min-h-16 w-full items-center gap-3 px-4 py-3 text-left -outline-offset-2';
-
-interface RowProps {
+interface EntryProps {
+  topic: 'wallet' | 'bank';
   title: string;
   /** The video's address; null if none is configured. */
   url: string | null;
-  /** Opens the steps shown instead of a video. */
-  onOpen: () => void;
 }
 
-/** Shows one tutorial: a link to its video, or a button that opens its steps. */
-export function TutorialRow({ title, url, onOpen }: RowProps) {
-  const Icon = url ? CirclePlay : ListOrdered;
-  const text = (
-    <>
-      <Icon aria-hidden className="size-[32px] shrink-0 text-accent" />
-      <span className="min-w-0 flex-1">
-        <span className="block font-medium">{title}</span>
-        <span className="block text-sm text-muted">
-          {url ? userTexts.home.watchVideo : userTexts.home.showSteps}
-        </span>
-      </span>
-    </>
-  );
+/** Shows one tutorial: a link to its video, or steps that open in place. */
+export function TutorialEntry({ topic, title, url }: EntryProps) {
   if (!url) {
     return (
-      <button type="button" className={ROW} onClick={onOpen}>
-        {text}
-      </button>
+      <Details title={title} heading="h3" note={t.showSteps}>
+        <TutorialSteps topic={topic} />
+      </Details>
     );
   }
   return (
-    <a href={url} target="_blank" rel="noreferrer" className={ROW}>
-      {text}
+    <a href={url} target="_blank" rel="noreferrer" className="flex min-h-16 items-center gap-3">
+      <CirclePlay aria-hidden className="size-[32px] shrink-0 text-accent" />
+      <span className="min-w-0 flex-1">
+        <span className="block font-medium">{title}</span>
+        <span className="block text-sm text-muted">{t.watchVideo}</span>
+      </span>
       <ExternalLink aria-hidden className="size-4 shrink-0 text-muted" />
-      <span className="sr-only">{userTexts.home.newTab}</span>
+      <span className="sr-only">{t.newTab}</span>
     </a>
   );
 }
 
-/** Shows the two tutorials: each a video or, if none is configured, steps with pictures. */
+/** Shows the two tutorials. */
 export function Tutorial() {
-  const [opened, setOpened] = useState<(typeof TUTORIALS)[number] | null>(null);
   return (
     <section aria-labelledby="tutorial">
       <h2 id="tutorial" className="pt-2 pb-2 text-lg font-semibold">
-        {userTexts.home.tutorial}
+        {t.tutorial}
       </h2>
-      <Card flush>
-        <ul className="divide-y divide-line">
-          {TUTORIALS.map((tutorial) => (
-            <li key={tutorial.topic}>
-              <TutorialRow {...tutorial} onOpen={() => setOpened(tutorial)} />
-            </li>
-          ))}
-        </ul>
+      <Card flush className="divide-y divide-line px-4">
+        <TutorialEntry topic="wallet" title={t.tutorialWallet} url={env.tutorialWalletUrl} />
+        <TutorialEntry topic="bank" title={t.tutorialBank} url={env.tutorialBankUrl} />
       </Card>
-      {opened && (
-        <Sheet title={opened.title} onClose={() => setOpened(null)}>
-          <LazyTutorial topic={opened.topic} />
-          <Button variant="secondary" className="w-full" onClick={closeSheet}>
-            {texts.common.close}
-          </Button>
-        </Sheet>
-      )}
     </section>
   );
 }

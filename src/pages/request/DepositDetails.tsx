@@ -7,9 +7,7 @@ import { useRequestState } from '@/components/deposits/useRequestState';
 import { PrimaryBadge } from '@/components/methods/PrimaryBadge';
 import { PrintedReceipt, Receipt } from '@/components/receipt/Receipt';
 import { SupportReference } from '@/components/receipt/SupportReference';
-import { LazyTutorial } from '@/components/tutorial/LazyTutorial';
-import { BreakBeforeAt } from '@/components/ui/Text';
-import { Card } from '@/components/ui/Button';
+import { TutorialSteps } from '@/components/tutorial/TutorialSteps';
 import { Details } from '@/components/ui/Details';
 import { supportPath } from '@/config/paths';
 import { awaitsPayable, isUnpaidAgain, type Deposit, WITHDRAWN } from '@/domain/deposits/deposit';
@@ -29,6 +27,8 @@ import { StatusAlert } from './StatusAlert';
 import { WithdrawDeposit } from './WithdrawDeposit';
 import { depositReceipt } from './depositReceipt';
 import { useDepositEntries } from './useDepositEntries';
+import { BreakBeforeAt } from '@/components/ui/Text';
+import { Card } from '@/components/ui/Button';
 
 const t = requestTexts;
 
@@ -138,7 +138,7 @@ export function DepositDetails({ deposit }: { deposit: Deposit }) {
           )}
           {payable && (
             <Details title={userTexts.deposit.tutorial}>
-              <LazyTutorial topic="send" />
+              <TutorialSteps topic="send" />
             </Details>
           )}
           {mayBeUnsent && (

@@ -6,7 +6,7 @@ import type { LedgerEntry } from '@/domain/ledger';
 import { microUsdt, paise } from '@/domain/money/money';
 import { HomePage } from '@/pages/home/HomePage';
 import { DepositDetails } from '@/pages/request/DepositDetails';
-import { TutorialRow } from '@/pages/home/Tutorial';
+import { TutorialEntry } from '@/pages/home/Tutorial';
 import {
   addLastOpen,
   isRewarded,
@@ -356,29 +356,19 @@ describe('Home: tutorial', () => {
     async (...row) => {
       const [title, text, form, path] = row;
       const { user } = renderApp(<HomePage />);
-      expect(screen.getByRole('heading', { name: 'Tutorial' })).toBeVisible();
-      await user.click(screen.getByRole('button', { name: `${title} Steps with pictures` }));
-      const sheet = within(screen.getByRole('dialog', { name: title }));
-      expect(await sheet.findByText(text, { exact: false })).toBeVisible();
-      const steps = sheet.getAllByRole('listitem');
-      expect(steps).toHaveLength(4);
-      for (const step of steps) expect(step.querySelector('svg')).not.toBeEmptyDOMElement();
-      expect(sheet.getByRole('link', { name: form })).toHaveAttribute('href', path);
-      await user.click(sheet.getByRole('button', { name: 'Close' }));
-      expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+      const tutorial = within(screen.getByRole('region', { name: 'Tutorial' }));
+      await user.click(tutorial.getByText(title));
+      expect(await tutorial.findByText(text, { exact: false })).toBeVisible();
+      expect(tutorial.getAllByRole('listitem')).toHaveLength(4);
+      expect(tutorial.getByRole('link', { name: form })).toHaveAttribute('href', path);
     },
   );
 
   it('opens a configured video in a new tab [2.home.5]', () => {
-    renderApp(
-      <TutorialRow
-        title="How to link to a bank"
-        url="https://video.example/bank"
-        onOpen={vi.fn()}
-      />,
-    );
+    const url = 'https://video.example/bank';
+    renderApp(<TutorialEntry topic="bank" title="How to link to a bank" url={url} />);
     const video = screen.getByRole('link', { name: /How to link to a bank.*Watch video/ });
-    expect(video).toHaveAttribute('href', 'https://video.example/bank');
+    expect(video).toHaveAttribute('href', url);
     expect(video).toHaveAttribute('target', '_blank');
     expect(video).toHaveAttribute('rel', 'noreferrer');
   });
