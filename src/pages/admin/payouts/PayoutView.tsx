@@ -4,7 +4,7 @@ import { useAdminUid, useCanReview } from '@/components/admin/session/usePanelSe
 import { FoundView } from '@/components/admin/view/FoundView';
 import { Section } from '@/components/admin/view/RecordSummary';
 import { UserLine } from '@/components/admin/view/UserLine';
-import { useMergedBank } from '@/components/methods/useMergedBank';
+import { useMergedBank } from '@/components/methods/useBankNames';
 import { Alert, LiveRegion } from '@/components/ui/Alert';
 import { Button, Card } from '@/components/ui/Button';
 import { Details } from '@/components/ui/Details';
