@@ -30,13 +30,11 @@ it('A draft stored by a version without transaction IDs is kept', () => {
   expect(depositDrafts.get('asha')).toEqual({ ...EMPTY_DRAFT, text: '10', unit: 'inr' });
 });
 
-it('After a reload nothing waits for the answer to a request any more, and its failure is still known', () => {
+it('After a reload nothing waits for the answer to a request any more', () => {
   const id = 'abcdefghij0123456789';
-  const failure = { usdtMicro: 5_000_000, reason: 'The service is busy.' };
   depositDrafts.set('asha', {
     ...EMPTY_DRAFT,
     sent: { id, usdtMicro: 10_000_000, isPending: true },
-    failure,
   });
   const stored = sessionStorage.getItem('deposit-draft:asha') ?? '';
   clearDrafts();
@@ -44,17 +42,8 @@ it('After a reload nothing waits for the answer to a request any more, and its f
   expect(depositDrafts.get('asha')).toEqual({
     ...EMPTY_DRAFT,
     sent: { id, usdtMicro: 10_000_000, isPending: false },
-    failure,
   });
 });
-
-it.each([5, { usdtMicro: 0.5, reason: 'It failed.' }, { usdtMicro: 5 }])(
-  'What is no failure is left out of a stored draft: %j',
-  (failure) => {
-    storeDraft({ ...EMPTY_DRAFT, text: '10', failure });
-    expect(depositDrafts.get('asha')).toEqual({ ...EMPTY_DRAFT, text: '10' });
-  },
-);
 
 it.each([
   { unit: 'usdt', txidText: '', sent: null },

@@ -10,13 +10,7 @@ import { DepositPage } from '@/pages/deposit/DepositPage';
 import { txidDrafts } from '@/components/deposits/txidDraft';
 import { deferred } from '../../support/deferred';
 import { aDeposit } from '../../support/deposits';
-import {
-  aList,
-  deposits,
-  emitUser,
-  ownDeposits,
-  ownRequest,
-} from '../../support/fakes/fakeServices';
+import { aList, deposits, ownDeposits, ownRequest } from '../../support/fakes/fakeServices';
 import { watchAnnouncements } from '../../support/announcements';
 import { renderApp } from '../../support/renderApp';
 import { expectNoToast, expectToast } from '../../support/toast';
@@ -191,7 +185,7 @@ describe('Deposit page: transaction ID', () => {
   });
 
   it('is kept while a payment method is added, and without an amount', async () => {
-    emitUser({ upiIds: [], bankDetails: [] });
+    deposits.create.mockRejectedValue(new AppError('method-required'));
     const { user, unmount } = await openWith(TXID);
     await user.click(confirm());
     await expectToast('Payment Method Required');
