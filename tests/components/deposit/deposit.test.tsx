@@ -328,8 +328,8 @@ describe('Deposit page: a submission on its way while the page is left', () => {
     const answer = await leaveMidway();
     const { path } = open();
     await act(async () => answer.reject(new AppError('method-required')));
-    await expectToast('Payment Method Required');
     expect(path()).toBe('/deposit?tab=usdt');
+    expect(confirm()).toBeEnabled();
   });
 
   it.each([
