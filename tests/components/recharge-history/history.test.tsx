@@ -54,24 +54,6 @@ it('Recharge history: cards with USDT, whole rupees, status and the local date a
   expect(third).toHaveTextContent('Pending');
 });
 
-it('Recharge history: stands under months, with what is not dated yet under this one', () => {
-  const at = (time: string) => ({ submittedAt: new Date(time) });
-  ownDeposits.reset(
-    aList([
-      aDeposit({ id: 'a', submittedAt: null }),
-      aDeposit({ id: 'b', ...at('2026-01-05T10:00:00Z') }),
-      aDeposit({ id: 'c', ...at('2026-01-02T10:00:00Z') }),
-      aDeposit({ id: 'd', ...at('2025-12-20T10:00:00Z') }),
-    ]),
-  );
-  renderApp(<RechargeHistoryPage />);
-  const months = screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
-  const thisMonth = new Intl.DateTimeFormat('en-IN', { month: 'long', year: 'numeric' });
-  expect(months).toEqual([thisMonth.format(new Date()), 'January 2026', 'December 2025']);
-  const january = within(screen.getByRole('list', { name: 'January 2026' }));
-  expect(january.getAllByRole('listitem')).toHaveLength(2);
-});
-
 it('Recharge history: what was taken back of a request, with the way to support', () => {
   const ended = { inrPaise: paise(100_000), paidPaise: paise(50_000) } as const;
   ownDeposits.reset(
