@@ -7,8 +7,7 @@ import type { StatementEntry } from '@/domain/ledger';
 import { outStates, type OutState, type StatementRow } from '@/domain/statement';
 import { shortDepositId } from '@/domain/shortIds';
 import { formatClock, formatLocalTime, timeFormatter } from '@/domain/time/formatTime';
-import type { StatementService } from '@/services/createStatementService';
-import type { useStatement } from './useStatement';
+import type { Statement, StatementService } from '@/services/createStatementService';
 import { sharedTexts } from '@/texts/sharedTexts';
 import { ErrorBoundary } from '@/components/ui/ErrorBoundary';
 import { Fit, LocalTime } from '@/components/ui/Text';
@@ -162,7 +161,7 @@ function groupByDay(rows: readonly StatementRow[]) {
 }
 
 interface Props extends Shared {
-  data: NonNullable<ReturnType<typeof useStatement>['data']>;
+  data: Statement;
   onLoadMore: () => void;
 }
 
