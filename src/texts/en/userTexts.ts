@@ -189,10 +189,6 @@ export const userTexts = {
     added: 'Transaction ID added',
     addedText: 'It helps us find your payment.',
     failed: 'Failed to add transaction ID',
-    notAdded: 'Transaction ID not added',
-    discard: 'Discard',
-    reviewedFirst:
-      'We finished your request before you added this ID. If this transfer is not in your wallet, send its ID to support.',
   },
   withdraw: {
     open: 'Cancel request',
@@ -305,8 +301,6 @@ export const userTexts = {
     confirmPin: 'Re-enter the PIN',
     channelTitle: 'Channel',
     channelHint: 'Pick the app to bind.',
-    channelChosen: (channel: string) => `You chose ${channel}. Continue, or pick another app.`,
-    continueWith: (channel: string) => `Continue with ${channel}`,
     phoneTitle: 'Phone',
     phone: 'Phone number',
     otpTitle: 'Verify OTP',
@@ -317,8 +311,6 @@ export const userTexts = {
     confirmHint: 'Enter the PIN from the previous step again.',
     progress: 'Progress',
     send: 'Send',
-    showPin: 'Show PIN',
-    hidePin: 'Hide PIN',
     confirm: 'Confirm',
     successTitle: 'Success!',
     successText: 'Your UPI account has been successfully bound',
