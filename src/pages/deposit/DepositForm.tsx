@@ -19,7 +19,7 @@ import { QUICK_AMOUNTS_RUPEES } from '@/config/business';
 import { env } from '@/config/env';
 import type { Deposit } from '@/domain/deposits/deposit';
 import { canHavePayable, nearestPayable } from '@/domain/deposits/payable';
-import { topUpBonus } from '@/domain/deposits/rewardOffer';
+import { topUpBonus, type TopUpBonus } from '@/domain/deposits/rewardOffer';
 import {
   formatRupeesExact,
   formatRupeesInput,
@@ -29,8 +29,12 @@ import {
   MAX_DEPOSIT_MICRO,
   MIN_DEPOSIT_MICRO,
   type MicroUsdt,
+  type Paise,
+  activityPaise,
   inrToUsdt,
   microUsdt,
+  paise,
+  sumPaise,
   toPaise,
   usdtToInr,
   type Currency,
@@ -41,9 +45,9 @@ import { useOnline } from '@/lib/useOnline';
 import { useToast } from '@/lib/useToast';
 import { fieldMessage, texts } from '@/texts/texts';
 import { userTexts } from '@/texts/userTexts';
-import { DepositSummary } from './DepositSummary';
 import { checkAmount, convertedText } from './calculation';
 import { useSubmitDeposit } from './useSubmitDeposit';
+import { translateOf } from '@/components/ui/Text';
 
 const t = userTexts.deposit;
 
@@ -289,5 +293,58 @@ export function DepositForm({ known: loaded, isShown, onSubmitted }: Props) {
         />
       )}
     </Form>
+  );
+}
+
+/** Shown instead of zero if the amount is missing or unknown. */
+const DASH = '–';
+
+interface RowProps {
+  label: string;
+  hint?: string | undefined;
+  value: string;
+}
+
+function Row({ label, hint, value }: RowProps) {
+  return (
+    <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+      <dt>
+        <span>{label}</span>
+        {hint && <span className="block text-muted">{hint}</span>}
+      </dt>
+      <dd translate={translateOf(value)} className="ml-auto font-medium">
+        {value}
+      </dd>
+    </div>
+  );
+}
+
+interface SummaryProps {
+  inrPaise: Paise | null;
+  bonus: TopUpBonus;
+}
+
+/** Shows the amount with the first top-up bonus. The activity is not part of the total. */
+function DepositSummary({ inrPaise, bonus: { bonusPaise, condition } }: SummaryProps) {
+  return (
+    <dl className="flex flex-col gap-2 text-sm">
+      <Row
+        label={t.activity}
+        hint={t.activityHint}
+        value={inrPaise === null ? DASH : formatRupeesExact(activityPaise(inrPaise))}
+      />
+      <Row
+        label={t.firstTopUp}
+        hint={t.firstTopUpCondition[condition]}
+        value={bonusPaise === null ? DASH : formatRupeesExact(bonusPaise)}
+      />
+      <Row
+        label={t.total}
+        hint={inrPaise !== null && bonusPaise === null ? t.totalWithoutBonus : undefined}
+        value={
+          inrPaise === null ? DASH : formatRupeesExact(sumPaise([inrPaise, bonusPaise ?? paise(0)]))
+        }
+      />
+    </dl>
   );
 }

@@ -34,7 +34,7 @@ import { userPayouts } from '@/services/payouts/userPayouts';
 import { errorMessage, fieldMessage, texts } from '@/texts/texts';
 import { payoutTexts } from '@/texts/payoutTexts';
 import { userTexts } from '@/texts/userTexts';
-import { destinationFacts } from './destinationFacts';
+import { destinationFacts } from './PayoutDetails';
 
 const confirmTexts = payoutTexts.confirm;
 

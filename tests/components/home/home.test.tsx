@@ -4,9 +4,8 @@ import type { Deposit } from '@/domain/deposits/deposit';
 import { AppError } from '@/domain/errors';
 import type { LedgerEntry } from '@/domain/ledger';
 import { microUsdt, paise } from '@/domain/money/money';
-import { HomePage } from '@/pages/home/HomePage';
+import { HomePage, TutorialEntry } from '@/pages/home/HomePage';
 import { DepositDetails } from '@/pages/request/DepositDetails';
-import { TutorialEntry } from '@/pages/home/Tutorial';
 import {
   addLastOpen,
   isRewarded,

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 
 import { saidSent } from '@/components/deposits/txidDraft';
 import type { Deposit } from '@/domain/deposits/deposit';
 import { AppError } from '@/domain/errors';
-import { receiptText } from '@/components/receipt/receiptContent';
+import { receiptText } from '@/components/receipt/Receipt';
 import type { DepositEntry } from '@/domain/ledger';
 import { microUsdt, paise } from '@/domain/money/money';
 import { ContactPage } from '@/pages/contact/ContactPage';
@@ -355,24 +355,6 @@ describe('An open request', () => {
     await user.click(screen.getByRole('button', { name: 'Add' }));
     expect(deposits.addTransaction).toHaveBeenCalledExactlyOnceWith('deposit-1', OTHER);
     await expectToast('Transaction ID added');
-  });
-
-  it('reads few of many payments, and the earlier ones on demand', async () => {
-    const entries = [1, 2, 3, 4].map((seq) =>
-      anEntry({ id: `deposit-1_${seq}`, seq, kind: 'part', amountPaise: paise(seq * 1_000), at }),
-    );
-    statements.entries.mockImplementation(async (_uid, ids) =>
-      entries.filter(({ id }) => ids.includes(id)),
-    );
-    const { user } = await open({ paidPaise: paise(10_000), paymentCount: 4 });
-    await waitFor(() =>
-      expect(events()[1]).toBe('₹10 was added to your wallet in earlier paymentsTime unknown'),
-    );
-    expect(statements.entries.mock.calls[0]?.[1]).toHaveLength(3);
-    await user.click(screen.getByRole('button', { name: 'Show earlier payments' }));
-    await waitFor(() => expect(events()[1]).toMatch(/^₹10 was added to your wallet5 Jan/));
-    expect(events()).toHaveLength(5);
-    expect(screen.queryByRole('button', { name: 'Show earlier payments' })).toBeNull();
   });
 
   it('does without the entries where they cannot be read', async () => {
