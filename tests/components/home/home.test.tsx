@@ -123,12 +123,6 @@ describe('Home', () => {
     act(() => pendingDeposits.emit(aList([aDeposit()])));
     expect(screen.queryByText(/^Send .+ to get/)).not.toBeInTheDocument();
   });
-
-  it('follows a credit while it is looked at', () => {
-    renderApp(<HomePage />);
-    act(() => emitUser({ walletPaise: paise(900_000) }));
-    expect(wallet()).toHaveTextContent('₹9,000');
-  });
 });
 
 describe('Home: the reward for a first deposit', () => {
@@ -184,15 +178,6 @@ describe('Home: the reward for a first deposit', () => {
     expect(banner()).toHaveAttribute('href', '/statement');
   });
 
-  it('is not called credited where that cannot be asked', () => {
-    rewardsAndCorrections.reset(null);
-    emitUser({ lastLedgerId: 'deposit-1_1' });
-    confirmation.emit(true);
-    renderApp(<HomePage />);
-    act(() => rewardsAndCorrections.fail(new AppError('denied')));
-    expect(banner()).toHaveTextContent(offer);
-  });
-
   it('is known on the device from then on, until it is taken back', () => {
     localStorage.setItem('saved-data-of', asha.uid);
     rewardsAndCorrections.reset([aReward()]);
@@ -212,18 +197,6 @@ describe('Home: the reward for a first deposit', () => {
     act(() => emitUser({ lastLedgerId: 'deposit-3_1' }));
     act(() => rewardsAndCorrections.emit([aReward(), aRewardCorrection]));
     expect(banner()).toHaveTextContent('Your reward was taken back. See why.');
-  });
-
-  it('turns while it is looked at, and stays through the next credit', async () => {
-    emitUser({ lastLedgerId: 'deposit-1_1' });
-    confirmation.emit(true);
-    renderApp(<HomePage />);
-    await waitFor(() => expect(banner()).toHaveTextContent(over));
-    act(() => emitUser({ lastLedgerId: 'reward' }));
-    expect(banner()).toHaveTextContent(credited);
-    act(() => rewardsAndCorrections.emit([aReward()]));
-    act(() => emitUser({ lastLedgerId: 'deposit-2_1' }));
-    expect(banner()).toHaveTextContent(credited);
   });
 });
 

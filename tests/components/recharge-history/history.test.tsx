@@ -4,7 +4,7 @@ import { AppError } from '@/domain/errors';
 import { microUsdt, paise } from '@/domain/money/money';
 import { RechargeHistoryPage } from '@/pages/recharge-history/RechargeHistoryPage';
 import { aDeposit } from '../../support/deposits';
-import { aList, deposits, ownDeposits } from '../../support/fakes/fakeServices';
+import { aList, ownDeposits } from '../../support/fakes/fakeServices';
 import { renderApp } from '../../support/renderApp';
 import { expectToast } from '../../support/toast';
 
@@ -113,14 +113,6 @@ it('Recharge history: loads more while there is more', async () => {
   expect(screen.getAllByRole('listitem')).toHaveLength(2);
   expect(screen.queryByRole('button', { name: 'Load more' })).not.toBeInTheDocument();
   expect(screen.getAllByRole('listitem')[1]).toHaveFocus();
-});
-
-it('Recharge history: opens with as many rows as the history entry remembers', () => {
-  ownDeposits.reset(aList([aDeposit(), aDeposit({ id: 'deposit-2' })]));
-  const { unmount } = renderApp(<RechargeHistoryPage />);
-  unmount();
-  renderApp(<RechargeHistoryPage />);
-  expect(deposits.ofUser.mock.calls.map(([, rows]) => rows)).toEqual([0, 2]);
 });
 
 it('Recharge history: offline with nothing stored says so, and loads by itself or on demand', async () => {

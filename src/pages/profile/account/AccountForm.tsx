@@ -24,7 +24,7 @@ interface Props<Name extends string> {
 }
 
 /** A form that changes the account, with its current password. */
-export function AccountForm<Name extends string = never>({
+export function AccountForm<Name extends string>({
   form,
   passwordLabel = accountTexts.password,
   children,
