@@ -1,14 +1,14 @@
 import { Check, CircleCheck, Copy } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { Logo } from '@/components/ui/Logo';
 import { Button, buttonClass } from '@/components/ui/Button';
+import { Logo } from '@/components/ui/Logo';
+import { Fit } from '@/components/ui/Text';
 import { env } from '@/config/env';
 import { payoutSupportPath, supportPath } from '@/config/paths';
 import { shortDepositId } from '@/domain/shortIds';
 import { useCopy } from '@/lib/useCopy';
 import { requestTexts } from '@/texts/requestTexts';
 import { userTexts } from '@/texts/userTexts';
-import { Fit } from '@/components/ui/Text';
 
 const t = requestTexts.receipt;
 const cardTexts = userTexts.depositCard;

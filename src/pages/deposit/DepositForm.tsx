@@ -1,13 +1,13 @@
 import { useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { AmountField } from '@/components/amount/AmountField';
-import { TxidField } from '@/components/deposits/TxidField';
 import {
   type DepositDraft,
   EMPTY_DRAFT,
   type SentDeposit,
   depositDrafts,
 } from '@/components/deposits/depositDraft';
+import { TxidField } from '@/components/deposits/TxidField';
 import { useRewardOffer } from '@/components/deposits/useRewardOffer';
 import { useTxidField } from '@/components/deposits/useTxidField';
 import { useIdentity } from '@/components/session/useAuth';
@@ -15,6 +15,7 @@ import { Alert, LiveRegion } from '@/components/ui/Alert';
 import { Button, Card } from '@/components/ui/Button';
 import { ConfirmSheet } from '@/components/ui/ConfirmSheet';
 import { Form } from '@/components/ui/Form';
+import { translateOf } from '@/components/ui/Text';
 import { QUICK_AMOUNTS_RUPEES } from '@/config/business';
 import { env } from '@/config/env';
 import type { Deposit } from '@/domain/deposits/deposit';
@@ -47,7 +48,6 @@ import { fieldMessage, texts } from '@/texts/texts';
 import { userTexts } from '@/texts/userTexts';
 import { checkAmount, convertedText } from './calculation';
 import { useSubmitDeposit } from './useSubmitDeposit';
-import { translateOf } from '@/components/ui/Text';
 
 const t = userTexts.deposit;
 

@@ -1,20 +1,20 @@
 import { useCallback, useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { paths } from '@/config/paths';
-import { SUBMIT_TOAST_MS } from '@/config/business';
-import type { Deposit } from '@/domain/deposits/deposit';
-import { errorCode } from '@/domain/errors';
-import { usdtToInr, type MicroUsdt, formatRupeesExact, formatUsdt } from '@/domain/money/money';
-import { parseTxid } from '@/domain/deposits/transactionId';
 import { depositDrafts, type DepositDraft } from '@/components/deposits/depositDraft';
 import { saidSent, txidDrafts } from '@/components/deposits/txidDraft';
 import { useIdentity } from '@/components/session/useAuth';
+import { SUBMIT_TOAST_MS } from '@/config/business';
+import { paths } from '@/config/paths';
+import type { Deposit } from '@/domain/deposits/deposit';
+import { parseTxid } from '@/domain/deposits/transactionId';
+import { errorCode } from '@/domain/errors';
+import { usdtToInr, type MicroUsdt, formatRupeesExact, formatUsdt } from '@/domain/money/money';
+import { useDraft } from '@/lib/drafts';
 import { useToast, useIsMounted } from '@/lib/useToast';
 import { deposits } from '@/services/userServices';
 import { errorMessage } from '@/texts/texts';
 import { userTexts } from '@/texts/userTexts';
 import { checkAmount } from './calculation';
-import { useDraft } from '@/lib/drafts';
 
 /** True if the typed amount equals `usdtMicro`. */
 function isTyped({ text, unit }: DepositDraft, usdtMicro: MicroUsdt): boolean {

@@ -14,6 +14,7 @@ import { usePendingTotal } from '@/components/deposits/usePendingTotal';
 import { useIsStale, useIsStaleData } from '@/components/session/useLocalCache';
 import { useLastBalance, useUser } from '@/components/session/useUser';
 import { TutorialSteps } from '@/components/tutorial/TutorialSteps';
+import { Failure } from '@/components/ui/Alert';
 import { buttonClass, Card, Skeleton } from '@/components/ui/Button';
 import { Details } from '@/components/ui/Details';
 import { toastResult } from '@/components/ui/toastObstacles';
@@ -26,7 +27,6 @@ import { texts } from '@/texts/texts';
 import { userTexts } from '@/texts/userTexts';
 import { Activity } from './Activity';
 import { RewardBanner, useRewardsAndCorrections } from './RewardBanner';
-import { Failure } from '@/components/ui/Alert';
 
 const t = userTexts.home;
 

@@ -26,24 +26,24 @@ import { Alert } from '@/components/ui/Alert';
 import { Button, Card, Skeleton } from '@/components/ui/Button';
 import { Form, FormField, useForm } from '@/components/ui/Form';
 import { Sheet, closeSheet } from '@/components/ui/Sheet';
+import { BreakBeforeAt, Fit } from '@/components/ui/Text';
 import { LANGUAGES } from '@/config/business';
 import { paths } from '@/config/paths';
 import { formatRemainingUsdt, formatRupeesExact } from '@/domain/money/money';
 import { shortUserId } from '@/domain/shortIds';
 import { initial } from '@/domain/user';
 import { checkName } from '@/domain/validation';
+import { useDraft } from '@/lib/drafts';
 import { lazyNamed } from '@/lib/lazyNamed';
 import { useToast, useMutation } from '@/lib/useToast';
 import { users } from '@/services/userServices';
 import { nameHint } from '@/texts/nameHint';
 import { texts } from '@/texts/texts';
 import { userTexts } from '@/texts/userTexts';
-import { Row, RowContent, RowLink, Rows, TAPPABLE_ROW } from './Rows';
-import { SignOutButton } from './SignOutButton';
 import type { AccountTask } from './account/AccountPanel';
 import { emailChanges } from './account/emailChange';
-import { BreakBeforeAt, Fit } from '@/components/ui/Text';
-import { useDraft } from '@/lib/drafts';
+import { Row, RowContent, RowLink, Rows, TAPPABLE_ROW } from './Rows';
+import { SignOutButton } from './SignOutButton';
 
 const t = userTexts.profile.account;
 

@@ -5,14 +5,14 @@ import { DepositCard } from '@/components/deposits/DepositCard';
 import { useDeposits } from '@/components/deposits/useDeposits';
 import { PagedList } from '@/components/list/PagedList';
 import { PageHeader } from '@/components/shell/PageHeader';
-import { buttonClass } from '@/components/ui/Button';
 import { EmptyState } from '@/components/ui/Alert';
+import { buttonClass } from '@/components/ui/Button';
 import { RefreshButton } from '@/components/ui/RefreshButton';
 import { depositFormPath, paths } from '@/config/paths';
 import type { Deposit } from '@/domain/deposits/deposit';
 import { useScrollRestoration } from '@/lib/useScrollRestoration';
-import { userTexts } from '@/texts/userTexts';
 import { useErrorToast } from '@/lib/useToast';
+import { userTexts } from '@/texts/userTexts';
 
 const NO_DEPOSITS: readonly Deposit[] = [];
 

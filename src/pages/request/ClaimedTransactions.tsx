@@ -1,8 +1,8 @@
 import { Check, Copy, ExternalLink } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { DepositChecks } from '@/components/checks/DepositChecks';
-import { TxidField } from '@/components/deposits/TxidField';
 import { txidDrafts } from '@/components/deposits/txidDraft';
+import { TxidField } from '@/components/deposits/TxidField';
 import { useTxidField } from '@/components/deposits/useTxidField';
 import { Button } from '@/components/ui/Button';
 import { Form } from '@/components/ui/Form';

@@ -1,12 +1,12 @@
 import { knownFacts, type ReceiptContent } from '@/components/receipt/Receipt';
 import { depositPath } from '@/config/paths';
 import type { Deposit } from '@/domain/deposits/deposit';
+import { timeline } from '@/domain/deposits/timeline';
+import type { DepositEntry } from '@/domain/ledger';
 import { formatRupeesExact, formatUsdt } from '@/domain/money/money';
 import { formatSharedTime } from '@/domain/time/formatTime';
-import type { DepositEntry } from '@/domain/ledger';
-import { timeline } from '@/domain/deposits/timeline';
-import { sharedTexts } from '@/texts/sharedTexts';
 import { requestTexts } from '@/texts/requestTexts';
+import { sharedTexts } from '@/texts/sharedTexts';
 
 const t = requestTexts.receipt;
 

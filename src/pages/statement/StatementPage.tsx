@@ -1,25 +1,25 @@
 import { ReceiptText } from 'lucide-react';
 import { useMarkRead } from '@/components/deposits/useMarkRead';
 import { methodName } from '@/components/methods/methodName';
-import { PageHeader } from '@/components/shell/PageHeader';
 import { useUid } from '@/components/session/useAuth';
 import { useUser } from '@/components/session/useUser';
+import { PageHeader } from '@/components/shell/PageHeader';
 import { StatementRows } from '@/components/statement/StatementRows';
+import { EmptyState, SubscriptionFallback } from '@/components/ui/Alert';
+import { Card, PageSpinner } from '@/components/ui/Button';
 import { RefreshButton } from '@/components/ui/RefreshButton';
+import { Fit } from '@/components/ui/Text';
 import { env } from '@/config/env';
 import { depositPath, paths, payoutPath } from '@/config/paths';
 import type { StatementEntry } from '@/domain/ledger';
+import { formatRupeesExact } from '@/domain/money/money';
 import type { StatementRow } from '@/domain/statement';
 import { type PaginatedSubscription, useRestoredList } from '@/lib/useLive';
 import { useScrollRestoration } from '@/lib/useScrollRestoration';
+import { useErrorToast } from '@/lib/useToast';
 import type { Statement } from '@/services/createStatementService';
 import { statements } from '@/services/userServices';
 import { userTexts } from '@/texts/userTexts';
-import { Card, PageSpinner } from '@/components/ui/Button';
-import { EmptyState, SubscriptionFallback } from '@/components/ui/Alert';
-import { Fit } from '@/components/ui/Text';
-import { formatRupeesExact } from '@/domain/money/money';
-import { useErrorToast } from '@/lib/useToast';
 
 function linkTo({ depositId, payoutId }: StatementEntry) {
   if (depositId !== null) return { to: depositPath(depositId) };

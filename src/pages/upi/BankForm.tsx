@@ -17,8 +17,8 @@ import {
 } from '@/domain/validation';
 import { useToast, useMutation } from '@/lib/useToast';
 import { users } from '@/services/userServices';
-import { errorMessage, texts } from '@/texts/texts';
 import { nameHint } from '@/texts/nameHint';
+import { errorMessage, texts } from '@/texts/texts';
 import { userTexts } from '@/texts/userTexts';
 import { groupEdit } from './groupEdit';
 

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { useMarkRead } from '@/components/deposits/useMarkRead';
 import { methodName } from '@/components/methods/methodName';
 import {
   knownFacts,
@@ -10,14 +11,15 @@ import {
   type Fact,
   type ReceiptContent,
 } from '@/components/receipt/Receipt';
-import { useMarkRead } from '@/components/deposits/useMarkRead';
 import { useUser } from '@/components/session/useUser';
 import { Alert, type AlertVariant } from '@/components/ui/Alert';
 import { Button, buttonClass, Card } from '@/components/ui/Button';
 import { ConfirmSheet } from '@/components/ui/ConfirmSheet';
+import { DescriptionList } from '@/components/ui/Text';
 import { env } from '@/config/env';
 import { paths, payoutPath, payoutSupportPath } from '@/config/paths';
 import { payoutEntryId } from '@/domain/ledger';
+import { formatRupeesExact } from '@/domain/money/money';
 import { groupAccountNumber } from '@/domain/paymentMethods';
 import {
   canCancel,
@@ -29,14 +31,12 @@ import {
   type PayoutState,
 } from '@/domain/payouts/payout';
 import { formatLocalTime, formatSharedTime } from '@/domain/time/formatTime';
+import { useMutation } from '@/lib/useToast';
 import { removeLastOpen } from '@/services/database/localCache';
 import { userPayouts } from '@/services/payouts/userPayouts';
 import { payoutTexts } from '@/texts/payoutTexts';
 import { requestTexts } from '@/texts/requestTexts';
 import { userTexts } from '@/texts/userTexts';
-import { DescriptionList } from '@/components/ui/Text';
-import { formatRupeesExact } from '@/domain/money/money';
-import { useMutation } from '@/lib/useToast';
 
 const t = payoutTexts;
 const shared = requestTexts.receipt;

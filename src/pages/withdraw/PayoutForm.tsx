@@ -2,8 +2,8 @@ import { Plus, Wallet } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Link, Navigate } from 'react-router-dom';
 import { AmountField } from '@/components/amount/AmountField';
-import { PrimaryBadge } from '@/components/methods/PrimaryBadge';
 import { methodName } from '@/components/methods/methodName';
+import { PrimaryBadge } from '@/components/methods/PrimaryBadge';
 import { useMergedBank } from '@/components/methods/useBankNames';
 import {
   EMPTY_PAYOUT_DRAFT,
@@ -13,10 +13,10 @@ import {
 import { useIdentity } from '@/components/session/useAuth';
 import { useUser } from '@/components/session/useUser';
 import { Alert, EmptyState, LiveRegion } from '@/components/ui/Alert';
-import { BreakBeforeAt, DescriptionList } from '@/components/ui/Text';
 import { Button, buttonClass, Card } from '@/components/ui/Button';
 import { Form, FormField, useForm } from '@/components/ui/Form';
 import { Sheet, closeSheet } from '@/components/ui/Sheet';
+import { BreakBeforeAt, DescriptionList } from '@/components/ui/Text';
 import { depositFormPath, paths, payoutPath } from '@/config/paths';
 import { errorCode } from '@/domain/errors';
 import { type Paise, formatRupeesExact, formatRupeesInput } from '@/domain/money/money';
@@ -28,11 +28,11 @@ import {
 } from '@/domain/payouts/payout';
 import { checkRequired } from '@/domain/validation';
 import { useDraft } from '@/lib/drafts';
-import { useIsMounted, useMutation, useToast } from '@/lib/useToast';
 import { useOnline } from '@/lib/useOnline';
+import { useIsMounted, useMutation, useToast } from '@/lib/useToast';
 import { userPayouts } from '@/services/payouts/userPayouts';
-import { errorMessage, fieldMessage, texts } from '@/texts/texts';
 import { payoutTexts } from '@/texts/payoutTexts';
+import { errorMessage, fieldMessage, texts } from '@/texts/texts';
 import { userTexts } from '@/texts/userTexts';
 import { destinationFacts } from './PayoutDetails';
 

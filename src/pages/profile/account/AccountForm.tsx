@@ -4,8 +4,8 @@ import { Button, type ButtonVariant } from '@/components/ui/Button';
 import { Form, FormField, type useForm } from '@/components/ui/Form';
 import { errorCode, type ErrorCode } from '@/domain/errors';
 import type { Elements } from '@/lib/elements';
-import { accountTexts } from '@/texts/accountTexts';
 import { useMutation } from '@/lib/useToast';
+import { accountTexts } from '@/texts/accountTexts';
 import { errorMessage } from '@/texts/texts';
 
 interface Props<Name extends string> {

@@ -4,6 +4,7 @@ import { Alert, LiveRegion } from '@/components/ui/Alert';
 import { Button } from '@/components/ui/Button';
 import { FormField, useForm } from '@/components/ui/Form';
 import { checkEmail, checkNewPassword, checkRequired } from '@/domain/validation';
+import { useDraft } from '@/lib/drafts';
 import { useToast, useMutation } from '@/lib/useToast';
 import { account } from '@/services/account/accountService';
 import { sendVerificationLink } from '@/services/auth';
@@ -13,7 +14,6 @@ import { userTexts } from '@/texts/userTexts';
 import { AccountForm } from './AccountForm';
 import { CloseAccount, ClosedAccount, DownloadData } from './CloseAccount';
 import { emailChanges } from './emailChange';
-import { useDraft } from '@/lib/drafts';
 
 const t = accountTexts;
 

@@ -5,6 +5,7 @@ import { useUser } from '@/components/session/useUser';
 import { PageHeader } from '@/components/shell/PageHeader';
 import { Alert, Failure, SubscriptionFallback } from '@/components/ui/Alert';
 import { Button, buttonClass, Card, PageSpinner } from '@/components/ui/Button';
+import { useForm } from '@/components/ui/Form';
 import { env } from '@/config/env';
 import { paths, payoutPath } from '@/config/paths';
 import { AppError, errorCode } from '@/domain/errors';
@@ -21,7 +22,6 @@ import { errorMessage } from '@/texts/texts';
 import { userTexts } from '@/texts/userTexts';
 import { SignOutButton } from '../SignOutButton';
 import { AccountForm } from './AccountForm';
-import { useForm } from '@/components/ui/Form';
 
 const t = accountTexts.close;
 
