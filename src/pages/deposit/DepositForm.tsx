@@ -102,10 +102,7 @@ interface Props {
   onSubmitted: (id: string) => void;
 }
 
-/**
- * Shows the deposit form: the amount, the transaction if it is already sent, the transfers of earlier deposits, the
- * total.
- */
+/** Shows the deposit form: the amount, the transaction if it is already sent, the total. */
 export function DepositForm({ known: loaded, isShown, onSubmitted }: Props) {
   const known = loaded ?? NO_DEPOSITS;
   const { uid } = useIdentity();
