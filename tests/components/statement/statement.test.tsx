@@ -66,13 +66,6 @@ it('Wallet statement: what was credited, when, the balance after it, and the req
   expect(screen.queryByText('Balance before these entries')).not.toBeInTheDocument();
 });
 
-it('Wallet statement: the note that an operator added to a credit', () => {
-  const entry = anEntry({ reason: 'other', reasonNote: 'Your bank kept the fee.' });
-  ownStatement.reset(aStatement(1_000, [{ id: entry.id, entry }]));
-  renderApp(<StatementPage />);
-  expect(rows()[0]).toHaveTextContent('Note: “Your bank kept the fee.”');
-});
-
 it('Wallet statement: what was taken back, why, and of which credit; the balances still add up', () => {
   const [reward, ...deposit] = credits;
   const moves: LedgerRow[] = [
