@@ -269,7 +269,7 @@ interface EntryProps {
 export function TutorialEntry({ topic, title, url }: EntryProps) {
   if (!url) {
     return (
-      <Details title={title} heading="h3" note={t.showSteps}>
+      <Details title={title} heading="h3">
         <TutorialSteps topic={topic} />
       </Details>
     );

@@ -58,7 +58,6 @@ export const userTexts = {
     watchVideo: 'Watch video',
     tutorialWallet: 'How to link to a wallet app',
     tutorialBank: 'How to link to a bank',
-    showSteps: 'Show steps',
     newTab: '(opens in a new tab)',
     amountsFailed: 'Your money is safe, but we couldn’t load your balance.',
     savedCopy: 'Saved copy',
