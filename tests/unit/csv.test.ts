@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { entriesCsv } from '@/domain/reports/entriesCsv';
+import { entriesCsv } from '@/domain/reports/closing';
 import { toCsv } from '@/domain/csv';
 import { depositsCsv, type CsvColumn } from '@/domain/deposits/depositsCsv';
 import { payoutsCsv } from '@/domain/payouts/payoutsCsv';

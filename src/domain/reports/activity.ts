@@ -3,6 +3,64 @@ import type { Deposit, StoredRejectReason } from '@/domain/deposits/deposit';
 import { CREDIT_KINDS, type EntryReason } from '@/domain/ledger';
 import type { Paise } from '@/domain/money/money';
 import type { Payout } from '@/domain/payouts/payout';
+import { rupeesCell, tableCsv, timeCell, type Columns } from '@/domain/csv';
+import { addDays, periodFromParams, periodParams, type Period } from '@/domain/time/indiaDays';
+import { panelPaths, withParams } from '@/config/panelPaths';
+import type { Day } from '@/domain/time/indiaTime';
+import { parseUserId } from '@/domain/linkIds';
+
+type EmailOf = (uid: string) => string | null;
+
+const columns = (emailOf: EmailOf) =>
+  ({
+    at: ({ at }) => timeCell(at),
+    kind: ({ storedKind }) => storedKind,
+    amount: ({ amountPaise }) => rupeesCell(amountPaise),
+    by: ({ by }) => by,
+    email: ({ by }) => emailOf(by),
+    proposedBy: ({ proposedBy }) => proposedBy,
+    depositId: ({ depositId }) => depositId,
+    payoutId: ({ payoutId }) => payoutId,
+    transaction: ({ txid }) => txid,
+    reason: ({ reason }) => reason,
+    note: ({ note }) => note,
+    record: ({ path }) => path,
+  }) satisfies Columns<Action>;
+export type ActionColumn = keyof ReturnType<typeof columns>;
+
+/** Actions as a CSV table. Amounts are in rupees; an unknown email is empty. */
+export const activityCsv = (
+  headings: Readonly<Record<ActionColumn, string>>,
+  actions: readonly Action[],
+  emailOf: EmailOf,
+): string => tableCsv(columns(emailOf), headings, actions);
+
+/** The administrator (null for all) and the days of an activity report. */
+export interface ActivityQuestion {
+  by: string | null;
+  period: Period;
+}
+
+/** Parses the parameters of a URL. Without days it is today; of too many, the last ones. An invalid ID is ignored. */
+export function parseActivity(params: URLSearchParams, today: Day): ActivityQuestion {
+  const { from, to } = periodFromParams(params) ?? { from: today, to: today };
+  const earliest = addDays(to, 1 - MAX_DAYS);
+  return {
+    by: parseUserId(params.get('by')),
+    period: { from: from < earliest ? earliest : from, to },
+  };
+}
+
+/** The URL of an activity report. */
+export function activityPath({ by, period }: ActivityQuestion): string {
+  const params = periodParams(period);
+  if (by !== null) params.set('by', by);
+  return withParams(panelPaths.activity, params);
+}
+
+/** A key that identifies the report. */
+export const activityKey = ({ by, period: { from, to } }: ActivityQuestion): string =>
+  `${from} ${to} ${by ?? ''}`;
 
 /** The most days of one report. */
 export const MAX_DAYS = 31;

@@ -1,6 +1,5 @@
 import { vi } from 'vitest';
-import type { StoredMove } from '@/domain/payouts/payoutTimeline';
-import type { RecentCredits } from '@/domain/payouts/newMethodHours';
+import type { StoredMove, RecentCredits } from '@/domain/payouts/payoutMove';
 import { paise } from '@/domain/money/money';
 import type { Payout } from '@/domain/payouts/payout';
 import type { BankFileService } from '@/services/admin/payouts/createBankFileService';

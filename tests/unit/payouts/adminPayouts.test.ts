@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { payoutsCsv } from '@/domain/payouts/payoutsCsv';
-import { payoutTimeline } from '@/domain/payouts/payoutTimeline';
+import { payoutTimeline, newMethodHours } from '@/domain/payouts/payoutMove';
 import { upiLink } from '@/domain/payouts/upiLink';
-import { newMethodHours } from '@/domain/payouts/newMethodHours';
 import { paise } from '@/domain/money/money';
 import { adminPayoutTexts } from '@/texts/admin/adminPayoutTexts';
 import { aPayout } from '../../support/payouts';

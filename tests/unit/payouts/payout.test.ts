@@ -8,7 +8,7 @@ import {
 } from '@/config/business';
 import { formatRupeesExact } from '@/domain/money/formatMoney';
 import { paise, toPaise } from '@/domain/money/money';
-import { possibleActions } from '@/domain/payouts/possibleActions';
+import { possibleActions } from '@/domain/payouts/payoutMove';
 import {
   checkPayoutAmount,
   destinationOf,

@@ -5,9 +5,10 @@ import {
   withoutAmount,
   type RecordedMove,
   type StoredActivity,
+  activityCsv,
+  activityPath,
+  parseActivity,
 } from '@/domain/reports/activity';
-import { activityCsv } from '@/domain/reports/activityCsv';
-import { activityPath, parseActivity } from '@/domain/reports/activityQuestion';
 import type { BookedEntry } from '@/domain/reports/closing';
 import { daysOf } from '@/domain/time/indiaDays';
 import { ENTRY_KINDS } from '@/domain/ledger';

@@ -9,8 +9,8 @@ import {
   sumOfEntries,
   withoutReason,
   type BookedEntry,
+  entriesCsv,
 } from '@/domain/reports/closing';
-import { entriesCsv } from '@/domain/reports/entriesCsv';
 import { daysOf, parsePeriod, periodText } from '@/domain/time/indiaDays';
 import type { IncomingUses } from '@/domain/matching/incoming';
 import { reconcile } from '@/domain/reports/reconciliation';

@@ -31,7 +31,7 @@ import {
 } from '@/services/admin/payouts/payoutQueries';
 import { payoutsTakenBy, requestedPayouts } from '@/services/admin/openPayouts';
 import { LISTED_DEPOSITS, listQuery, type ListOptions } from '@/services/admin/lists/listQuery';
-import { activityQueries } from '@/services/admin/reports/activityQueries';
+import { activityQueries } from '@/services/admin/reports/createActivityService';
 import { closingQueries } from '@/services/admin/reports/closingQueries';
 import { proposedAfterEnd } from '@/services/admin/deposits/proposals';
 import { depositQueries, earningReward, storedOfUser } from '@/services/records/queries';
@@ -136,7 +136,7 @@ const CLOSING: Readonly<Record<keyof typeof closings, Used>> = {
 
 const PERIOD = { from: '2026-01-05', to: '2026-01-06' };
 
-/** Every query of src/services/admin/reports/activityQueries.ts, of one administrator and of all. */
+/** Every query of src/services/admin/reports/createActivityService.ts, of one administrator and of all. */
 const ACTIVITY: Readonly<Record<string, Used>> = Object.fromEntries(
   [
     ...[null, 'operator'].flatMap((by) =>

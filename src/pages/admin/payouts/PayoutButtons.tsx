@@ -11,8 +11,7 @@ import { buttonClass } from '@/components/ui/Button';
 import { errorCode } from '@/domain/errors';
 import { formatRupeesExact } from '@/domain/money/formatMoney';
 import { isOpenPayout, type Payout, type PayoutMove } from '@/domain/payouts/payout';
-import type { NewMove } from '@/domain/payouts/payoutMove';
-import { possibleActions } from '@/domain/payouts/possibleActions';
+import { type NewMove, possibleActions } from '@/domain/payouts/payoutMove';
 import { useLive, useLiveList } from '@/lib/useLive';
 import { useNow } from '@/lib/useNow';
 import { ActionBar } from '@/pages/admin/actions/ActionBar';
@@ -25,7 +24,7 @@ import { adminPayoutTexts } from '@/texts/admin/adminPayoutTexts';
 import { adminTexts } from '@/texts/admin/adminTexts';
 import { payoutActions } from './payoutActions';
 import type { ReferenceUse } from './ReferenceFields';
-import { useChangedMessage } from './useChangedMessage';
+import { useChangedMessage } from './PayoutSummary';
 
 const t = adminPayoutTexts;
 

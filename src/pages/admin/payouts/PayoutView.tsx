@@ -13,9 +13,14 @@ import { Form } from '@/components/ui/Form';
 import { LiveRegion } from '@/components/ui/LiveRegion';
 import { parseDepositId } from '@/domain/linkIds';
 import { formatRupeesExact } from '@/domain/money/formatMoney';
-import { newMethodHours } from '@/domain/payouts/newMethodHours';
+import {
+  newMethodHours,
+  isTakenBy,
+  payoutTimeline,
+  type PayoutEvent,
+  type StoredMove,
+} from '@/domain/payouts/payoutMove';
 import { isOpenPayout, type Payout } from '@/domain/payouts/payout';
-import { isTakenBy } from '@/domain/payouts/payoutMove';
 import { shortDepositId } from '@/domain/shortIds';
 import { useLive } from '@/lib/useLive';
 import { UserNotes } from '@/pages/admin/actions/notes/UserNotes';
@@ -27,9 +32,69 @@ import { PaymentDetails } from './PaymentDetails';
 import { PayoutButtons, usePayoutActions, type PayoutActions } from './PayoutButtons';
 import { PayoutNotices } from './PayoutNotices';
 import { PayoutSummary } from './PayoutSummary';
-import { PayoutTimeline } from './PayoutTimeline';
 import { SharingAccounts, useSameDestination } from './SharedMethods';
 import { ReferenceFields, useReferenceFields } from './ReferenceFields';
+import { Clock, Undo2 } from 'lucide-react';
+import { TimelineItem } from '@/components/timeline/DepositEvent';
+import { LocalTime } from '@/components/ui/LocalTime';
+import type { Subscription } from '@/lib/useSubscription';
+import { useFormatAuthor } from '@/components/admin/author';
+import { payoutActions } from './payoutActions';
+
+const t = adminPayoutTexts;
+
+/** Returns the icon and the title of an event. */
+function lookOf(kind: PayoutEvent['kind'], { inrPaise }: Payout) {
+  switch (kind) {
+    case 'request':
+      return {
+        icon: Clock,
+        iconClass: 'text-muted',
+        title: t.event.request(formatRupeesExact(inrPaise)),
+      };
+    case 'cancel':
+      return { icon: Undo2, iconClass: 'text-muted', title: t.event.cancel };
+    default: {
+      const { icon, iconClass = 'text-muted', event } = payoutActions[kind];
+      return { icon, iconClass, title: event };
+    }
+  }
+}
+
+interface TimelineProps {
+  payout: Payout;
+  moves: Subscription<readonly StoredMove[]>;
+}
+
+/** Shows what happened to a payout, in order of time. */
+function PayoutTimeline({ payout, moves: { data, error } }: TimelineProps) {
+  const formatAuthor = useFormatAuthor();
+  const isLoading = payout.moves > 0 && !data && !error;
+  return (
+    <Details
+      heading="h3"
+      title={t.view.timeline}
+      note={error && <span className="font-medium text-warning">{adminTexts.unavailable}</span>}
+    >
+      {error && <Alert variant="warning">{t.view.movesFailed}</Alert>}
+      {isLoading ? (
+        <p className="text-sm text-muted">{texts.common.loading}</p>
+      ) : (
+        <ol className="flex flex-col gap-3 text-sm">
+          {payoutTimeline(payout, data ?? []).map(({ kind, at, by }, index) => (
+            // Events are only ever added at the end.
+            <TimelineItem key={index} {...lookOf(kind, payout)}>
+              <p className="flex flex-wrap gap-x-3 text-muted">
+                <span>{at ? <LocalTime time={at} /> : t.timeUnknown}</span>
+                {by !== null && <span>{formatAuthor(by)}</span>}
+              </p>
+            </TimelineItem>
+          ))}
+        </ol>
+      )}
+    </Details>
+  );
+}
 
 const warningTexts = adminPayoutTexts.warning;
 
@@ -147,8 +212,6 @@ function PayForm({ id, payout, actions: { mutate, isOverDay, used } }: Props) {
   );
 }
 
-const t = adminPayoutTexts.view;
-
 function LoadedPayout({ payout }: { payout: Payout }) {
   const moves = useLive(payout.moves > 0 ? adminPayouts.movesOf : null, payout.id);
   const uid = useAdminUid();
@@ -175,7 +238,7 @@ function LoadedPayout({ payout }: { payout: Payout }) {
       <Card flush className="divide-y divide-line px-4">
         <UserLine
           record={payout}
-          facts={[[t.wallet, ({ walletPaise }) => formatRupeesExact(walletPaise)]]}
+          facts={[[t.view.wallet, ({ walletPaise }) => formatRupeesExact(walletPaise)]]}
         />
         <PayoutTimeline payout={payout} moves={moves} />
       </Card>
@@ -190,11 +253,11 @@ export function PayoutView() {
   return (
     <FoundView
       key={id}
-      heading={t.untitled}
+      heading={t.view.untitled}
       id={id}
-      titleOf={(payout) => t.title(shortDepositId(payout.id))}
+      titleOf={(payout) => t.view.title(shortDepositId(payout.id))}
       found={useLive(adminPayouts.one, id)}
-      texts={t}
+      texts={t.view}
     >
       {(payout) => <LoadedPayout payout={payout} />}
     </FoundView>

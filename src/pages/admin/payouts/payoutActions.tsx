@@ -26,7 +26,7 @@ import { shortDepositId } from '@/domain/shortIds';
 import type { Action } from '@/pages/admin/actions/Action';
 import { ReasonFields, useReasonDraft } from '@/pages/admin/actions/reason/ReasonFields';
 import { adminPayoutTexts } from '@/texts/admin/adminPayoutTexts';
-import { formatDestination } from './formatDestination';
+import { formatDestination } from './PayoutSummary';
 import { ReferenceFields, useReferenceFields, type ReferenceUse } from './ReferenceFields';
 
 const t = adminPayoutTexts;

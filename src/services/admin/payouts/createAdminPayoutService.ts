@@ -7,10 +7,8 @@ import {
   type QueryDocumentSnapshot,
 } from 'firebase/firestore';
 import { RECENT_CREDIT_MINUTES } from '@/config/business';
-import type { NewMove, MoveResult } from '@/domain/payouts/payoutMove';
+import type { NewMove, MoveResult, StoredMove, RecentCredits } from '@/domain/payouts/payoutMove';
 import { filterOf } from '@/domain/search/searchFilter';
-import type { StoredMove } from '@/domain/payouts/payoutTimeline';
-import type { RecentCredits } from '@/domain/payouts/newMethodHours';
 import { sumPaise } from '@/domain/money/money';
 import { PAYOUT_MOVES, type Payout } from '@/domain/payouts/payout';
 import type { OperatorLimits } from '@/services/admin/limits/createOperatorLimits';

@@ -5,6 +5,9 @@ import {
   type Firestore,
   type Query,
   type QueryDocumentSnapshot,
+  collectionGroup,
+  orderBy,
+  where,
 } from 'firebase/firestore';
 import {
   actionsOf,
@@ -12,9 +15,9 @@ import {
   type Activity,
   type RecordedMove,
   type RecordedNote,
+  type ActivityQuestion,
 } from '@/domain/reports/activity';
-import type { ActivityQuestion } from '@/domain/reports/activityQuestion';
-import { MAX_RECORDS, type ReportAnswer } from '@/domain/reports/report';
+import { MAX_RECORDS, type ReportAnswer, readReport } from './readReport';
 import { errorCode } from '@/domain/errors';
 import { cleanText } from '@/domain/plainText';
 import { parseDeposit } from '@/services/records/parseDeposit';
@@ -22,11 +25,51 @@ import { readQuery } from '@/services/database/reads';
 import { readPages } from '@/services/database/readPages';
 import { parsePayout } from '@/services/records/parsePayout';
 import { date, MAX_TEXT, text } from '@/services/records/storedValues';
-import { activityQueries } from './activityQueries';
-import { bookedEntry } from './bookedEntries';
+import { bookedEntry, spanOf, closingQueries } from './closingQueries';
 import { countOnServer } from '@/services/admin/lists/countOnServer';
 import { parseNote } from '@/services/admin/createNotes';
-import { readReport } from './readReport';
+import type { Period } from '@/domain/time/indiaDays';
+
+/** The records read about one administrator or about all. */
+export const ACTIVITY_SOURCES = ['entries', 'ended', 'moves', 'notes', 'paid'] as const;
+export type ActivitySource = (typeof ACTIVITY_SOURCES)[number];
+
+/** The queries of the activity report. Each needs its index in firestore.indexes.json. */
+export function activityQueries(db: Firestore) {
+  const closings = closingQueries(db);
+
+  /** The records of all collections of a name, oldest first; only those whose `field` is `by`, if given. */
+  function records(name: string, period: Period, field: string, by: string | null): Query {
+    const { from, until } = spanOf(period);
+    const found = query(
+      collectionGroup(db, name),
+      where('at', '>=', from),
+      where('at', '<', until),
+      orderBy('at'),
+    );
+    return by === null ? found : query(found, where(field, '==', by));
+  }
+
+  return {
+    /** The records of some days. */
+    sources(by: string | null, period: Period): Record<ActivitySource, Query> {
+      const span = spanOf(period);
+      return {
+        entries: records('ledger', period, 'by', by),
+        ended:
+          by === null
+            ? closings.ended(span)
+            : query(closings.ended(span), where('processedBy', '==', by)),
+        moves: records('moves', period, 'by', by),
+        notes: records('notes', period, 'by', by),
+        paid:
+          by === null
+            ? closings.paid(span)
+            : query(closings.paid(span), where('takenBy', '==', by)),
+      };
+    },
+  };
+}
 
 const PAGE = 500;
 const MAX_ADMINISTRATORS = 100;

@@ -11,7 +11,7 @@ import {
 } from 'firebase/firestore';
 import type { BookedDay, ClosedPayouts, Closing, Sum } from '@/domain/reports/closing';
 import { addDays, daysOf, type Period } from '@/domain/time/indiaDays';
-import type { ReportAnswer } from '@/domain/reports/report';
+import { type ReportAnswer, readReport } from './readReport';
 import { dayOf, type Day } from '@/domain/time/indiaTime';
 import type { IncomingUses } from '@/domain/matching/incoming';
 import type { ReconciledData } from '@/domain/reports/reconciliation';
@@ -29,10 +29,8 @@ import {
   type ListFailure,
   type TronService,
 } from '@/services/tron/createTronService';
-import { bookedEntry, endOf, spanOf, type Span } from './bookedEntries';
-import { closingQueries } from './closingQueries';
+import { bookedEntry, endOf, spanOf, type Span, closingQueries } from './closingQueries';
 import { readByMany } from '@/services/admin/lists/countOnServer';
-import { readReport } from './readReport';
 import { depositLookups } from '@/services/admin/lists/searchQueries';
 import { readPages } from '@/services/database/readPages';
 

@@ -1,5 +1,4 @@
-import type { ActionKind } from '@/domain/reports/activity';
-import type { ActionColumn } from '@/domain/reports/activityCsv';
+import type { ActionKind, ActionColumn } from '@/domain/reports/activity';
 
 /** Texts of the activity page. */
 export const activityTexts = {

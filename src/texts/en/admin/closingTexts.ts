@@ -1,4 +1,4 @@
-import type { EntryColumn } from '@/domain/reports/entriesCsv';
+import type { EntryColumn } from '@/domain/reports/closing';
 import type { DifferenceKind } from '@/domain/reports/reconciliation';
 import type { EntryKind } from '@/domain/ledger';
 import type { NodeErrorReason } from '@/domain/tron/transferCheck';

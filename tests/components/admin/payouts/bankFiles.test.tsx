@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { BANK_FORMATS } from '@/domain/bankFiles/bankFormats';
+import { BANK_FORMATS } from '@/domain/bankFiles/bankFormat';
 import type { BankSettings } from '@/domain/bankFiles/bankSettings';
 import { adminTexts } from '@/texts/admin/adminTexts';
 import { AppError } from '@/domain/errors';

@@ -20,9 +20,8 @@ import { formatPeriod, formatShortTime } from '@/components/admin/time';
 import { bankFiles } from '@/services/admin/payouts/bankFiles';
 import { bankTexts } from '@/texts/admin/bankTexts';
 import { texts } from '@/texts/texts';
-import { LineText } from './LineText';
+import { LineText, PayoutLink, PayoutName } from './PayoutLink';
 import { MovesForm } from './MovesForm';
-import { PayoutLink, PayoutName } from './PayoutLink';
 import { RecordTogether, type RecordMatch } from './RecordTogether';
 
 const t = bankTexts.answer;

@@ -9,7 +9,7 @@ import { RunMany, type LeftOut } from '@/pages/admin/actions/RunMany';
 import { adminPayouts } from '@/services/admin/payouts/adminPayouts';
 import { bankTexts } from '@/texts/admin/bankTexts';
 import type { RunTexts } from '@/texts/admin/run';
-import { useChangedMessage } from '../useChangedMessage';
+import { useChangedMessage } from '../PayoutSummary';
 
 type RunProps = ComponentProps<typeof RunMany<Payout>>;
 

@@ -7,7 +7,7 @@ import { Details } from '@/components/ui/Details';
 import { Field, Form, TextInput } from '@/components/ui/Form';
 import { LiveRegion } from '@/components/ui/LiveRegion';
 import { ANSWER_COLUMNS, guessColumns } from '@/domain/bankFiles/answerColumns';
-import { decodeFile } from '@/domain/bankFiles/decodeFile';
+import { decodeFile, readTable, type Table } from '@/domain/bankFiles/readTable';
 import {
   accountIn,
   readAnswer,
@@ -15,14 +15,12 @@ import {
   type AnswerQuestion,
   type Reading,
 } from '@/domain/bankFiles/readAnswer';
-import { readTable, type Table } from '@/domain/bankFiles/readTable';
 import { lastFour } from '@/domain/paymentMethods';
 import { useDraft } from '@/lib/useDraft';
 import { bankFiles } from '@/services/admin/payouts/bankFiles';
 import { bankTexts } from '@/texts/admin/bankTexts';
 import { AnswerMatches } from './AnswerMatches';
-import { ColumnsTable } from './ColumnsTable';
-import { FileInput } from './FileInput';
+import { ColumnsTable, FileInput } from './ColumnsTable';
 
 const columnsTexts = bankTexts.columns;
 const ORDERS = ['', 'day', 'month'] as const;

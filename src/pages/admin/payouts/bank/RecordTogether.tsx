@@ -8,9 +8,8 @@ import { nameOf } from '@/components/admin/author';
 import { RunRow, type RunRowState } from '@/pages/admin/actions/RunMany';
 import { adminPayoutTexts } from '@/texts/admin/adminPayoutTexts';
 import { bankTexts } from '@/texts/admin/bankTexts';
-import { LineText } from './LineText';
+import { LineText, PayoutLink } from './PayoutLink';
 import { MovesForm } from './MovesForm';
-import { PayoutLink } from './PayoutLink';
 
 const t = bankTexts.answer;
 

@@ -1,24 +1,26 @@
 import { ClipboardList } from 'lucide-react';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { Choice } from '@/components/admin/Choice';
-import { formatPeriod } from '@/components/admin/time';
+import { formatPeriod, formatShortTime } from '@/components/admin/time';
 import { useAdminUid } from '@/components/admin/session/usePanelSession';
 import { Alert } from '@/components/ui/Alert';
 import { Button } from '@/components/ui/Button';
 import { EmptyState } from '@/components/ui/EmptyState';
 import { Failure } from '@/components/ui/Failure';
 import { PageSpinner } from '@/components/ui/Spinner';
-import { formatNumber } from '@/domain/money/formatMoney';
-import { MAX_DAYS, type Activity } from '@/domain/reports/activity';
-import { activityCsv } from '@/domain/reports/activityCsv';
+import { formatNumber, formatRupeesExact } from '@/domain/money/formatMoney';
 import {
+  MAX_DAYS,
+  type Activity,
+  activityCsv,
   activityKey,
   activityPath,
   parseActivity,
   type ActivityQuestion,
-} from '@/domain/reports/activityQuestion';
-import { MAX_RECORDS } from '@/domain/reports/report';
+  type Action,
+} from '@/domain/reports/activity';
+import { MAX_RECORDS } from '@/services/admin/reports/readReport';
 import { shortUserId } from '@/domain/shortIds';
 import { formatLocalTime } from '@/domain/time/formatTime';
 import { periodText } from '@/domain/time/indiaDays';
@@ -29,14 +31,104 @@ import { useNow } from '@/lib/useNow';
 import { activityService } from '@/services/admin/reports/activityService';
 import { activityTexts } from '@/texts/admin/activityTexts';
 import { daysTexts } from '@/texts/admin/daysTexts';
-import { DaysPage } from '../DaysPage';
-import { PeriodChoice } from '../PeriodChoice';
-import { Report } from '../Report';
-import { UnreadableRecords } from '../UnreadableRecords';
-import { useReport } from '../useReport';
-import { ActionList } from './ActionList';
+import {
+  DaysPage,
+  PeriodChoice,
+  Report,
+  UnreadableRecords,
+  useReport,
+  RecordLink,
+} from '../Report';
+import { Card } from '@/components/ui/Card';
+import { env } from '@/config/env';
+import { TakeBackLink } from '@/pages/admin/actions/corrections/TakeBackLink';
+import { Section } from '@/components/admin/view/RecordSummary';
+import { adminTexts } from '@/texts/admin/adminTexts';
+import { sharedTexts } from '@/texts/sharedTexts';
 
 const t = activityTexts;
+const PAGE = 100;
+
+/** Returns the reason of an action, and its note. */
+function formatWhy({ reason, note }: Action): string {
+  const reasons = {
+    ...adminTexts.creditReason,
+    ...adminTexts.rejectReason,
+    ...sharedTexts.correctionReason,
+  };
+  return [reason && reasons[reason], note].filter(Boolean).join(': ');
+}
+
+/** Returns the ID of the record that proves an action. */
+const entryIdOf = ({ path }: Action): string => path.slice(path.lastIndexOf('/') + 1);
+
+interface ListProps {
+  actions: readonly Action[];
+  /** True if the actions are of several administrators. */
+  hasAuthor: boolean;
+  nameOf: (uid: string) => string;
+}
+
+function ActionRow({ action, hasAuthor, nameOf }: { action: Action } & Omit<ListProps, 'actions'>) {
+  const { kind, depositId, payoutId, notedUserId, payee, amountPaise, at, by, proposedBy } = action;
+  const why = formatWhy(action);
+  return (
+    <li className="flex flex-wrap gap-x-3 px-4 pt-2 pb-1 text-sm [contain-intrinsic-size:auto_5rem] [content-visibility:auto] print:[content-visibility:visible]">
+      <span className="min-w-0 flex-1 font-medium [overflow-wrap:anywhere]">
+        {kind === 'other'
+          ? `${t.kind[kind]}: ${action.storedKind}`
+          : payee === null
+            ? t.kind[kind]
+            : t.paidTo(payee)}
+      </span>
+      {amountPaise !== null && (
+        <span translate="no" className="font-semibold whitespace-nowrap tabular-nums">
+          {formatRupeesExact(amountPaise)}
+        </span>
+      )}
+      <div className="flex min-h-touch basis-full flex-wrap items-center gap-x-3 text-muted">
+        {depositId !== null && !depositId.includes('/') ? (
+          <RecordLink kind="deposit" id={depositId} />
+        ) : payoutId !== null && env.payouts ? (
+          <RecordLink kind="payout" id={payoutId} />
+        ) : notedUserId !== null ? (
+          <RecordLink kind="user" id={notedUserId} />
+        ) : null}
+        <TakeBackLink kind={action.storedKind} depositId={depositId} entryId={entryIdOf(action)} />
+        <span className="min-w-0 flex-1 basis-52 [overflow-wrap:anywhere]">
+          {formatShortTime(at) +
+            (hasAuthor ? `, ${nameOf(by)}` : '') +
+            (proposedBy !== null ? `. ${t.proposedBy(nameOf(proposedBy))}` : '')}
+        </span>
+      </div>
+      {why !== '' && <p className="basis-full pb-1 [overflow-wrap:anywhere]">{why}</p>}
+    </li>
+  );
+}
+
+/** Lists actions, newest first, a page at a time. */
+function ActionList({ actions, ...props }: ListProps) {
+  const [max, setMax] = useState(PAGE);
+  return (
+    <Section title={t.list} plain>
+      <Card flush>
+        <ul className="divide-y divide-line">
+          {actions.slice(0, max).map((action) => (
+            <ActionRow key={action.path} action={action} {...props} />
+          ))}
+        </ul>
+      </Card>
+      {actions.length > max && (
+        <div className="flex flex-wrap items-center gap-x-3 pt-3 text-sm text-muted">
+          <Button variant="secondary" onClick={() => setMax(max + PAGE)}>
+            {t.more}
+          </Button>
+          <span>{t.moreOf(formatNumber(max), formatNumber(actions.length))}</span>
+        </div>
+      )}
+    </Section>
+  );
+}
 
 /** Shows what one or all administrators did on some days. Both are in the URL; without days it is today. */
 export function ActivityPage() {

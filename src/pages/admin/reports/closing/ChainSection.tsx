@@ -6,23 +6,102 @@ import {
   worthOf,
   type Difference,
   type Reconciliation,
+  reconcile,
 } from '@/domain/reports/reconciliation';
 import { formatRupeesExact, formatUsdt } from '@/domain/money/formatMoney';
 import { formatLocalTime } from '@/domain/time/formatTime';
 import { paise, sumPaise } from '@/domain/money/money';
 import { shortUserId } from '@/domain/shortIds';
-import type { ChainState } from './useChain';
-import type { Load } from '@/lib/useLoad';
+import { type Load, useLoad } from '@/lib/useLoad';
 import { ExplorerLink } from '@/components/admin/TextLink';
 import { formatShortTime } from '@/components/admin/time';
 import { DescriptionList } from '@/components/ui/DescriptionList';
 import { Section } from '@/components/admin/view/RecordSummary';
 import { closingTexts } from '@/texts/admin/closingTexts';
 import { texts } from '@/texts/texts';
-import { RecordLink } from '../RecordLink';
-import { Disclosure } from './Disclosure';
+import { RecordLink } from '../Report';
+import { Disclosure, EntryGroups } from './EntryGroups';
+import { useCallback } from 'react';
+import {
+  type Closing,
+  byReason,
+  splitEntries,
+  sumOfEntries,
+  withoutReason,
+} from '@/domain/reports/closing';
+import type { Period } from '@/domain/time/indiaDays';
+import type { ChainData, ChainResult } from '@/services/admin/reports/createClosingService';
+import { closingService } from '@/services/admin/reports/closingService';
+import { CREDIT_REASONS } from '@/domain/ledger';
+import { adminTexts } from '@/texts/admin/adminTexts';
+
+export type ChainState =
+  | { kind: 'known'; chain: ChainData; reconciliation: Reconciliation }
+  | Exclude<ChainResult, ChainData>;
+
+/** Returns what the chain says about a period, compared with its entries; null if no node is configured. */
+export function useChain(period: Period, closing: Closing): Load<ChainState> | null {
+  const load = useCallback(async (): Promise<ChainState> => {
+    const chain = await closingService.chain(period, closing);
+    if (chain.kind !== 'chain') return chain;
+    try {
+      const { entries } = closing;
+      return { kind: 'known', chain, reconciliation: reconcile({ ...chain, entries }) };
+    } catch (error) {
+      // Too large for an exact number, so the node's answer is wrong.
+      if (error instanceof RangeError) return { kind: 'invalid-answer' };
+      throw error;
+    }
+  }, [period, closing]);
+  const state = useLoad(closingService.canAskChain ? load : null);
+  return closingService.canAskChain ? state : null;
+}
 
 const t = closingTexts;
+
+function reasonLabel(reason: string): string {
+  const known = CREDIT_REASONS.find((each) => each === reason);
+  return known ? adminTexts.creditReason[known] : reason;
+}
+
+interface Props {
+  closing: Closing;
+  chain: ChainState | null;
+}
+
+/** Shows the credits that have a reason, and those that lack a reason they need. */
+export function Reasons({ closing: { entries, deposits }, chain }: Props) {
+  const known = chain?.kind === 'known' ? chain.chain : null;
+  const listed = new Map(known?.transfers.map((transfer) => [transfer.txid, transfer]));
+  const owners = known?.uses.owners ?? [];
+  const { missing, uncompared } = withoutReason(entries, deposits, listed, owners);
+  const given = byReason(splitEntries(entries).others);
+  return (
+    <>
+      {given.length > 0 ? (
+        <EntryGroups title={t.reasons} groups={given} labelOf={reasonLabel} />
+      ) : (
+        <p className="text-sm text-muted">{t.noReasons}</p>
+      )}
+      {missing.length > 0 && (
+        <div className="flex flex-col gap-2">
+          <EntryGroups
+            title={t.missingReasons}
+            groups={[{ key: '', entries: missing, sumPaise: sumOfEntries(missing) }]}
+            labelOf={() => t.allOfThem}
+          />
+          <p className="text-sm text-muted">{t.missingReasonsText}</p>
+        </div>
+      )}
+      {uncompared.length > 0 ? (
+        <p className="text-sm text-muted">{t.uncompared(uncompared.length)}</p>
+      ) : (
+        missing.length === 0 && <Alert variant="success">{t.allReasoned}</Alert>
+      )}
+    </>
+  );
+}
+
 /** Enough characters of a transaction ID to find it. */
 const SHORT_TXID = 12;
 

@@ -23,8 +23,8 @@ import {
   type BookedEntry,
   type Closing,
   type Sum,
+  entriesCsv,
 } from '@/domain/reports/closing';
-import { entriesCsv } from '@/domain/reports/entriesCsv';
 import { formatLocalTime } from '@/domain/time/formatTime';
 import {
   periodFromParams,
@@ -40,16 +40,10 @@ import { closingService } from '@/services/admin/reports/closingService';
 import { closingTexts } from '@/texts/admin/closingTexts';
 import { daysTexts } from '@/texts/admin/daysTexts';
 import { texts } from '@/texts/texts';
-import { DaysPage } from '../DaysPage';
-import { PeriodChoice } from '../PeriodChoice';
-import { Report } from '../Report';
-import { UnreadableRecords } from '../UnreadableRecords';
-import { useReport } from '../useReport';
-import { ChainSection } from './ChainSection';
+import { DaysPage, PeriodChoice, Report, UnreadableRecords, useReport } from '../Report';
+import { ChainSection, Reasons, useChain } from './ChainSection';
 import { EntryGroups } from './EntryGroups';
-import { Reasons } from './Reasons';
 import { ThirtyDays } from './ThirtyDays';
-import { useChain } from './useChain';
 
 const payoutsTexts = closingTexts.payouts;
 
