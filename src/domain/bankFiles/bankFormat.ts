@@ -1,7 +1,6 @@
 import type { PayoutMethod } from '@/domain/payouts/payout';
 import type { Separator } from './delimited';
 
-/** The values that can fill a column of a bank file. */
 export const FILLED_FIELDS = [
   'debitAccount',
   'mode',
@@ -23,7 +22,6 @@ export interface BankColumn {
   filledWith: FilledField | { text: string } | null;
 }
 
-/** The form that a bank requires of a file. */
 export interface BankFormat {
   /** Stored in the browser with the operator's other settings. */
   id: string;
@@ -37,7 +35,6 @@ export interface BankFormat {
   ownBank: string | null;
 }
 
-/** The default values of a format. */
 export const USUAL_FORMAT = {
   hasHeading: true,
   separator: ',',
@@ -56,7 +53,6 @@ export interface FileContext {
 export const hasField = ({ columns }: BankFormat, field: FilledField): boolean =>
   columns.some(({ filledWith }) => filledWith === field);
 
-/** True if the format has columns for the destination of such a payout. */
 export const takesKind = (format: BankFormat, kind: PayoutMethod['kind']): boolean =>
   kind === 'upi'
     ? hasField(format, 'upi')

@@ -73,7 +73,6 @@ export function templateProblem(format: BankFormat): TemplateProblem | null {
   return unfilled ? { mandatory: unfilled.heading } : null;
 }
 
-/** The fields of a format's columns, to be chosen again. */
 export const fieldsOf = ({ columns }: BankFormat): TemplateFields =>
   columns.map(({ filledWith }) => FILLED_FIELDS.find((field) => field === filledWith) ?? null);
 

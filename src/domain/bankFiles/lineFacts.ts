@@ -32,7 +32,6 @@ const matches = (text: string, pattern: RegExp): string[] =>
 export const utrsIn = ({ references, narration }: AnswerLine, destination: string): string[] =>
   unique([...references, narration].flatMap((cell) => findReferences(cell, destination)));
 
-/** Collects the facts of a row. */
 export function rowFacts(row: AnswerRow | AnswerLine): RowFacts {
   // Other columns of a statement may name other destinations, such as the bank's own branch.
   const outcome = 'outcome' in row ? row.outcome : null;

@@ -1,9 +1,9 @@
 import { BANK_FILE_DAYS } from '@/config/business';
 import { groupBy } from '@/domain/groupBy';
-import { sumPaise } from '@/domain/money/money';
 import { addDays } from '@/domain/time/indiaDays';
 import { dayOf } from '@/domain/time/indiaTime';
 import type { Payout } from '@/domain/payouts/payout';
+import { sumOfPayouts } from '@/domain/payouts/payoutMove';
 import { isRecordedAs } from '@/domain/payouts/reference';
 import { findReferences } from '@/domain/payouts/readReference';
 import {
@@ -60,7 +60,6 @@ const ALARMS = ['two-debits', 'ended', 'unknown-ref', 'refused-paid'] as const;
 interface Payment {
   line: AnswerLine;
   payout: Payout;
-  /** The bank's reference of the payment. */
   utr: string;
 }
 
@@ -82,13 +81,11 @@ export type LineMatch =
       back: string;
     }
   | { kind: 'never'; line: AnswerLine | AnswerRow; payout: Payout | null; reason: NeverReason }
-  /** Already recorded, as a payment or as its return. */
   | { kind: 'recorded'; line: AnswerLine; payout: Payout }
   /** A debit that matches no payout; `fileId` if it equals the sum of a file. */
   | { kind: 'unexplained'; line: AnswerLine; fileId: string | null };
 
 export interface Matches {
-  /** In the order of the file. */
   rows: readonly LineMatch[];
   /** Payouts taken in bank files that no row names, read or unread. */
   missing: readonly Payout[];
@@ -117,21 +114,14 @@ function isDayOfFile({ day }: AnswerLine, { file }: Payout): boolean {
 const recordedUtrs = ({ reference, formerReference }: Payout): string[] =>
   [reference, formerReference].flatMap((recorded) => recorded?.replace(/-2$/, '') ?? []);
 
-/** The single item of a list; null if it has none or several. */
 const only = <T>(all: readonly T[]): T | null => (all.length === 1 ? (all[0] ?? null) : null);
 
 const compact = (text: string): string => text.toUpperCase().replace(/[^A-Z\d]+/g, '');
 
 function indexBy<T>(items: readonly T[], keysOf: (item: T) => Iterable<string>): Map<string, T[]> {
-  const index = new Map<string, T[]>();
-  for (const item of items) {
-    for (const key of new Set(keysOf(item))) {
-      const same = index.get(key);
-      if (same) same.push(item);
-      else index.set(key, [item]);
-    }
-  }
-  return index;
+  const pairs = items.flatMap((item) => [...new Set(keysOf(item))].map((key) => ({ key, item })));
+  const groups = groupBy(pairs, ({ key }) => key);
+  return new Map([...groups].map(([key, group]) => [key, group.map(({ item }) => item)]));
 }
 
 /** A debit and the payout it seems to pay. `found` says how the payout was found, or why none was. */
@@ -145,7 +135,6 @@ interface Debit {
     | ('several-refs' | 'unknown-ref' | null);
 }
 
-/** Indexes the payouts by their references. */
 function indexPayouts({ mine, named }: MatchedPayouts) {
   const all = [...new Map([...named, ...mine].map((payout) => [payout.id, payout])).values()];
   const ofRef = indexBy(all, ({ file }) => (file ? [file.ref] : []));
@@ -348,7 +337,7 @@ function fileSums(rows: readonly LineMatch[], missing: readonly Payout[], mine: 
   const open = rows.flatMap((match) => (match.kind === 'unexplained' ? match.line : []));
   const found = new Map<AnswerLine, string>();
   for (const [fileId, payouts] of groupBy(mine, ({ file }) => file?.id ?? '')) {
-    const sum = sumPaise(payouts.map(({ inrPaise }) => inrPaise));
+    const sum = sumOfPayouts(payouts);
     const line = open.find((each) => each.paise === sum && !found.has(each));
     const isWhole = payouts.length > 1 && payouts.every((payout) => missing.includes(payout));
     if (line && isWhole) found.set(line, fileId);

@@ -8,11 +8,9 @@ import type { Table, TableRow } from './readTable';
 export interface AnswerRow {
   /** Its number in the file, from 1. */
   row: number;
-  /** All its cells, joined. */
   text: string;
 }
 
-/** A line of a statement or of a status report. */
 export interface AnswerLine extends AnswerRow {
   day: Day | null;
   side: 'debit' | 'credit';
@@ -26,7 +24,6 @@ export interface AnswerLine extends AnswerRow {
 
 interface Outcome {
   status: 'paid' | 'refused' | 'unknown';
-  /** The bank's own words. */
   statusText: string;
   account: string;
   ifsc: string;
@@ -36,7 +33,6 @@ interface Outcome {
 /** `follow` if each balance is the one before plus the lines between: no line was cut, repeated, changed or left unread. */
 export type Balances = 'follow' | 'broken' | 'none';
 
-/** The contents of a bank's file. */
 export interface BankAnswer {
   kind: 'statement' | 'response';
   lines: readonly AnswerLine[];
@@ -47,7 +43,6 @@ export interface BankAnswer {
   balances: Balances;
 }
 
-/** How to read a table. */
 export interface Reading {
   columns: AnswerColumns;
   /** Null if the operator has not chosen it. */

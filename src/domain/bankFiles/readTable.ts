@@ -40,9 +40,7 @@ export function decodeFile(bytes: Uint8Array): { text: string } | NotText {
     : { text };
 }
 
-/** A bank's file as a table, not yet interpreted. */
 export interface Table {
-  /** The lines above the heading. */
   preamble: readonly string[];
   heading: readonly string[];
   /** The rows below it, numbered from 1 in the file. */

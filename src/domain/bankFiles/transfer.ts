@@ -58,7 +58,6 @@ export function latinName(name: string): string {
   return words.slice(0, MAX_NAME).trim();
 }
 
-/** The payee's name as written in a bank file. */
 export const payeeName = ({ method, userName }: Payout): string =>
   latinName((method.kind === 'upi' ? userName : method.accountHolder) ?? '');
 

@@ -21,13 +21,9 @@ export type PayoutStatus = (typeof PAYOUT_STATUSES)[number];
 
 /** Reasons for returning a payout, by an administrator or the bank. The user sees what each means and what to do next. */
 export const RETURN_REASONS = [
-  /** The UPI ID or account does not exist or is closed. */
   'destination-not-found',
-  /** The bank names another holder. */
   'name-mismatch',
-  /** The recipient's bank does not accept the transfer. */
   'bank-refused',
-  /** The bank could not be reached. */
   'bank-unavailable',
   'asked-to-stop',
   /** It could not be confirmed that the user requested it. */
@@ -65,9 +61,7 @@ export type PayoutMove = (typeof PAYOUT_MOVES)[number];
 export interface PayoutFile {
   /** The same for all payouts taken together. */
   id: string;
-  /** The payout's reference in the bank's statement. */
   ref: string;
-  /** The administrator who made the file. */
   by: string;
   at: Date | null;
 }
@@ -88,7 +82,6 @@ export interface Payout {
   status: PayoutStatus;
   /** The number of moves of administrators, which are numbered 1 to this. */
   moves: number;
-  /** The proposal to pay it; null if there is none. */
   proposal: Proposal | null;
   /** The administrator who has taken it, and who pays it. */
   takenBy: string | null;
@@ -96,7 +89,6 @@ export interface Payout {
   /** Null if it is in none and is paid manually. */
   file: PayoutFile | null;
   paidAt: Date | null;
-  /** The bank's reference (UTR) of the transfer. */
   reference: string | null;
   /** The first recorded reference, if it was wrong. No other payout can use it. */
   formerReference: string | null;
@@ -114,7 +106,6 @@ export interface Payout {
 export const isOpenPayout = ({ status }: Pick<Payout, 'status'>): boolean =>
   status === 'requested' || status === 'paying';
 
-/** True if the money is back in the wallet. */
 export const isBackPayout = ({ status }: Pick<Payout, 'status'>): boolean =>
   status === 'returned' || status === 'bounced';
 
@@ -124,7 +115,6 @@ export type PayoutState = PayoutStatus | typeof CANCELLED;
 export const payoutState = ({ status, returnReason }: Payout): PayoutState =>
   status === 'returned' && returnReason === CANCELLED ? CANCELLED : status;
 
-/** True if its user may still cancel it. */
 export const canCancel = ({ status }: Payout): boolean => status === 'requested';
 
 /** The possible destinations of a payout, the primary one of each kind first. */
@@ -139,7 +129,6 @@ export const destinationOf = (method: PayoutMethod): string =>
 
 /** The minimum payout, unless it is the whole balance. */
 export const MIN_PAYOUT_PAISE = toPaise(MIN_PAYOUT_RUPEES);
-/** The minimum payout of the whole balance. */
 export const MIN_FULL_PAYOUT_PAISE = toPaise(MIN_FULL_PAYOUT_RUPEES);
 const MAX_UPI_PAISE = toPaise(MAX_UPI_PAYOUT_RUPEES);
 

@@ -14,13 +14,11 @@ import {
   payoutState,
 } from './payout';
 import { isAboveDay, needsTwo, type Limits } from '@/domain/limits';
-import type { Paise } from '@/domain/money/money';
+import { sumPaise, type Paise } from '@/domain/money/money';
 
 interface Situation {
-  /** The current administrator. */
   uid: string;
   now: Date;
-  /** Null while unknown. */
   limits: Limits | null;
   /** The proposal from this administrator's point of view. */
   proposal: { isWaiting: boolean; isOwn: boolean; isRevoked: boolean };
@@ -111,7 +109,6 @@ export interface NewReference {
 /** The bank file in which a payout is taken, and its reference there. */
 export type NewFile = Pick<PayoutFile, 'id' | 'ref'>;
 
-/** An administrator's action on a payout. */
 export type NewMove =
   | { kind: 'propose' }
   | { kind: 'decline' }
@@ -126,12 +123,10 @@ export type NewMove =
 
 export type MoveResult =
   | { kind: 'done' }
-  /** The payout had already changed. */
   | { kind: 'changed'; payout: Payout }
   /** The reference belongs to another payout; null if that payout cannot be read. */
   | { kind: 'reference-used'; payoutId: string | null };
 
-/** True if an administrator has taken a payout and is making the transfer. */
 export const isTakenBy = ({ status, takenBy }: Payout, uid: string): boolean =>
   status === 'paying' && takenBy === uid;
 
@@ -165,6 +160,9 @@ export const isCountedMove = (kind: PayoutMove, { moves }: Payout): boolean =>
 /** True if a paid payout may still be recorded as sent back by the bank. */
 export const canBounce = ({ status, paidAt }: Payout, now: Date): boolean =>
   status === 'paid' && paidAt !== null && !isPast(paidAt, PAYOUT_BOUNCE_DAYS * DAY_MS, now);
+
+export const sumOfPayouts = (payouts: readonly Payout[]): Paise =>
+  sumPaise(payouts.map(({ inrPaise }) => inrPaise));
 
 const isPast = (at: Date | null, ms: number, now: Date): boolean =>
   at !== null && now.getTime() >= at.getTime() + ms;

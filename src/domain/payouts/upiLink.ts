@@ -4,7 +4,6 @@ import type { Paise } from '@/domain/money/money';
 
 interface UpiPayment {
   upiId: string;
-  /** The payee's name. */
   name: string;
   inrPaise: Paise;
   note: string;

@@ -11,7 +11,6 @@ import { aList } from './fakeServices';
 
 export const payoutRows = new FakeChannel<PaginatedList<Payout>>();
 export const nextPayouts = new FakeChannel<PaginatedList<Payout>>();
-export const takenPayouts = new FakeChannel<readonly Payout[]>();
 export const openPayout = new FakeChannel<Found<Payout>>();
 export const payoutMoves = new FakeChannel<readonly StoredMove[]>();
 export const payoutsOfOthers = new FakeChannel<readonly Payout[]>();
@@ -24,7 +23,6 @@ export const adminPayouts = {
   readOne: vi.fn<AdminPayoutService['readOne']>(),
   read: vi.fn<AdminPayoutService['read']>(),
   one: vi.fn<AdminPayoutService['one']>(),
-  takenBy: vi.fn<AdminPayoutService['takenBy']>(),
   movesOf: vi.fn<AdminPayoutService['movesOf']>(),
   hasOthers: vi.fn<AdminPayoutService['hasOthers']>(),
   ofOthers: vi.fn<AdminPayoutService['ofOthers']>(),
@@ -57,7 +55,6 @@ export function resetAdminPayouts(): void {
   bankFiles.matched.mockResolvedValue({ mine: [], named: [] });
   for (const list of [payoutRows, nextPayouts]) list.reset(aList<Payout>([]));
   openPayout.reset(null);
-  takenPayouts.reset([]);
   payoutMoves.reset([]);
   payoutsOfOthers.reset([]);
   recentCredits.reset({ sumPaise: paise(0), count: 0, hasMore: false });
@@ -67,7 +64,6 @@ export function resetAdminPayouts(): void {
   adminPayouts.readOne.mockResolvedValue(null);
   adminPayouts.read.mockResolvedValue({ items: [], unreadable: 0 });
   adminPayouts.one.mockReturnValue(openPayout.subscribe);
-  adminPayouts.takenBy.mockReturnValue(takenPayouts.subscribe);
   adminPayouts.movesOf.mockReturnValue(payoutMoves.subscribe);
   adminPayouts.hasOthers.mockResolvedValue(false);
   adminPayouts.ofOthers.mockReturnValue(payoutsOfOthers.subscribe);

@@ -91,52 +91,34 @@ export type PayoutActions = ReturnType<typeof usePayoutActions>;
 /** Load three: one may be this administrator's own payout, and one the payout that is open. */
 const NEXT = 3;
 
-interface LinkProps {
-  payout: Payout;
-  text: (inr: string, name: string) => string;
-  isMain: boolean;
-}
-
-function PayoutToDo({ payout, text, isMain }: LinkProps) {
-  const { payout: payoutPath } = useListPaths();
+/** Links to the payout that has waited longest and that this administrator may handle. */
+function NextPayout({ after }: { after: string }) {
+  const uid = useAdminUid();
+  const { payout: pathOf } = useListPaths();
   const { areOn } = useSingleKeys();
-  const hotkey = isMain && areOn ? 'n' : undefined;
   const navigate = useNavigate();
-  useHotkeys(hotkey ? { [hotkey]: () => void navigate(payoutPath(payout.id)) } : {});
+  const waiting = useLiveList(adminPayouts.next, NEXT).data?.items;
+  const next = waiting?.find(({ id, userId }) => userId !== uid && id !== after);
+  const hotkey = areOn ? 'n' : undefined;
+  useHotkeys(hotkey && next ? { [hotkey]: () => void navigate(pathOf(next.id)) } : {});
+  if (!waiting) return null;
+  if (!next) return <p className="text-center text-sm text-muted">{t.noNext}</p>;
   return (
     <Link
-      to={payoutPath(payout.id)}
+      to={pathOf(next.id)}
       aria-keyshortcuts={hotkey}
-      className={buttonClass(isMain ? 'primary' : 'secondary', 'w-full flex-nowrap!')}
+      className={buttonClass('primary', 'w-full flex-nowrap!')}
     >
-      <span>{text(formatRupeesExact(payout.inrPaise), nameOf(payout))}</span>
+      <span>{t.next(formatRupeesExact(next.inrPaise), nameOf(next))}</span>
       <ArrowRight aria-hidden className="size-5" />
       <Hotkey hotkey={hotkey} />
     </Link>
   );
 }
 
-/** Links to the payout that has waited longest and that this administrator may handle, and to one they have taken. */
-function NextPayout({ after }: { after: string }) {
-  const uid = useAdminUid();
-  const waiting = useLiveList(adminPayouts.next, NEXT).data?.items;
-  const taken = useLive(adminPayouts.takenBy, uid).data;
-  if (!waiting || !taken) return null;
-  const next = waiting.find(({ id, userId }) => userId !== uid && id !== after);
-  const mine = taken.find(({ id }) => id !== after);
-  return (
-    <>
-      {next && <PayoutToDo payout={next} text={t.next} isMain />}
-      {mine && <PayoutToDo payout={mine} text={t.stillPaying} isMain={!next} />}
-      {!next && !mine && <p className="text-center text-sm text-muted">{t.noNext}</p>}
-    </>
-  );
-}
-
 interface Props {
   payout: Payout;
   actions: PayoutActions;
-  /** The ID of the form that asks for the reference. */
   payFormId: string;
 }
 
@@ -166,9 +148,7 @@ export function PayoutButtons({ payout, actions: all, payFormId }: Props) {
             <ActionButton
               key={action}
               action={payoutActions[action]}
-              label={
-                action === 'decline' && proposal.isOwn ? adminPayoutTexts.decline.cancel : undefined
-              }
+              label={action === 'decline' && proposal.isOwn ? t.decline.cancel : undefined}
               {...(action === 'pay' && { type: 'submit', form: payFormId })}
               busy={pendingKind === action}
               disabled={pendingKind !== null || (action === 'take' && isOverDay)}

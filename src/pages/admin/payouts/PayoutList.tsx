@@ -45,7 +45,6 @@ interface ShownPayout {
   name: string;
 }
 
-/** The columns of the rows of payouts. */
 export const PAYOUT_GRID: RowGrid<ShownPayout> = {
   className: [
     "gap-x-3 [grid-template-areas:'inr'_'state'_'age'_'user'_'to'_'time']",
@@ -224,7 +223,6 @@ function FilteredPayouts({ filter }: { filter: SearchFilter<PayoutFilterStatus> 
   );
 }
 
-/** Lists the payouts of the URL's filter; without one the open payouts, oldest first. */
 export function PayoutList() {
   const { key, filter } = useUrlFilter(searched);
   return <FilteredPayouts key={key} filter={filter} />;

@@ -46,9 +46,7 @@ export function PayoutNotices({ payout, moves, actions: { actions, proposal } }:
     perDayPaise !== null && isAboveDay(limits, payout) ? formatRupeesExact(perDayPaise) : null;
 
   function hintOf(): string | null {
-    if (limit !== null && canBounce(payout, now)) return t.above.paid(limit);
-    if (status !== 'requested') return null;
-    if (limit !== null) return (payout.moves > 0 ? t.above.touched : t.above.requested)(limit);
+    if (status !== 'requested' || limit !== null) return null;
     if (proposal.isOwn) return t.proposal.waits;
     if (actions.includes('take')) return t.take.hint;
     return proposal.isRevoked ? adminTexts.proposal.revoked : t.proposal.hint;
@@ -78,8 +76,8 @@ export function PayoutNotices({ payout, moves, actions: { actions, proposal } }:
           </Alert>
         )}
         {isMine && last?.kind === 'take-over' && <Alert variant="warning">{t.takeOver.mine}</Alert>}
-        {isMine && limit !== null && payout.moves > 0 && (
-          <Alert variant="warning">{t.above.paying(limit)}</Alert>
+        {limit !== null && (status === 'requested' || isMine || canBounce(payout, now)) && (
+          <Alert variant="warning">{t.above(limit)}</Alert>
         )}
       </LiveRegion>
       <div className="flex flex-col gap-2 text-sm empty:hidden">

@@ -29,7 +29,6 @@ const VARIANTS = {
   bounced: { icon: RotateCcw, className: 'bg-danger-soft text-danger' },
 } as const satisfies Record<PayoutState, unknown>;
 
-/** Shows the state of a payout, as icon and text. */
 export function PayoutBadge({ payout }: { payout: Payout }) {
   const uid = useAdminUid();
   const state = payoutState(payout);
@@ -59,7 +58,6 @@ export function useChangedMessage(): (payout: Payout, seen: Payout) => string {
   };
 }
 
-/** Shows the amount of a payout, its destination and its history. */
 export function PayoutSummary({ payout }: { payout: Payout }) {
   const formatAuthor = useFormatAuthor();
   const { requestedAt, takenAt, takenBy, paidAt, returnedAt, returnedBy, returnReason } = payout;

@@ -25,6 +25,7 @@ import { shortDepositId } from '@/domain/shortIds';
 import { useLive } from '@/lib/useLive';
 import { UserNotes } from '@/pages/admin/actions/notes/UserNotes';
 import { adminPayouts } from '@/services/admin/payouts/adminPayouts';
+import { activityTexts } from '@/texts/admin/activityTexts';
 import { adminPayoutTexts } from '@/texts/admin/adminPayoutTexts';
 import { adminTexts } from '@/texts/admin/adminTexts';
 import { texts } from '@/texts/texts';
@@ -43,7 +44,6 @@ import { payoutActions } from './payoutActions';
 
 const t = adminPayoutTexts;
 
-/** Returns the icon and the title of an event. */
 function lookOf(kind: PayoutEvent['kind'], { inrPaise }: Payout) {
   switch (kind) {
     case 'request':
@@ -55,8 +55,8 @@ function lookOf(kind: PayoutEvent['kind'], { inrPaise }: Payout) {
     case 'cancel':
       return { icon: Undo2, iconClass: 'text-muted', title: t.event.cancel };
     default: {
-      const { icon, iconClass = 'text-muted', event } = payoutActions[kind];
-      return { icon, iconClass, title: event };
+      const { icon, iconClass = 'text-muted' } = payoutActions[kind];
+      return { icon, iconClass, title: activityTexts.kind[`payout-${kind}`] };
     }
   }
 }
@@ -66,7 +66,6 @@ interface TimelineProps {
   moves: Subscription<readonly StoredMove[]>;
 }
 
-/** Shows what happened to a payout, in order of time. */
 function PayoutTimeline({ payout, moves: { data, error } }: TimelineProps) {
   const formatAuthor = useFormatAuthor();
   const isLoading = payout.moves > 0 && !data && !error;

@@ -17,7 +17,6 @@ const t = adminPayoutTexts.warning;
 const toOneOf = (destinations: string, userId: string) =>
   adminPayouts.ofOthers(destinations.split(' '), userId);
 
-/** Returns payouts of other users to one of these destinations, live. */
 export const useSameDestination = (
   destinations: readonly string[],
   userId: string,

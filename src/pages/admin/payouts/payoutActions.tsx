@@ -39,7 +39,6 @@ interface PayoutSheetProps {
   onClose: () => void;
 }
 
-/** Asks before a payout is given back unpaid. */
 function GiveBackSheet({ payout, onConfirm, onClose }: PayoutSheetProps) {
   return (
     <ConfirmSheet
@@ -59,7 +58,6 @@ function TakeOverSheet({ payout, onConfirm, onClose }: PayoutSheetProps) {
   const [isAsked, setAsked] = useState(false);
   const tick = useRef<HTMLInputElement>(null);
   const inr = formatRupeesExact(payout.inrPaise);
-  const value = (text: string) => <span translate="no">{text}</span>;
   return (
     <ConfirmSheet
       title={t.takeOver.title(inr)}
@@ -76,13 +74,11 @@ function TakeOverSheet({ payout, onConfirm, onClose }: PayoutSheetProps) {
       <div className="flex flex-col gap-2 pt-4">
         <DescriptionList
           className="text-sm"
+          translate="no"
           facts={[
-            [t.pay.amount, value(inr)],
-            [t.view.to, value(formatDestination(payout.method))],
-            [
-              t.pay.remarks,
-              value(payout.file?.ref ?? t.pay.note(env.appName, shortDepositId(payout.id))),
-            ],
+            [t.pay.amount, inr],
+            [t.view.to, formatDestination(payout.method)],
+            [t.pay.remarks, payout.file?.ref ?? t.pay.note(env.appName, shortDepositId(payout.id))],
             ...(payout.takenAt
               ? ([[t.view.taken, <LocalTime time={payout.takenAt} />]] as const)
               : []),
@@ -154,7 +150,6 @@ function ReturnSheet({ payout, used, onConfirm, onClose }: PayoutSheetProps) {
   );
 }
 
-/** Asks for the reference that replaces a wrong one. */
 function CorrectSheet({ payout, used, onConfirm, onClose }: PayoutSheetProps) {
   const { fields, check } = useReferenceFields(
     `${payout.id}/correct`,
@@ -186,8 +181,6 @@ interface PayoutActionRecord extends Action {
   Sheet?: ComponentType<PayoutSheetProps>;
   done: string;
   doneText: string;
-  /** Its title in the timeline. */
-  event: string;
 }
 
 /** The actions on a payout; `possibleActions` decides who may take them. */

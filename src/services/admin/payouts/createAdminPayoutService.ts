@@ -29,15 +29,12 @@ import { parsePayout } from '@/services/records/parsePayout';
 import { payoutRef } from '@/services/records/payoutRefs';
 import { date, isFields, text } from '@/services/records/storedValues';
 import { makeMove } from './makeMove';
-import { payoutsTakenBy } from '@/services/admin/openPayouts';
 import { creditsBetween, LISTED_PAYOUTS, payoutMoves, payoutsOfOthers } from './payoutQueries';
 
 const MAX_MOVES = 20;
 /** A few are enough for a warning. */
 const MAX_OTHERS = 3;
 const MAX_RECENT_CREDITS = 5;
-/** Load two: the first may be the payout that is open now. */
-const MAX_TAKEN = 2;
 
 export type AdminPayoutService = ReturnType<typeof createAdminPayoutService>;
 
@@ -76,7 +73,6 @@ export function createAdminPayoutService(auth: Auth, db: Firestore, limits: Oper
         { firstPage: max, showsCache: false, parse: parsePayout },
       ),
 
-    /** A payout, live. */
     one:
       (id: string): Subscribe<Found<Payout>> =>
       ({ onData, onError }) =>
@@ -92,10 +88,6 @@ export function createAdminPayoutService(auth: Auth, db: Firestore, limits: Oper
     /** Reads a payout from the server; null if there is none or it cannot be read. Throws AppError. */
     readOne: async (id: string): Promise<Payout | null> =>
       parsePayout(id, (await readFromServer(payoutRef(db, id))).data()),
-
-    /** Payouts that an administrator has taken and not yet paid, live: a few of them. */
-    takenBy: (uid: string): Subscribe<readonly Payout[]> =>
-      rowsOf(() => query(payoutsTakenBy(db, uid), limit(MAX_TAKEN)), parsePayout),
 
     /** The last twenty moves of administrators on a payout, live. */
     movesOf: (id: string): Subscribe<readonly StoredMove[]> =>

@@ -1,11 +1,5 @@
 import type { Auth } from 'firebase/auth';
-import {
-  limit,
-  query,
-  type Firestore,
-  type Query,
-  type QueryDocumentSnapshot,
-} from 'firebase/firestore';
+import { limit, query, type Firestore, type Query } from 'firebase/firestore';
 import type { Reading } from '@/domain/bankFiles/readAnswer';
 import type { MatchedPayouts } from '@/domain/bankFiles/matchLines';
 import {
@@ -22,11 +16,15 @@ import { listQuery } from '@/services/admin/lists/listQuery';
 import { readByMany } from '@/services/admin/lists/countOnServer';
 import { getStored, setStored } from '@/services/database/deviceStorage';
 import { readQuery } from '@/services/database/reads';
-import { parsePayout } from '@/services/records/parsePayout';
 import { payoutsTakenBy } from '@/services/admin/openPayouts';
-import { LISTED_PAYOUTS, payoutsOfFile, payoutsWithRef, payoutsWithUtr } from './payoutQueries';
+import {
+  LISTED_PAYOUTS,
+  parsePayouts,
+  payoutsOfFile,
+  payoutsWithRef,
+  payoutsWithUtr,
+} from './payoutQueries';
 
-/** The most payouts that are taken together. */
 const MAX_TOGETHER = 500;
 
 /** Draws from the browser's secure random source, all numbers equally likely. */
@@ -41,9 +39,7 @@ export type BankFileService = ReturnType<typeof createBankFileService>;
 
 /** Creates the service for payouts that are paid together by a bank file. It only reads, always from the server. */
 export function createBankFileService(auth: Auth, db: Firestore) {
-  const parse = (found: readonly QueryDocumentSnapshot[]): Payout[] =>
-    found.flatMap((each) => parsePayout(each.id, each.data()) ?? []);
-  const read = async (found: Query): Promise<Payout[]> => parse(await readQuery(found));
+  const read = async (found: Query): Promise<Payout[]> => parsePayouts(await readQuery(found));
 
   async function mine(): Promise<Payout[]> {
     const uid = auth.currentUser?.uid ?? '';
@@ -62,11 +58,9 @@ export function createBankFileService(auth: Auth, db: Firestore) {
     );
 
   return {
-    /** Draws the ID of a new file, and the reference of a payout in it. */
     newId: (): string => drawFileId(secureDraw),
     newRef: (): string => drawRef(secureDraw),
 
-    /** The settings chosen in this browser; null if none. */
     settings: (): BankSettings | null => parseBankSettings(getStored('bankFile') ?? ''),
     keepSettings: (settings: BankSettings): void =>
       setStored('bankFile', bankSettingsJson(settings)),
@@ -101,7 +95,7 @@ export function createBankFileService(auth: Auth, db: Firestore) {
         readByMany(names.refs, (refs) => payoutsWithRef(db, refs)),
         readByMany(names.utrs, (utrs) => payoutsWithUtr(db, utrs)),
       ]);
-      return { mine: own, named: parse(named.flat(2)) };
+      return { mine: own, named: parsePayouts(named.flat(2)) };
     },
   };
 }

@@ -39,7 +39,6 @@ function recorded(move: NewMove, payout: Payout): string | null {
   return move.repeated === null ? move.reference : repeatedReference(move.reference);
 }
 
-/** The changes of a move on its payout. */
 function change(move: NewMove, payout: Payout, by: string): UpdateData<DocumentData> {
   const returned = ({ reason, note }: Reasoned<ReturnReason>) => ({
     returnReason: reason,

@@ -155,7 +155,6 @@ export const adminPayoutTexts = {
     done: 'Payout Taken',
     doneText: 'You are paying it now',
     failed: 'Failed to take the payout',
-    event: 'Taken',
     hint: 'Take it before you pay. Others then see that you are paying it, and the user can no longer cancel it.',
   },
   propose: {
@@ -163,7 +162,6 @@ export const adminPayoutTexts = {
     done: 'Payout Proposed',
     doneText: 'Another administrator can take it now',
     failed: 'Failed to propose the payout',
-    event: 'Proposed',
   },
   decline: {
     label: 'Decline',
@@ -171,7 +169,6 @@ export const adminPayoutTexts = {
     done: 'Proposal Declined',
     doneText: 'It can be proposed again',
     failed: 'Failed to decline the proposal',
-    event: 'Proposal declined',
   },
   /** For a payout that takes two administrators. */
   proposal: {
@@ -184,7 +181,6 @@ export const adminPayoutTexts = {
     done: 'Payout Paid',
     doneText: 'The reference is recorded',
     failed: 'Failed to record the payment',
-    event: 'Paid',
     title: (inr: string) => `Pay ${inr}`,
     open: 'Open in a payment app',
     showQr: 'Show the QR code',
@@ -223,7 +219,6 @@ export const adminPayoutTexts = {
     done: 'Payout Given Back',
     doneText: 'It waits to be taken again',
     failed: 'Failed to give the payout back',
-    event: 'Given back',
     title: (inr: string) => `Give back the payout of ${inr}?`,
     text: 'You have not paid it. Another administrator can take it, and the user can cancel it again.',
   },
@@ -232,7 +227,6 @@ export const adminPayoutTexts = {
     done: 'Payout Taken Over',
     doneText: 'You are paying it now',
     failed: 'Failed to take the payout over',
-    event: 'Taken over',
     title: (inr: string) => `Take over the payout of ${inr}?`,
     text: (who: string) =>
       `It was taken ${who}, and may be paid already. Look for it in the bank’s statement first. If it is there, take it over and record its reference; do not pay it again.`,
@@ -240,23 +234,13 @@ export const adminPayoutTexts = {
     lookRequired: 'Look at the bank’s statement first',
     mine: 'You took this over from another administrator, who may have paid it. Pay it only if the bank’s statement does not show it.',
   },
-  /** For a payout above the limit of a day. */
-  above: {
-    requested: (limit: string) =>
-      `This is above the limit of ${limit} for a day, so nobody could record it as paid. Return it to the user, or have the operator raise the limit.`,
-    touched: (limit: string) =>
-      `This is above the limit of ${limit} for a day, so nobody can record it as paid or return it. Its user can still cancel it; otherwise the operator has to raise the limit.`,
-    paying: (limit: string) =>
-      `This is above the limit of ${limit} for a day. It cannot be recorded or returned until the operator raises the limit. If you have paid it, keep it until then. If not, give it back, and its user can cancel it.`,
-    paid: (limit: string) =>
-      `This is above the limit of ${limit} for a day. The operator has to raise it before you record that the bank sent this back.`,
-  },
+  above: (limit: string) =>
+    `This is above the limit of ${limit} for a day. Until the operator raises the limit, nobody can take or record it. If you have paid it, do not pay it again. While it waits, its user can cancel it.`,
   return: {
     label: 'Return to the user',
     done: 'Payout Returned',
     doneText: 'The money is back in the wallet',
     failed: 'Failed to return the payout',
-    event: 'Returned to the wallet',
     title: (inr: string, name: string) => `Return ${inr} to the wallet of ${name}?`,
     text: 'The payout ends permanently, and the money is back in the wallet at once. Do not pay it any more.',
     reason: 'Reason',
@@ -279,7 +263,6 @@ export const adminPayoutTexts = {
     done: 'Payout Sent Back',
     doneText: 'The money is back in the wallet',
     failed: 'Failed to record the return',
-    event: 'Sent back by the bank, returned to the wallet',
     title: (inr: string, name: string) => `The bank sent ${inr} for ${name} back?`,
     text: 'The money goes back to the wallet at once and permanently. Record this only when the bank’s statement shows the return.',
     reference: 'Bank reference of the return',
@@ -291,7 +274,6 @@ export const adminPayoutTexts = {
     done: 'Reference Corrected',
     doneText: 'The former one stays visible',
     failed: 'Failed to correct the reference',
-    event: 'Reference corrected',
     title: 'Correct the bank reference?',
     text: (former: string) =>
       `${former} stays visible and stays taken. A reference can be corrected once only.`,
@@ -300,7 +282,6 @@ export const adminPayoutTexts = {
     same: 'This is the reference that is recorded.',
   },
   next: (inr: string, name: string) => `Next: ${inr} to ${name}`,
-  stillPaying: (inr: string, name: string) => `You are still paying ${inr} to ${name}`,
   noNext: 'No other payout is waiting.',
   changed: {
     requested:

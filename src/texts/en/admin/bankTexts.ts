@@ -55,8 +55,6 @@ export const bankTexts = {
     title: 'Payouts to pay',
     loadFailed: 'Failed to load the payouts that wait',
     none: 'No payout is waiting to be paid.',
-    newMethod: (hours: number) =>
-      `A payment method was added ${hours === 0 ? 'less than 1 hour' : `${hours} h`} before this request. Look at it first.`,
     notTogether: {
       name: 'Not in the file: its name has letters that banks refuse.',
       account: 'Not in the file: its account number has a form that banks refuse.',
@@ -139,7 +137,6 @@ export const bankTexts = {
     alarms: 'Paid twice?',
     alarmsText: 'Look at these first. Ask the bank before anything else is paid.',
     missingText: 'No row of this file names them. The bank may still be paying them.',
-    sentBackAsk: 'Somebody paid this in. Is it your bank’s return?',
     fileSum: (id: string) =>
       `The sum of file ${id}: your bank books a file as one line. Open its status report.`,
     differs: (inr: string, isMore: boolean) =>

@@ -66,7 +66,7 @@ describe('paying together', () => {
     expect(box(/^Anil/)).toBeChecked();
     for (const [name, reason] of [
       ['Upi', /no column for its destination/],
-      ['आशा', /letters that banks refuse/],
+      ['Hindi', /letters that banks refuse/],
       ['Own', /another administrator pays it/],
     ] as const) {
       expect(box(new RegExp(`^${name}`))).toBeDisabled();

@@ -28,7 +28,6 @@ const t = bankTexts.answer;
 const PARTS = ['record', 'look', 'back', 'missing', 'unexplained'] as const;
 type Part = (typeof PARTS)[number];
 
-/** Returns the period of a file as text; empty if no line has a date. */
 function daysOf({ lines }: BankAnswer): string {
   const days = lines.flatMap(({ day }) => day ?? []).toSorted();
   const [from, to] = [days[0], days.at(-1)];
@@ -159,7 +158,6 @@ export function AnswerMatches({ name, answer }: Props) {
   );
 }
 
-/** Returns why a row records nothing, and by how much its amount differs. */
 function reasonOf(match: LineMatch, formatAuthor: ReturnType<typeof useFormatAuthor>): string {
   if (match.kind === 'unexplained') return match.fileId === null ? '' : t.fileSum(match.fileId);
   if (match.kind !== 'never') return '';
@@ -209,7 +207,6 @@ interface TakeOverProps {
   onAgain: () => void;
 }
 
-/** Takes over all payouts of a colleague's file, so that the bank's payments for it can be recorded. */
 function TakeOverFile({ fileId, onAgain }: TakeOverProps) {
   const uid = useAdminUid();
   const formatAuthor = useFormatAuthor();

@@ -46,7 +46,6 @@ interface Props {
 const nameOf = (id: string): string =>
   Object.entries(formatTexts.names).find(([name]) => name === id)?.[1] ?? formatTexts.choose;
 
-/** Returns what a column of a known format is filled with. */
 const textOfColumn = ({ filledWith }: BankColumn): string =>
   typeof filledWith === 'string' ? bankTexts.columns.names[filledWith] : (filledWith?.text ?? '');
 
@@ -54,7 +53,6 @@ interface FormatFormProps extends Props {
   isTaking: boolean;
 }
 
-/** Asks for the format of the bank's file, and for the account that pays. */
 function FormatForm({ settings, onSettings, isTaking }: FormatFormProps) {
   const [id, setId] = useState(settings?.format.id ?? '');
   const [template, setTemplate] = useState(settings?.template ?? '');
@@ -154,7 +152,6 @@ function FormatForm({ settings, onSettings, isTaking }: FormatFormProps) {
   );
 }
 
-/** Takes open payouts into a file for the bank. */
 function PayTogether({ settings, onSettings }: Props) {
   const limits = useLimits();
   const waiting = useLoad(bankFiles.waiting);

@@ -8,7 +8,6 @@ interface FileInputProps extends ControlProps {
   onFile: (file: File) => void;
 }
 
-/** Opens a file of this device. */
 export function FileInput({ onFile, ...control }: FileInputProps) {
   return (
     <input
@@ -33,7 +32,6 @@ const t = bankTexts.columns;
 interface Props<T extends AnswerColumn | FilledField> {
   headings: readonly string[];
   rows: readonly (readonly string[])[];
-  /** The content of each column, by its index. */
   columns: readonly (T | null)[];
   values: readonly T[];
   /** Null if the columns are fixed. */

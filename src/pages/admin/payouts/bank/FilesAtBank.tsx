@@ -15,7 +15,7 @@ import { filesAtBank, writeBankFile, type FileAtBank } from '@/domain/bankFiles/
 import type { BankSettings } from '@/domain/bankFiles/bankSettings';
 import { groupBy } from '@/domain/groupBy';
 import { formatRupeesExact } from '@/domain/money/formatMoney';
-import { sumPaise } from '@/domain/money/money';
+import { sumOfPayouts } from '@/domain/payouts/payoutMove';
 import { dayOf } from '@/domain/time/indiaTime';
 import { download } from '@/lib/download';
 import { useLoad } from '@/lib/useLoad';
@@ -87,11 +87,7 @@ function FilesOfOthers() {
       <ul>
         {[...byMaker].map(([by, payouts]) => (
           <li key={by}>
-            {t.heldBy(
-              payouts.length,
-              formatRupeesExact(sumPaise(payouts.map(({ inrPaise }) => inrPaise))),
-              formatAuthor(by),
-            )}
+            {t.heldBy(payouts.length, formatRupeesExact(sumOfPayouts(payouts)), formatAuthor(by))}
           </li>
         ))}
       </ul>
@@ -151,11 +147,7 @@ function BankFileCard({ file, settings, isLoading, onTried }: BankFileCardProps)
       {made !== null && (
         <>
           <p translate="no" className="text-lg font-bold wrap-anywhere tabular-nums">
-            {t.totals(
-              payouts.length,
-              formatRupeesExact(sumPaise(payouts.map(({ inrPaise }) => inrPaise))),
-              id,
-            )}
+            {t.totals(payouts.length, formatRupeesExact(sumOfPayouts(payouts)), id)}
           </p>
           <p className="text-sm">
             <span>{t.compare}</span> <span>{t.excel}</span>

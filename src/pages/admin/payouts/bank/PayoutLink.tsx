@@ -38,6 +38,11 @@ export function LineText({ line }: { line: AnswerLine | AnswerRow }) {
   );
 }
 
+interface PayoutNameProps {
+  payout: Payout;
+  note?: string | undefined;
+}
+
 interface Props {
   payout: Payout;
   reference?: string | undefined;
@@ -68,13 +73,15 @@ export function PayoutLink({ payout, reference, isRefused = false }: Props) {
   );
 }
 
-/** Shows the name, the amount and the reference of a payout. */
-export const PayoutName = ({ payout }: { payout: Payout }) => (
+/** Shows the name, the amount and the reference of a payout, or another `note`. */
+export const PayoutName = ({ payout, note = payout.file?.ref }: PayoutNameProps) => (
   <span className="flex flex-wrap justify-between gap-x-3">
-    <span translate="no">{nameOf(payout)}</span>
+    <span translate="no" className="wrap-anywhere">
+      {nameOf(payout)}
+    </span>
     <span translate="no">{formatRupeesExact(payout.inrPaise)}</span>
-    <span translate="no" className="text-muted">
-      {payout.file?.ref}
+    <span translate="no" className="wrap-anywhere text-muted">
+      {note}
     </span>
   </span>
 );

@@ -29,12 +29,10 @@ const PREVIEW_ROWS = 10;
 interface AnswerColumnsProps {
   table: Table;
   reading: Reading;
-  /** The choice that reading the file needs; null if none. */
   question: AnswerQuestion | null;
   onRead: (reading: Reading) => void;
 }
 
-/** Lets the administrator correct what each column of the bank's file contains, above its first rows. */
 function AnswerColumns({ table, reading, question, onRead }: AnswerColumnsProps) {
   const [columns, setColumns] = useState(reading.columns);
   const [order, setOrder] = useState(reading.order);
@@ -65,7 +63,6 @@ function AnswerColumns({ table, reading, question, onRead }: AnswerColumnsProps)
 const t = bankTexts.answer;
 
 interface Props {
-  /** The account that pays; empty if none was entered. */
   debitAccount: string;
 }
 

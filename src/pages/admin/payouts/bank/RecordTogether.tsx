@@ -2,18 +2,15 @@ import { useState } from 'react';
 import type { NewMove } from '@/domain/payouts/payoutMove';
 import { RETURN_REASONS, type ReturnReason } from '@/domain/payouts/payout';
 import type { LineMatch } from '@/domain/bankFiles/matchLines';
-import { formatRupeesExact } from '@/domain/money/formatMoney';
 import { Choice } from '@/components/admin/Choice';
-import { nameOf } from '@/components/admin/author';
 import { RunRow, type RunRowState } from '@/pages/admin/actions/RunMany';
 import { adminPayoutTexts } from '@/texts/admin/adminPayoutTexts';
 import { bankTexts } from '@/texts/admin/bankTexts';
-import { LineText, PayoutLink } from './PayoutLink';
+import { LineText, PayoutLink, PayoutName } from './PayoutLink';
 import { MovesForm } from './MovesForm';
 
 const t = bankTexts.answer;
 
-/** A row that can record something. */
 export type RecordMatch = Extract<LineMatch, { kind: 'certain' | 'look' | 'sent-back' }>;
 
 /** The reason "other" needs a note, so such a return is made in the payout. */
@@ -85,20 +82,13 @@ function MatchRow({ match, reason, onReason, ...state }: MatchRowProps) {
       {...state}
       id={payout.id}
       label={
-        <span className="flex flex-wrap justify-between gap-x-3">
-          <span translate="no" className="font-semibold wrap-anywhere">
-            {`${nameOf(payout)} ${formatRupeesExact(payout.inrPaise)}`}
-          </span>
-          <span translate="no" className="wrap-anywhere text-muted">
-            {[...new Set([utr, back])].filter(Boolean).join(' → ')}
-          </span>
-        </span>
+        <PayoutName payout={payout} note={[...new Set([utr, back])].filter(Boolean).join(' → ')} />
       }
     >
       {match.kind !== 'certain' && (
         <>
           <p className="font-medium text-warning">
-            {match.kind === 'look' ? t.look[match.reason] : t.sentBackAsk}
+            {match.kind === 'look' ? t.look[match.reason] : t.reason['paid-in']}
           </p>
           {[line, ...others].flat().map((row) => (
             <LineText key={row.row} line={row} />
