@@ -2,92 +2,21 @@ import type { BookedEntry } from './closing';
 import type { Deposit, StoredRejectReason } from '@/domain/deposits/deposit';
 import { CREDIT_KINDS, type EntryReason } from '@/domain/ledger';
 import type { Paise } from '@/domain/money/money';
-import type { Payout } from '@/domain/payouts/payout';
+import { PAYOUT_MOVES, type Payout } from '@/domain/payouts/payout';
 import { rupeesCell, tableCsv, timeCell, type Columns } from '@/domain/csv';
 import { addDays, periodFromParams, periodParams, type Period } from '@/domain/time/indiaDays';
 import { panelPaths, withParams } from '@/config/panelPaths';
 import type { Day } from '@/domain/time/indiaTime';
 import { parseUserId } from '@/domain/linkIds';
 
-type EmailOf = (uid: string) => string | null;
-
-const columns = (emailOf: EmailOf) =>
-  ({
-    at: ({ at }) => timeCell(at),
-    kind: ({ storedKind }) => storedKind,
-    amount: ({ amountPaise }) => rupeesCell(amountPaise),
-    by: ({ by }) => by,
-    email: ({ by }) => emailOf(by),
-    proposedBy: ({ proposedBy }) => proposedBy,
-    depositId: ({ depositId }) => depositId,
-    payoutId: ({ payoutId }) => payoutId,
-    transaction: ({ txid }) => txid,
-    reason: ({ reason }) => reason,
-    note: ({ note }) => note,
-    record: ({ path }) => path,
-  }) satisfies Columns<Action>;
-export type ActionColumn = keyof ReturnType<typeof columns>;
-
-/** Actions as a CSV table. Amounts are in rupees; an unknown email is empty. */
-export const activityCsv = (
-  headings: Readonly<Record<ActionColumn, string>>,
-  actions: readonly Action[],
-  emailOf: EmailOf,
-): string => tableCsv(columns(emailOf), headings, actions);
-
-/** The administrator (null for all) and the days of an activity report. */
-export interface ActivityQuestion {
-  by: string | null;
-  period: Period;
-}
-
-/** Parses the parameters of a URL. Without days it is today; of too many, the last ones. An invalid ID is ignored. */
-export function parseActivity(params: URLSearchParams, today: Day): ActivityQuestion {
-  const { from, to } = periodFromParams(params) ?? { from: today, to: today };
-  const earliest = addDays(to, 1 - MAX_DAYS);
-  return {
-    by: parseUserId(params.get('by')),
-    period: { from: from < earliest ? earliest : from, to },
-  };
-}
-
-/** The URL of an activity report. */
-export function activityPath({ by, period }: ActivityQuestion): string {
-  const params = periodParams(period);
-  if (by !== null) params.set('by', by);
-  return withParams(panelPaths.activity, params);
-}
-
-/** A key that identifies the report. */
-export const activityKey = ({ by, period: { from, to } }: ActivityQuestion): string =>
-  `${from} ${to} ${by ?? ''}`;
-
-/** The most days of one report. */
 export const MAX_DAYS = 31;
 
-/** The actions of administrators. */
+/** The kinds of the actions of administrators. `other` is one that this version does not know. */
 const ACTION_KINDS = [
-  'approval',
-  'part',
-  'again',
-  'reward',
-  'correction',
-  'reject',
-  'note',
-  'deposit-propose',
-  'deposit-decline',
-  'payout-propose',
-  'payout-decline',
-  'payout-take',
-  'payout-take-over',
-  'payout-give-back',
-  'payout-pay',
-  'payout-return',
-  'payout-bounce',
-  'payout-correct-reference',
-  /** A kind that this version does not know. */
-  'other',
-] as const;
+  ...(['approval', 'part', 'again', 'reward', 'correction', 'reject', 'note'] as const),
+  ...(['deposit-propose', 'deposit-decline', 'other'] as const),
+  ...PAYOUT_MOVES.map((move) => `payout-${move}` as const),
+];
 export type ActionKind = (typeof ACTION_KINDS)[number];
 
 /** The numbered record of an administrator's action on a deposit or a payout. */
@@ -118,12 +47,10 @@ export interface StoredActivity {
   paid: readonly Payout[];
 }
 
-/** One action of an administrator. */
 export interface Action {
   /** The path of the record that proves it. */
   path: string;
   kind: ActionKind;
-  /** Its kind as it is stored. */
   storedKind: string;
   at: Date;
   by: string;
@@ -142,7 +69,6 @@ export interface Action {
   note: string | null;
 }
 
-/** The actions of administrators on some days. */
 export interface Activity {
   /** Newest first. */
   actions: readonly Action[];
@@ -172,9 +98,8 @@ function fromEntry(entry: BookedEntry): Action {
   const { id, userId, kind, reasonNote, ...rest } = entry;
   const isKnown = kind === 'correction' || CREDIT_KINDS.some((known) => known === kind);
   return {
+    ...NOTHING,
     ...rest,
-    notedUserId: null,
-    payee: null,
     path: `users/${userId}/ledger/${id}`,
     kind: isKnown ? kindOf(kind) : kind === 'payout-returned' ? 'payout-return' : 'other',
     storedKind: kind,
@@ -251,3 +176,51 @@ export const withoutAmount = (actions: readonly Action[]): string[] =>
   actions
     .filter(({ kind, amountPaise }) => amountPaise === null && MOVES_OF_MONEY.includes(kind))
     .map(({ path }) => path);
+
+type EmailOf = (uid: string) => string | null;
+
+const columns = (emailOf: EmailOf) =>
+  ({
+    at: ({ at }) => timeCell(at),
+    kind: ({ storedKind }) => storedKind,
+    amount: ({ amountPaise }) => rupeesCell(amountPaise),
+    by: ({ by }) => by,
+    email: ({ by }) => emailOf(by),
+    proposedBy: ({ proposedBy }) => proposedBy,
+    depositId: ({ depositId }) => depositId,
+    payoutId: ({ payoutId }) => payoutId,
+    transaction: ({ txid }) => txid,
+    reason: ({ reason }) => reason,
+    note: ({ note }) => note,
+    record: ({ path }) => path,
+  }) satisfies Columns<Action>;
+export type ActionColumn = keyof ReturnType<typeof columns>;
+
+/** Actions as a CSV table. Amounts are in rupees; an unknown email is empty. */
+export const activityCsv = (
+  headings: Readonly<Record<ActionColumn, string>>,
+  actions: readonly Action[],
+  emailOf: EmailOf,
+): string => tableCsv(columns(emailOf), headings, actions);
+
+/** The administrator (null for all) and the days of an activity report. */
+export interface ActivityQuestion {
+  by: string | null;
+  period: Period;
+}
+
+/** Parses the parameters of a URL. Without days it is today; of too many, the last ones. An invalid ID is ignored. */
+export function parseActivity(params: URLSearchParams, today: Day): ActivityQuestion {
+  const { from, to } = periodFromParams(params) ?? { from: today, to: today };
+  const earliest = addDays(to, 1 - MAX_DAYS);
+  return {
+    by: parseUserId(params.get('by')),
+    period: { from: from < earliest ? earliest : from, to },
+  };
+}
+
+export function activityPath({ by, period }: ActivityQuestion): string {
+  const params = periodParams(period);
+  if (by !== null) params.set('by', by);
+  return withParams(panelPaths.activity, params);
+}

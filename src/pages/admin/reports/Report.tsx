@@ -16,10 +16,11 @@ import { PeriodLinks } from '@/components/admin/period/PeriodLinks';
 import { panelPaths } from '@/config/panelPaths';
 import { shortDepositId, shortUserId } from '@/domain/shortIds';
 import { TextLink } from '@/components/admin/TextLink';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
+import { PageSpinner } from '@/components/ui/Spinner';
+import { download } from '@/lib/download';
 import { useLoad, type Load } from '@/lib/useLoad';
 
-/** Shows a page about a range of days. */
 export function DaysPage({ title, children }: { title: string; children: Elements }) {
   return (
     <section className="@container">
@@ -89,19 +90,26 @@ export function PeriodChoice({
   );
 }
 
-const KINDS = {
-  deposit: { path: panelPaths.deposit, text: daysTexts.request, short: shortDepositId },
-  payout: { path: panelPaths.payout, text: daysTexts.payout, short: shortDepositId },
-  user: { path: panelPaths.user, text: daysTexts.user, short: shortUserId },
-};
-
-/** Links to a deposit, a payout or a user. Going back leads to the page of the link, which is not read again. */
-export function RecordLink({ kind, id }: { kind: keyof typeof KINDS; id: string }) {
-  const { path, text, short } = KINDS[kind];
-  return <TextLink to={path(id)}>{text(short(id))}</TextLink>;
+interface RecordLinkProps {
+  depositId?: string | null;
+  payoutId?: string | null;
+  userId: string | null;
 }
 
-/** Lists the records that cannot be read; shows nothing if there are none. */
+/** Links to the deposit, else the payout, else the user. Going back leads to the page of the link, which is not read again. */
+export function RecordLink({ depositId = null, payoutId = null, userId }: RecordLinkProps) {
+  if (depositId !== null) {
+    const text = daysTexts.request(shortDepositId(depositId));
+    return <TextLink to={panelPaths.deposit(depositId)}>{text}</TextLink>;
+  }
+  if (payoutId !== null && env.payouts) {
+    const text = daysTexts.payout(shortDepositId(payoutId));
+    return <TextLink to={panelPaths.payout(payoutId)}>{text}</TextLink>;
+  }
+  if (userId === null) return null;
+  return <TextLink to={panelPaths.user(userId)}>{daysTexts.user(shortUserId(userId))}</TextLink>;
+}
+
 export function UnreadableRecords({ text, paths }: { text: string; paths: readonly string[] }) {
   if (paths.length === 0) return null;
   return (
@@ -116,46 +124,64 @@ export function UnreadableRecords({ text, paths }: { text: string; paths: readon
   );
 }
 
-export interface LoadedReport<T> extends Load<ReportAnswer<T>> {
-  /** Reads the report even if it takes many reads. */
-  ask: () => void;
+interface BarProps {
+  text: string;
+  /** Returns the name and the content of the file; null if there is nothing to save. */
+  csv: (() => readonly [name: string, text: string]) | null;
+  children?: Elements;
+  isReading: boolean;
+  /** Reads the report again; null if it cannot change. */
+  onAgain: (() => void) | null;
 }
 
-/** Returns a report. It is read at once, a large one only after `ask`. `read` and the question must be stable. */
-export function useReport<Question, T>(
-  read: (question: Question, isAsked: boolean) => Promise<ReportAnswer<T>>,
-  question: Question,
-): LoadedReport<T> {
+/** Says as of when a report was read, and saves it or reads it again. */
+export function ReportBar({ text, csv, children, isReading, onAgain }: BarProps) {
+  return (
+    <div className="-mt-3 flex flex-col gap-1">
+      <p className="text-sm text-muted">{text}</p>
+      <div className="-mx-4 flex flex-wrap print:hidden">
+        {csv && (
+          <Button variant="ghost" className="text-sm" onClick={() => download(...csv())}>
+            {daysTexts.csv}
+          </Button>
+        )}
+        {children}
+        {onAgain && (
+          <Button variant="ghost" className="text-sm" busy={isReading} onClick={onAgain}>
+            {daysTexts.again}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+interface Props<Question, T> {
+  /** Must be stable, as the question. */
+  read: (question: Question, isAsked: boolean) => Promise<ReportAnswer<T>>;
+  question: Question;
+  children: (report: T, records: number, loaded: Load<unknown>) => Elements;
+}
+
+/** Reads a report, a large one only once it is asked for, and shows it; before that, why it is not. */
+export function Report<Question, T>({ read, question, children }: Props<Question, T>) {
   const [isAsked, setAsked] = useState(false);
-  return {
-    ...useLoad(read, question, isAsked),
-    ask: useCallback(() => setAsked(true), []),
-  };
-}
-
-interface Props<T> {
-  loaded: LoadedReport<T>;
-  waiting: Elements;
-  children: (report: T, records: number) => Elements;
-}
-
-/** Shows a report once it is read; before that, why it is not: loading, an error, or its size. */
-export function Report<T>({ loaded, waiting, children }: Props<T>) {
-  const { data, error, isLoading, ask, retry } = loaded;
+  const loaded = useLoad(read, question, isAsked);
+  const { data, error, isLoading, retry } = loaded;
   return (
     <>
       <Failure title={daysTexts.failed} text={error && texts.errors[error]} onRetry={retry} />
-      {!data && isLoading && waiting}
+      {!data && isLoading && <PageSpinner />}
       {data?.kind === 'too-many' && (
         <Alert variant="warning">{daysTexts.tooMany(formatNumber(MAX_RECORDS))}</Alert>
       )}
       {data?.kind === 'large' && (
         <Card className="flex flex-col items-start gap-3">
           <p>{daysTexts.large(formatNumber(data.records))}</p>
-          <Button onClick={ask}>{daysTexts.read}</Button>
+          <Button onClick={() => setAsked(true)}>{daysTexts.read}</Button>
         </Card>
       )}
-      {data?.kind === 'known' && children(data.report, data.records)}
+      {data?.kind === 'known' && children(data.report, data.records, loaded)}
     </>
   );
 }

@@ -7,9 +7,8 @@ import {
   Timestamp,
   type Firestore,
   type Query,
-  type QueryDocumentSnapshot,
 } from 'firebase/firestore';
-import type { BookedDay, ClosedPayouts, Closing, Sum } from '@/domain/reports/closing';
+import type { BookedDay, Closing, Sum } from '@/domain/reports/closing';
 import { addDays, daysOf, type Period } from '@/domain/time/indiaDays';
 import { type ReportAnswer, readReport } from './readReport';
 import { dayOf, type Day } from '@/domain/time/indiaTime';
@@ -22,7 +21,7 @@ import { paise, sumPaise, toPaise, type Paise } from '@/domain/money/money';
 import type { UsdtWallet } from '@/domain/tron/transferCheck';
 import { toAppError } from '@/services/database/appErrors';
 import { parseDeposits } from '@/services/records/parseDeposit';
-import { parsePayout } from '@/services/records/parsePayout';
+import { parsePayouts } from '@/services/admin/payouts/payoutQueries';
 import { aggregate, readQuery } from '@/services/database/reads';
 import {
   listTransfers,
@@ -43,7 +42,6 @@ const PAGE = 500;
 const MAX_SUMMED = 5_000;
 /** A commit has the time of its start, and may appear a little later. */
 const SETTLED_AFTER_MS = 5 * 60_000;
-/** The most counts of open records, which are repeated if one ended meanwhile. */
 const COUNT_ATTEMPTS = 4;
 /** More pages than 5,000 transfers fill, so that a node that repeats itself is stopped. */
 const MAX_LIST_PAGES = 100;
@@ -107,7 +105,6 @@ export function createClosingService(
     return [...new Map(found.map((deposit) => [deposit.id, deposit])).values()];
   }
 
-  /** Sums the entries of a span, in halves if they are too many for one sum. */
   async function booked(span: Span): Promise<Sum> {
     const found = await sumEntries(span);
     const middle = new Date((span.from.getTime() + span.until.getTime()) / 2);
@@ -120,45 +117,29 @@ export function createClosingService(
   }
 
   /**
-   * Sums the records open at some moments: those that ended since, and those still open. One that ends between the two counts
-   * would be in both or in none, so the counts are repeated until none has.
+   * Sums the records open at a moment: those that ended since, and those still open. One that ends between the two counts would be
+   * in both or in none, so the counts are repeated until none has.
    */
   async function openAt(
-    moments: readonly Date[],
+    at: Date,
     endedSince: readonly ((at: Date) => Query)[],
     openSince: (at: Date) => Query,
-  ): Promise<Sum[]> {
-    const sumsOf = (queriesAt: readonly ((at: Date) => Query)[]) =>
-      Promise.all(
-        moments.map(async (at) =>
-          (await Promise.all(queriesAt.map((queryAt) => sumAmounts(queryAt(at))))).reduce(addSums),
-        ),
-      );
-    let ended = await sumsOf(endedSince);
+  ): Promise<Sum> {
+    const sumEnded = async () =>
+      (await Promise.all(endedSince.map((queryAt) => sumAmounts(queryAt(at))))).reduce(addSums);
+    let ended = await sumEnded();
     for (let attempt = 1; attempt <= COUNT_ATTEMPTS; attempt++) {
-      const open = await sumsOf([openSince]);
-      const endedNow = await sumsOf(endedSince);
-      const isStable = endedNow.every((each, index) => each.count === ended[index]?.count);
-      ended = endedNow;
-      if (isStable) return ended.map((each, index) => addSums(each, open[index] ?? each));
+      const open = await sumAmounts(openSince(at));
+      const before = ended;
+      ended = await sumEnded();
+      if (ended.count === before.count) return addSums(ended, open);
     }
     throw new AppError('busy');
   }
 
-  const openPayoutsAt = (moments: readonly Date[]) =>
-    openAt(moments, [queries.paidSince, queries.returnedSince], queries.unpaidSince);
-
-  async function closePayouts(span: Span): Promise<ClosedPayouts> {
-    const [paid, back, [openAtStart, openAtEnd]] = await Promise.all([
-      readPages(queries.paid(span), PAGE),
-      readPages(queries.back(span), PAGE),
-      openPayoutsAt([span.from, span.until]),
-    ]);
-    if (!openAtStart || !openAtEnd) throw new AppError('unknown');
-    const parse = (found: QueryDocumentSnapshot[]) =>
-      found.flatMap((each) => parsePayout(each.id, each.data()) ?? []);
-    return { paid: parse(paid), back: parse(back), openAtStart, openAtEnd };
-  }
+  const openDepositsAt = (at: Date) => openAt(at, [queries.endedSince], queries.pendingSince);
+  const openPayoutsAt = (at: Date) =>
+    openAt(at, [queries.paidSince, queries.returnedSince], queries.unpaidSince);
 
   /** A moment of the server's clock, as recent as its token. Bookings before it never change. */
   async function settledAt(isFresh: boolean): Promise<Date> {
@@ -180,7 +161,6 @@ export function createClosingService(
     return isRecent ? last : lastDayBefore(await settledAt(true));
   }
 
-  /** The sum of all ledgers at a moment. */
   async function ledgersAt(moment: Date): Promise<Paise> {
     const all = queries.entries({ from: new Date(0), until: moment });
     const at: unknown = (await readQuery(query(all, limit(1))))[0]?.get('at');
@@ -192,12 +172,18 @@ export function createClosingService(
     const span = spanOf(period);
     // Checked before reading: data read while a day ends is incomplete.
     const isFinal = period.to <= (await lastDayOver());
-    const [found, endedDocs, [openAtStart, openAtEnd], payouts] = await Promise.all([
-      readPages(queries.entries(span), PAGE),
-      readPages(queries.ended(span), PAGE),
-      openAt([span.from, span.until], [queries.endedSince], queries.pendingSince),
-      closePayouts(span),
-    ]);
+    const { from, until } = span;
+    const [found, endedDocs, paid, back, openAtStart, openAtEnd, payoutsAtStart, payoutsAtEnd] =
+      await Promise.all([
+        readPages(queries.entries(span), PAGE),
+        readPages(queries.ended(span), PAGE),
+        readPages(queries.paid(span), PAGE),
+        readPages(queries.back(span), PAGE),
+        openDepositsAt(from),
+        openDepositsAt(until),
+        openPayoutsAt(from),
+        openPayoutsAt(until),
+      ]);
     const entries = found.flatMap((each) => bookedEntry(each) ?? []);
     const ended = parseDeposits(endedDocs);
     const deposits = new Map(ended.map((deposit) => [deposit.id, deposit]));
@@ -209,7 +195,6 @@ export function createClosingService(
     for (const deposit of await readDeposits([...missing], lookups.byId)) {
       deposits.set(deposit.id, deposit);
     }
-    if (!openAtStart || !openAtEnd) throw new AppError('unknown');
     return {
       entries,
       unreadable: found.filter((each) => !bookedEntry(each)).map(({ ref }) => ref.path),
@@ -217,14 +202,18 @@ export function createClosingService(
       deposits,
       openAtStart,
       openAtEnd,
-      payouts,
+      payouts: {
+        paid: parsePayouts(paid),
+        back: parsePayouts(back),
+        openAtStart: payoutsAtStart,
+        openAtEnd: payoutsAtEnd,
+      },
       readAt: new Date(),
       isFinal,
     };
   }
 
   return {
-    /** True if there is a node. */
     canAskChain: tron !== null,
 
     lastDayOver,
@@ -258,8 +247,7 @@ export function createClosingService(
     /** The sums owed to all users a few minutes ago, when no earlier booking can still appear. Throws AppError. */
     async owedNow(): Promise<OwedSums> {
       const at = await settledAt(true);
-      const [walletsPaise, [payouts]] = await Promise.all([ledgersAt(at), openPayoutsAt([at])]);
-      if (!payouts) throw new AppError('unknown');
+      const [walletsPaise, payouts] = await Promise.all([ledgersAt(at), openPayoutsAt(at)]);
       return { at, walletsPaise, payouts };
     },
 

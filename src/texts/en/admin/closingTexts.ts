@@ -113,8 +113,6 @@ export const closingTexts = {
   noDifference: 'All that arrived was booked, and all that was booked arrived.',
   transfers: (count: number) => (count === 1 ? '1 line' : `${count} lines`),
   transaction: (short: string) => `Transaction ${short}`,
-  user: (short: string) => `User ${short}`,
-  csv: 'Download CSV',
   csvFile: (days: string, isFinal: boolean) => `closing-${days}${isFinal ? '' : '-not-over'}.csv`,
   print: 'Print',
   columns: {

@@ -20,4 +20,5 @@ export const daysTexts = {
   readAt: (time: string, records: string) =>
     `As of ${time}, from ${records === '1' ? '1 record' : `${records} records`}.`,
   again: 'Read again',
+  csv: 'Download CSV',
 };

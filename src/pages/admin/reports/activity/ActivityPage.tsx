@@ -8,16 +8,12 @@ import { Alert } from '@/components/ui/Alert';
 import { Button } from '@/components/ui/Button';
 import { EmptyState } from '@/components/ui/EmptyState';
 import { Failure } from '@/components/ui/Failure';
-import { PageSpinner } from '@/components/ui/Spinner';
 import { formatNumber, formatRupeesExact } from '@/domain/money/formatMoney';
 import {
   MAX_DAYS,
-  type Activity,
   activityCsv,
-  activityKey,
   activityPath,
   parseActivity,
-  type ActivityQuestion,
   type Action,
 } from '@/domain/reports/activity';
 import { MAX_RECORDS } from '@/services/admin/reports/readReport';
@@ -25,7 +21,6 @@ import { shortUserId } from '@/domain/shortIds';
 import { formatLocalTime } from '@/domain/time/formatTime';
 import { periodText } from '@/domain/time/indiaDays';
 import { dayOf } from '@/domain/time/indiaTime';
-import { download } from '@/lib/download';
 import { useLoad } from '@/lib/useLoad';
 import { useNow } from '@/lib/useNow';
 import { activityService } from '@/services/admin/reports/activityService';
@@ -36,11 +31,10 @@ import {
   PeriodChoice,
   Report,
   UnreadableRecords,
-  useReport,
+  ReportBar,
   RecordLink,
 } from '../Report';
 import { Card } from '@/components/ui/Card';
-import { env } from '@/config/env';
 import { TakeBackLink } from '@/pages/admin/actions/corrections/TakeBackLink';
 import { Section } from '@/components/admin/view/RecordSummary';
 import { adminTexts } from '@/texts/admin/adminTexts';
@@ -49,7 +43,6 @@ import { sharedTexts } from '@/texts/sharedTexts';
 const t = activityTexts;
 const PAGE = 100;
 
-/** Returns the reason of an action, and its note. */
 function formatWhy({ reason, note }: Action): string {
   const reasons = {
     ...adminTexts.creditReason,
@@ -59,12 +52,8 @@ function formatWhy({ reason, note }: Action): string {
   return [reason && reasons[reason], note].filter(Boolean).join(': ');
 }
 
-/** Returns the ID of the record that proves an action. */
-const entryIdOf = ({ path }: Action): string => path.slice(path.lastIndexOf('/') + 1);
-
 interface ListProps {
   actions: readonly Action[];
-  /** True if the actions are of several administrators. */
   hasAuthor: boolean;
   nameOf: (uid: string) => string;
 }
@@ -87,14 +76,12 @@ function ActionRow({ action, hasAuthor, nameOf }: { action: Action } & Omit<List
         </span>
       )}
       <div className="flex min-h-touch basis-full flex-wrap items-center gap-x-3 text-muted">
-        {depositId !== null && !depositId.includes('/') ? (
-          <RecordLink kind="deposit" id={depositId} />
-        ) : payoutId !== null && env.payouts ? (
-          <RecordLink kind="payout" id={payoutId} />
-        ) : notedUserId !== null ? (
-          <RecordLink kind="user" id={notedUserId} />
-        ) : null}
-        <TakeBackLink kind={action.storedKind} depositId={depositId} entryId={entryIdOf(action)} />
+        <RecordLink {...{ depositId, payoutId, userId: notedUserId }} />
+        <TakeBackLink
+          kind={action.storedKind}
+          depositId={depositId}
+          entryId={action.path.slice(action.path.lastIndexOf('/') + 1)}
+        />
         <span className="min-w-0 flex-1 basis-52 [overflow-wrap:anywhere]">
           {formatShortTime(at) +
             (hasAuthor ? `, ${nameOf(by)}` : '') +
@@ -106,7 +93,6 @@ function ActionRow({ action, hasAuthor, nameOf }: { action: Action } & Omit<List
   );
 }
 
-/** Lists actions, newest first, a page at a time. */
 function ActionList({ actions, ...props }: ListProps) {
   const [max, setMax] = useState(PAGE);
   return (
@@ -181,85 +167,35 @@ export function ActivityPage() {
           )}
           <p className="text-sm text-muted">{`${daysTexts.indian} ${t.maxDays(MAX_DAYS)}`}</p>
         </div>
-        <ActivityResult
-          key={activityKey(question)}
-          question={question}
-          nameOf={nameOf}
-          emailOf={(who) => emails.get(who) ?? null}
-        />
+        <Report key={activityPath(question)} read={activityService.read} question={question}>
+          {({ actions, notes, unreadable, readAt }, records, { isLoading, retry: onAgain }) => (
+            <>
+              <ReportBar
+                text={daysTexts.readAt(formatLocalTime(readAt), formatNumber(records))}
+                csv={
+                  actions.length === 0
+                    ? null
+                    : () => [
+                        t.csvFile(periodText(period)),
+                        activityCsv(t.columns, actions, (who) => emails.get(who) ?? null),
+                      ]
+                }
+                isReading={isLoading}
+                onAgain={onAgain}
+              />
+              <UnreadableRecords text={t.unreadable(unreadable.length)} paths={unreadable} />
+              {notes !== 'included' && (
+                <Alert variant="info">{t.noNotes[notes](formatNumber(MAX_RECORDS))}</Alert>
+              )}
+              {actions.length === 0 ? (
+                <EmptyState icon={ClipboardList} title={t.empty} text={t.emptyText} />
+              ) : (
+                <ActionList actions={actions} hasAuthor={by === null} nameOf={nameOf} />
+              )}
+            </>
+          )}
+        </Report>
       </div>
     </DaysPage>
-  );
-}
-
-interface Props {
-  question: ActivityQuestion;
-  nameOf: (uid: string) => string;
-  emailOf: (uid: string) => string | null;
-}
-
-interface KnownProps extends Props {
-  activity: Activity;
-  records: number;
-  isReading: boolean;
-  onAgain: () => void;
-}
-
-function Known({ activity, records, isReading, onAgain, question, emailOf, nameOf }: KnownProps) {
-  const { actions, unreadable } = activity;
-  return (
-    <>
-      <div className="-mt-3 flex flex-wrap items-center gap-x-1 text-sm">
-        <p className="pr-3 text-muted">
-          {daysTexts.readAt(formatLocalTime(activity.readAt), formatNumber(records))}
-        </p>
-        <div className="-mx-4 flex flex-wrap print:hidden">
-          {actions.length > 0 && (
-            <Button
-              variant="ghost"
-              className="text-sm"
-              onClick={() =>
-                download(
-                  t.csvFile(periodText(question.period)),
-                  activityCsv(t.columns, actions, emailOf),
-                )
-              }
-            >
-              {t.csv}
-            </Button>
-          )}
-          <Button variant="ghost" className="text-sm" busy={isReading} onClick={onAgain}>
-            {daysTexts.again}
-          </Button>
-        </div>
-      </div>
-      <UnreadableRecords text={t.unreadable(unreadable.length)} paths={unreadable} />
-      {activity.notes !== 'included' && (
-        <Alert variant="info">{t.noNotes[activity.notes](formatNumber(MAX_RECORDS))}</Alert>
-      )}
-      {actions.length === 0 ? (
-        <EmptyState icon={ClipboardList} title={t.empty} text={t.emptyText} />
-      ) : (
-        <ActionList actions={actions} hasAuthor={question.by === null} nameOf={nameOf} />
-      )}
-    </>
-  );
-}
-
-/** Reads and shows what administrators did. */
-function ActivityResult(props: Props) {
-  const loaded = useReport(activityService.read, props.question);
-  return (
-    <Report loaded={loaded} waiting={<PageSpinner />}>
-      {(activity, records) => (
-        <Known
-          {...props}
-          activity={activity}
-          records={records}
-          isReading={loaded.isLoading}
-          onAgain={loaded.retry}
-        />
-      )}
-    </Report>
   );
 }

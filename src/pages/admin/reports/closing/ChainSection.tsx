@@ -11,7 +11,6 @@ import {
 import { formatRupeesExact, formatUsdt } from '@/domain/money/formatMoney';
 import { formatLocalTime } from '@/domain/time/formatTime';
 import { paise, sumPaise } from '@/domain/money/money';
-import { shortUserId } from '@/domain/shortIds';
 import { type Load, useLoad } from '@/lib/useLoad';
 import { ExplorerLink } from '@/components/admin/TextLink';
 import { formatShortTime } from '@/components/admin/time';
@@ -35,7 +34,7 @@ import { closingService } from '@/services/admin/reports/closingService';
 import { CREDIT_REASONS } from '@/domain/ledger';
 import { adminTexts } from '@/texts/admin/adminTexts';
 
-export type ChainState =
+type ChainState =
   | { kind: 'known'; chain: ChainData; reconciliation: Reconciliation }
   | Exclude<ChainResult, ChainData>;
 
@@ -119,9 +118,9 @@ function DifferenceRow({ transfer, entry, depositIds, paise: amount }: Differenc
           </span>
         )}
         {depositIds.map((id) => (
-          <RecordLink kind="deposit" key={id} id={id} />
+          <RecordLink key={id} depositId={id} userId={null} />
         ))}
-        {entry && entry.depositId === null && <span>{t.user(shortUserId(entry.userId))}</span>}
+        {entry && entry.depositId === null && <RecordLink userId={entry.userId} />}
       </span>
       <span className="text-muted">
         {transfer

@@ -7,7 +7,6 @@ import { Alert } from '@/components/ui/Alert';
 import { Button } from '@/components/ui/Button';
 import { DescriptionList } from '@/components/ui/DescriptionList';
 import { Failure } from '@/components/ui/Failure';
-import { PageSpinner } from '@/components/ui/Spinner';
 import { panelPaths, withParams } from '@/config/panelPaths';
 import { ENTRY_KINDS } from '@/domain/ledger';
 import { formatNumber, formatRupeesExact } from '@/domain/money/formatMoney';
@@ -33,22 +32,22 @@ import {
   type Period,
   usualPeriods,
 } from '@/domain/time/indiaDays';
-import { download } from '@/lib/download';
 import { useLoad } from '@/lib/useLoad';
 import { useNow } from '@/lib/useNow';
 import { closingService } from '@/services/admin/reports/closingService';
 import { closingTexts } from '@/texts/admin/closingTexts';
 import { daysTexts } from '@/texts/admin/daysTexts';
 import { texts } from '@/texts/texts';
-import { DaysPage, PeriodChoice, Report, UnreadableRecords, useReport } from '../Report';
+import { DaysPage, PeriodChoice, Report, ReportBar, UnreadableRecords } from '../Report';
 import { ChainSection, Reasons, useChain } from './ChainSection';
 import { EntryGroups } from './EntryGroups';
 import { ThirtyDays } from './ThirtyDays';
 
 const payoutsTexts = closingTexts.payouts;
 
-const formatSum = ({ count, sumPaise }: Sum) =>
-  closingTexts.openOf(payoutsTexts.count(formatNumber(count)), formatRupeesExact(sumPaise));
+const formatSum = (counted: (count: string) => string, { count, sumPaise }: Sum) =>
+  closingTexts.openOf(counted(formatNumber(count)), formatRupeesExact(sumPaise));
+const formatPayouts = (sum: Sum) => formatSum(payoutsTexts.count, sum);
 
 /** Shows the payouts requested, paid and by whom, and come back, and if the sums add up; nothing without payouts. */
 function PayoutSection({ closing }: { closing: Closing }) {
@@ -63,16 +62,20 @@ function PayoutSection({ closing }: { closing: Closing }) {
       <DescriptionList
         className="text-sm"
         facts={[
-          [closingTexts.openAtStart, formatSum(openAtStart)],
-          [payoutsTexts.requested, formatSum(requested)],
-          [payoutsTexts.paid, formatSum(paid)],
+          [closingTexts.openAtStart, formatPayouts(openAtStart)],
+          [payoutsTexts.requested, formatPayouts(requested)],
+          [payoutsTexts.paid, formatPayouts(paid)],
           ...paidBy.map(
-            (own) => [payoutsTexts.paidBy(formatAuthor(own.by || null)), formatSum(own)] as const,
+            (own) =>
+              [payoutsTexts.paidBy(formatAuthor(own.by || null)), formatPayouts(own)] as const,
           ),
-          [payoutsTexts.returned, formatSum(returned)],
-          [payoutsTexts.cancelled, formatSum(cancelled)],
-          [closing.isFinal ? closingTexts.openAtEnd : closingTexts.openNow, formatSum(openAtEnd)],
-          [payoutsTexts.bounced, formatSum(bounced)],
+          [payoutsTexts.returned, formatPayouts(returned)],
+          [payoutsTexts.cancelled, formatPayouts(cancelled)],
+          [
+            closing.isFinal ? closingTexts.openAtEnd : closingTexts.openNow,
+            formatPayouts(openAtEnd),
+          ],
+          [payoutsTexts.bounced, formatPayouts(bounced)],
         ]}
       />
       {closing.isFinal &&
@@ -90,10 +93,7 @@ function PayoutSection({ closing }: { closing: Closing }) {
 const t = closingTexts;
 
 const formatBooked = (entries: readonly BookedEntry[]) =>
-  t.openOf(t.entries(formatNumber(entries.length)), formatRupeesExact(sumOfEntries(entries)));
-const formatRequests = (number: number) => t.requests(formatNumber(number));
-const formatOpen = ({ count, sumPaise }: Sum) =>
-  t.openOf(formatRequests(count), formatRupeesExact(sumPaise));
+  formatSum(t.entries, { count: entries.length, sumPaise: sumOfEntries(entries) });
 
 const kindLabel = (kind: string): string => {
   const known = ENTRY_KINDS.find((each) => each === kind);
@@ -105,7 +105,6 @@ interface ClosedProps {
   closing: Closing;
 }
 
-/** Shows everything that belongs to the closing of a period. */
 function ClosedSections({ period, closing }: ClosedProps) {
   const formatAuthor = useFormatAuthor({ isPrinted: true });
   const chain = useChain(period, closing);
@@ -159,8 +158,8 @@ function ClosedSections({ period, closing }: ClosedProps) {
         <DescriptionList
           className="text-sm"
           facts={[
-            [t.openAtStart, formatOpen(closing.openAtStart)],
-            [closing.isFinal ? t.openAtEnd : t.openNow, formatOpen(closing.openAtEnd)],
+            [t.openAtStart, formatSum(t.requests, closing.openAtStart)],
+            [closing.isFinal ? t.openAtEnd : t.openNow, formatSum(t.requests, closing.openAtEnd)],
           ]}
         />
         <p className="text-sm text-muted">{t.openText}</p>
@@ -172,49 +171,28 @@ function ClosedSections({ period, closing }: ClosedProps) {
   );
 }
 
-/** Reads and shows the closing of a period. */
 function ClosedPeriod({ period }: { period: Period }) {
-  const loaded = useReport(closingService.close, period);
   return (
-    <Report loaded={loaded} waiting={<PageSpinner />}>
-      {(closing, records) => (
+    <Report read={closingService.close} question={period}>
+      {(closing, records, { isLoading, retry }) => (
         <>
-          <div className="-mt-3 flex flex-col gap-1">
-            <p className="text-sm text-muted">
-              {[
-                daysTexts.indian,
-                closing.isFinal ? t.isOver : t.isNotOver,
-                daysTexts.readAt(formatLocalTime(closing.readAt), formatNumber(records)),
-              ].join(' ')}
-            </p>
-            <div className="-mx-4 flex flex-wrap print:hidden">
-              <Button
-                variant="ghost"
-                className="text-sm"
-                onClick={() =>
-                  download(
-                    t.csvFile(periodText(period), closing.isFinal),
-                    entriesCsv(t.columns, closing.entries),
-                  )
-                }
-              >
-                {t.csv}
-              </Button>
-              <Button variant="ghost" className="text-sm" onClick={() => window.print()}>
-                {t.print}
-              </Button>
-              {!closing.isFinal && (
-                <Button
-                  variant="ghost"
-                  className="text-sm"
-                  busy={loaded.isLoading}
-                  onClick={loaded.retry}
-                >
-                  {daysTexts.again}
-                </Button>
-              )}
-            </div>
-          </div>
+          <ReportBar
+            text={[
+              daysTexts.indian,
+              closing.isFinal ? t.isOver : t.isNotOver,
+              daysTexts.readAt(formatLocalTime(closing.readAt), formatNumber(records)),
+            ].join(' ')}
+            csv={() => [
+              t.csvFile(periodText(period), closing.isFinal),
+              entriesCsv(t.columns, closing.entries),
+            ]}
+            isReading={isLoading}
+            onAgain={closing.isFinal ? null : retry}
+          >
+            <Button variant="ghost" className="text-sm" onClick={() => window.print()}>
+              {t.print}
+            </Button>
+          </ReportBar>
           <ClosedSections period={period} closing={closing} />
         </>
       )}

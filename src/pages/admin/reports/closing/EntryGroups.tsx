@@ -1,8 +1,6 @@
 import { Card } from '@/components/ui/Card';
-import { env } from '@/config/env';
 import { formatNumber, formatRupeesExact } from '@/domain/money/formatMoney';
 import type { BookedEntry, EntryGroup } from '@/domain/reports/closing';
-import { shortUserId } from '@/domain/shortIds';
 import { TakeBackLink } from '@/pages/admin/actions/corrections/TakeBackLink';
 import { useFormatAuthor } from '@/components/admin/author';
 import { formatEntryReason } from '@/pages/admin/actions/reason/formatEntryReason';
@@ -51,7 +49,6 @@ export function Disclosure({ label, count, sumPaise, children }: DisclosureProps
 
 const t = closingTexts;
 
-/** Lists entries in order of time, each with its deposit, payout or user. */
 export function EntryList({ entries }: { entries: readonly BookedEntry[] }) {
   const formatAuthor = useFormatAuthor({ isPrinted: true });
   return (
@@ -63,13 +60,7 @@ export function EntryList({ entries }: { entries: readonly BookedEntry[] }) {
             className="flex flex-wrap items-center gap-x-3 px-4 py-1 text-sm [contain-intrinsic-size:auto_3rem] [content-visibility:auto] print:[content-visibility:visible]"
           >
             <span className="min-w-0 flex-1 basis-40">
-              {depositId !== null ? (
-                <RecordLink kind="deposit" id={depositId} />
-              ) : payoutId !== null && env.payouts ? (
-                <RecordLink kind="payout" id={payoutId} />
-              ) : (
-                t.user(shortUserId(userId))
-              )}
+              <RecordLink {...{ depositId, payoutId, userId }} />
             </span>
             <TakeBackLink kind={kind} depositId={depositId} entryId={id} />
             <span className="text-muted">
@@ -96,7 +87,6 @@ interface Props {
   labelOf: (key: string) => string;
 }
 
-/** Shows sums of entries, each of which opens to its entries. */
 export function EntryGroups({ title, groups, labelOf }: Props) {
   return (
     <Section title={title} plain>
