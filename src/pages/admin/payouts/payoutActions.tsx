@@ -9,8 +9,7 @@ import {
   UserX,
   type LucideIcon,
 } from 'lucide-react';
-import { useRef, useState, type ComponentType } from 'react';
-import { ChoiceError } from '@/components/admin/Choice';
+import type { ComponentType } from 'react';
 import { DayLeft } from '@/components/admin/DayLeft';
 import { nameOf, useFormatAuthor } from '@/components/admin/author';
 import { usePanelSession } from '@/components/admin/session/usePanelSession';
@@ -54,21 +53,13 @@ function GiveBackSheet({ payout, onConfirm, onClose }: PayoutSheetProps) {
 /** Asks to check with the bank before taking over a colleague's payout: it may be paid already. */
 function TakeOverSheet({ payout, onConfirm, onClose }: PayoutSheetProps) {
   const formatAuthor = useFormatAuthor();
-  const [hasLooked, setLooked] = useState(false);
-  const [isAsked, setAsked] = useState(false);
-  const tick = useRef<HTMLInputElement>(null);
   const inr = formatRupeesExact(payout.inrPaise);
   return (
     <ConfirmSheet
       title={t.takeOver.title(inr)}
       text={t.takeOver.text(formatAuthor(payout.takenBy))}
       action={t.takeOver.label}
-      onConfirm={() => {
-        if (hasLooked) return onConfirm({ kind: 'take-over' });
-        setAsked(true);
-        tick.current?.focus();
-        return false;
-      }}
+      onConfirm={() => onConfirm({ kind: 'take-over' })}
       onClose={onClose}
     >
       <div className="flex flex-col gap-2 pt-4">
@@ -85,17 +76,6 @@ function TakeOverSheet({ payout, onConfirm, onClose }: PayoutSheetProps) {
           ]}
         />
         <DayLeft amountPaise={payout.inrPaise} className="text-sm" />
-        <label className="flex min-h-touch items-center gap-3 text-sm font-medium">
-          <input
-            ref={tick}
-            type="checkbox"
-            className="size-5 shrink-0 accent-accent"
-            checked={hasLooked}
-            onChange={({ target }) => setLooked(target.checked)}
-          />
-          <span>{t.takeOver.looked}</span>
-        </label>
-        {isAsked && !hasLooked && <ChoiceError id="look-first" message={t.takeOver.lookRequired} />}
       </div>
     </ConfirmSheet>
   );

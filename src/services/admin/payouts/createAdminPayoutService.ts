@@ -12,7 +12,7 @@ import { filterOf } from '@/domain/search/searchFilter';
 import { sumPaise } from '@/domain/money/money';
 import { PAYOUT_MOVES, type Payout } from '@/domain/payouts/payout';
 import type { OperatorLimits } from '@/services/admin/limits/createOperatorLimits';
-import type { Found } from '@/services/admin/lists/createAdminSearchService';
+import { find, type Found } from '@/services/admin/lists/createAdminSearchService';
 import { createListService } from '@/services/admin/lists/createListService';
 import { listQuery } from '@/services/admin/lists/listQuery';
 import { signedInUid } from '@/services/admin/session/signedInUid';
@@ -21,7 +21,6 @@ import { paginatedQuery, type PaginatedQuery } from '@/services/database/paginat
 import {
   readFromServer,
   readQuery,
-  subscribeToDocument,
   subscribeToQuery,
   type Subscribe,
 } from '@/services/database/reads';
@@ -73,17 +72,11 @@ export function createAdminPayoutService(auth: Auth, db: Firestore, limits: Oper
         { firstPage: max, showsCache: false, parse: parsePayout },
       ),
 
-    one:
-      (id: string): Subscribe<Found<Payout>> =>
-      ({ onData, onError }) =>
-        subscribeToDocument(() => payoutRef(db, id))({
-          onData: (snapshot) =>
-            onData({
-              value: parsePayout(id, snapshot.data()),
-              fromCache: snapshot.metadata.fromCache,
-            }),
-          onError,
-        }),
+    one: (id: string): Subscribe<Found<Payout>> =>
+      find(
+        () => payoutRef(db, id),
+        (data) => parsePayout(id, data),
+      ),
 
     /** Reads a payout from the server; null if there is none or it cannot be read. Throws AppError. */
     readOne: async (id: string): Promise<Payout | null> =>

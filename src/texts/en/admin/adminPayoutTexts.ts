@@ -230,8 +230,6 @@ export const adminPayoutTexts = {
     title: (inr: string) => `Take over the payout of ${inr}?`,
     text: (who: string) =>
       `It was taken ${who}, and may be paid already. Look for it in the bank’s statement first. If it is there, take it over and record its reference; do not pay it again.`,
-    looked: 'I have looked at the bank’s statement.',
-    lookRequired: 'Look at the bank’s statement first',
     mine: 'You took this over from another administrator, who may have paid it. Pay it only if the bank’s statement does not show it.',
   },
   above: (limit: string) =>

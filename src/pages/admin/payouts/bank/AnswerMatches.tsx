@@ -61,7 +61,7 @@ export function AnswerMatches({ name, answer }: Props) {
   // The stored payouts are being read again.
   if (!data || !matches || isLoading || error !== null) {
     return error ? (
-      <Failure title={t.lookFailed} text={texts.errors[error]} busy={isLoading} onRetry={retry} />
+      <Failure title={t.lookFailed} text={texts.errors[error]} onRetry={retry} />
     ) : (
       <ListSpinner className="" />
     );
@@ -128,15 +128,7 @@ export function AnswerMatches({ name, answer }: Props) {
       <Tabs
         label={t.partsLabel}
         selected={chosen}
-        onSelect={(part) =>
-          setSearch(
-            (before) => {
-              before.set('part', part);
-              return before;
-            },
-            { replace: true },
-          )
-        }
+        onSelect={(part) => setSearch({ tab: 'answer', part }, { replace: true })}
         tabs={PARTS.map((id) => ({
           id,
           label: `${t.parts[id]} ${countOf(id)}`,
@@ -211,16 +203,11 @@ function TakeOverFile({ fileId, onAgain }: TakeOverProps) {
   const uid = useAdminUid();
   const formatAuthor = useFormatAuthor();
   const [openedAt] = useState(() => new Date());
-  const { data, error, isLoading, retry } = useLoad(bankFiles.ofFile, fileId);
+  const { data, error, retry } = useLoad(bankFiles.ofFile, fileId);
   const chosen = (data ?? []).filter((payout) => canTakeOver(payout, uid, openedAt));
   return (
     <>
-      <Failure
-        title={takeOverTexts.failed}
-        text={error && texts.errors[error]}
-        busy={isLoading}
-        onRetry={retry}
-      />
+      <Failure title={takeOverTexts.failed} text={error && texts.errors[error]} onRetry={retry} />
       {data && (
         <Alert variant="warning">
           {takeOverTexts.text(

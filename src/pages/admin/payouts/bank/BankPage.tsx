@@ -49,11 +49,7 @@ const nameOf = (id: string): string =>
 const textOfColumn = ({ filledWith }: BankColumn): string =>
   typeof filledWith === 'string' ? bankTexts.columns.names[filledWith] : (filledWith?.text ?? '');
 
-interface FormatFormProps extends Props {
-  isTaking: boolean;
-}
-
-function FormatForm({ settings, onSettings, isTaking }: FormatFormProps) {
+function FormatForm({ settings, onSettings, isTaking }: Props & { isTaking: boolean }) {
   const [id, setId] = useState(settings?.format.id ?? '');
   const [template, setTemplate] = useState(settings?.template ?? '');
   const [fields, setFields] = useState(settings ? fieldsOf(settings.format) : []);
@@ -187,7 +183,6 @@ function PayTogether({ settings, onSettings }: Props) {
             <Failure
               title={t.select.loadFailed}
               text={waiting.error && texts.errors[waiting.error]}
-              busy={waiting.isLoading}
               onRetry={waiting.retry}
             />
             {waiting.data === null || limits === null || waiting.isLoading ? (

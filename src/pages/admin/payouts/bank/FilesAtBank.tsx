@@ -45,12 +45,7 @@ export function FilesAtBank({ settings, onTried }: Props) {
   if (data === null && error === null) return <ListSpinner className="" />;
   return (
     <>
-      <Failure
-        title={t.loadFailed}
-        text={error && texts.errors[error]}
-        busy={isLoading}
-        onRetry={retry}
-      />
+      <Failure title={t.loadFailed} text={error && texts.errors[error]} onRetry={retry} />
       {files.length > 0 && (
         <Section title={t.atBank} plain>
           <p className="pb-3 text-sm text-muted">{t.atBankText}</p>
