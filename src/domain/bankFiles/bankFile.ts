@@ -1,6 +1,5 @@
 import { RTGS_FROM_RUPEES } from '@/config/business';
 import { groupBy } from '@/domain/groupBy';
-import type { Day } from '@/domain/time/indiaTime';
 import { formatRupeesInput } from '@/domain/money/formatMoney';
 import { toPaise } from '@/domain/money/money';
 import type { Payout, PayoutFile } from '@/domain/payouts/payout';
@@ -11,39 +10,29 @@ import { payeeName, transferProblem } from './transfer';
 /** Follows the reference in a narration, for people who read a statement. */
 const NARRATION = 'PAYOUT';
 
-function dateField(day: Day, separator: string): string {
-  const [year = '', month = '', date = ''] = day.split('-');
-  return [date, month, year].join(separator);
-}
-
-function field(name: FilledField, payout: Payout, format: BankFormat, context: FileContext) {
+/** The cells of a payout, by the field that fills them. */
+function cellsOf(
+  payout: Payout,
+  { modes, dateSeparator }: BankFormat,
+  { debitAccount, day }: FileContext,
+): Record<FilledField, string> {
   const { method, inrPaise, file } = payout;
-  const ref = file?.ref ?? '';
-  switch (name) {
-    case 'debitAccount':
-      return context.debitAccount;
-    case 'mode': {
-      const size = inrPaise >= toPaise(RTGS_FROM_RUPEES) ? 'large' : 'small';
-      return format.modes[method.kind === 'upi' ? 'upi' : size];
-    }
-    case 'name':
-      return payeeName(payout);
-    case 'account':
-      return method.kind === 'bank' ? method.accountNumber : '';
-    case 'ifsc':
-      return method.kind === 'bank' ? method.ifscCode : '';
-    case 'upi':
-      return method.kind === 'upi' ? method.upiId : '';
-    case 'amount':
-      return formatRupeesInput(inrPaise, 2);
-    case 'date':
-      return dateField(context.day, format.dateSeparator);
-    case 'narration':
-      // The reference is first: a bank may cut the rest.
-      return `${ref} ${NARRATION}`;
-    case 'reference':
-      return ref;
-  }
+  const bank = method.kind === 'bank' ? method : null;
+  const reference = file?.ref ?? '';
+  const size = inrPaise >= toPaise(RTGS_FROM_RUPEES) ? 'large' : 'small';
+  return {
+    debitAccount,
+    mode: modes[bank ? size : 'upi'],
+    name: payeeName(payout),
+    account: bank?.accountNumber ?? '',
+    ifsc: bank?.ifscCode ?? '',
+    upi: method.kind === 'upi' ? method.upiId : '',
+    amount: formatRupeesInput(inrPaise, 2),
+    date: day.split('-').toReversed().join(dateSeparator),
+    // The reference is first: a bank may cut the rest.
+    narration: `${reference} ${NARRATION}`,
+    reference,
+  };
 }
 
 /**
@@ -58,13 +47,12 @@ export function writeBankFile(
   const { columns, separator } = format;
   const rows = [
     ...(format.hasHeading ? [columns.map(({ heading }) => heading)] : []),
-    ...payouts.map((payout) =>
-      columns.map(({ filledWith }) =>
-        typeof filledWith === 'string'
-          ? field(filledWith, payout, format, context)
-          : (filledWith?.text ?? ''),
-      ),
-    ),
+    ...payouts.map((payout) => {
+      const cells = cellsOf(payout, format, context);
+      return columns.map(({ filledWith }) =>
+        typeof filledWith === 'string' ? cells[filledWith] : (filledWith?.text ?? ''),
+      );
+    }),
   ];
   const refs = new Set(payouts.map(({ file }) => file?.ref));
   const text = writeDelimited(rows, separator);

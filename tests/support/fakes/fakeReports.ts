@@ -12,7 +12,6 @@ export const activityService = {
 } satisfies ActivityService;
 
 export const closingService = {
-  canAskChain: true,
   lastDayOver: vi.fn<ClosingService['lastDayOver']>(),
   booked: vi.fn<ClosingService['booked']>(),
   close: vi.fn<ClosingService['close']>(),

@@ -1,6 +1,6 @@
 import type { Elements } from '@/lib/elements';
 import { Alert } from '@/components/ui/Alert';
-import { Button, buttonClass } from '@/components/ui/Button';
+import { Button } from '@/components/ui/Button';
 import { Card } from '@/components/ui/Card';
 import { Failure } from '@/components/ui/Failure';
 import { MAX_RECORDS, type ReportAnswer } from '@/services/admin/reports/readReport';
@@ -8,8 +8,7 @@ import { formatNumber } from '@/domain/money/formatMoney';
 import { daysTexts } from '@/texts/admin/daysTexts';
 import { texts } from '@/texts/texts';
 import { env } from '@/config/env';
-import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { Link, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { addDays, type Period } from '@/domain/time/indiaDays';
 import { DayInput } from '@/components/admin/period/DayInput';
 import { PeriodLinks } from '@/components/admin/period/PeriodLinks';
@@ -45,43 +44,25 @@ export function PeriodChoice({
 }: PeriodChoiceProps) {
   const navigate = useNavigate();
   const choose = (period: Period) => void navigate(pathOf(period));
-  const step = (days: number) => {
-    const day = addDays(days < 0 ? from : to, days);
-    return pathOf({ from: day, to: day });
-  };
   const within = (day: string, first: string, last: string) =>
     day < first ? first : day > last ? last : day;
   return (
     <div className="flex flex-wrap items-end gap-x-3 gap-y-2 [overflow-wrap:normal] print:hidden">
-      <div className="flex flex-1 flex-wrap items-end gap-1 sm:flex-none">
-        <div className="flex flex-1 flex-wrap gap-2 *:flex-1 *:basis-32">
-          <DayInput
-            label={daysTexts.from}
-            day={from}
-            onDay={(day) =>
-              day && choose({ from: day, to: within(to, day, addDays(day, maxDays - 1)) })
-            }
-          />
-          <DayInput
-            label={daysTexts.to}
-            day={to}
-            onDay={(day) =>
-              day && choose({ from: within(from, addDays(day, 1 - maxDays), day), to: day })
-            }
-          />
-        </div>
-        <div className="flex">
-          <Link
-            to={step(-1)}
-            aria-label={daysTexts.previous}
-            className={buttonClass('ghost', 'px-0')}
-          >
-            <ChevronLeft aria-hidden className="size-5" />
-          </Link>
-          <Link to={step(1)} aria-label={daysTexts.next} className={buttonClass('ghost', 'px-0')}>
-            <ChevronRight aria-hidden className="size-5" />
-          </Link>
-        </div>
+      <div className="flex flex-1 flex-wrap gap-2 *:flex-1 *:basis-32 sm:flex-none">
+        <DayInput
+          label={daysTexts.from}
+          day={from}
+          onDay={(day) =>
+            day && choose({ from: day, to: within(to, day, addDays(day, maxDays - 1)) })
+          }
+        />
+        <DayInput
+          label={daysTexts.to}
+          day={to}
+          onDay={(day) =>
+            day && choose({ from: within(from, addDays(day, 1 - maxDays), day), to: day })
+          }
+        />
       </div>
       <div role="group" aria-label={daysTexts.label} className="flex flex-wrap gap-x-1">
         <PeriodLinks to={pathOf} current={{ from, to }} />

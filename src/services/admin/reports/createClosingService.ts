@@ -55,7 +55,7 @@ export interface ChainData extends Omit<ReconciledData, 'entries'> {
   unreadable: number;
 }
 
-export type ChainResult = ChainData | ListFailure;
+export type ChainResult = ChainData | ListFailure | { kind: 'no-node' };
 
 /** The sums owed to all users at a moment: in their wallets, and for open payouts. */
 export interface OwedSums {
@@ -214,8 +214,6 @@ export function createClosingService(
   }
 
   return {
-    canAskChain: tron !== null,
-
     lastDayOver,
 
     /**
@@ -253,7 +251,7 @@ export function createClosingService(
 
     /** The arrivals of a period on the chain, beside its closing. Throws AppError if stored records cannot be read. */
     async chain(period: Period, { entries, deposits }: Closing): Promise<ChainResult> {
-      if (!tron) throw new AppError('unknown');
+      if (!tron) return { kind: 'no-node' };
       const { from, until } = spanOf(period);
       // `until` is inclusive in the list.
       const question = { ...wallet, since: from, until: new Date(until.getTime() - 1) };

@@ -3,8 +3,6 @@ export const daysTexts = {
   label: 'Days',
   from: 'First day',
   to: 'Last day',
-  previous: 'Previous day',
-  next: 'Next day',
   range: (from: string, to: string) => `${from} to ${to}`,
   indian: 'Days are India’s, from midnight to midnight.',
   request: (short: string) => `Request ${short}`,

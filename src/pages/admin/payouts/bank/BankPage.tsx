@@ -152,7 +152,6 @@ function PayTogether({ settings, onSettings }: Props) {
   const limits = useLimits();
   const waiting = useLoad(bankFiles.waiting);
   const [isTaking, setTaking] = useState(false);
-  const [run, setRun] = useState(0);
   const form = <FormatForm {...{ settings, onSettings, isTaking }} />;
   return (
     <div className="flex flex-col gap-5">
@@ -191,15 +190,12 @@ function PayTogether({ settings, onSettings }: Props) {
               <p className="text-muted">{t.select.none}</p>
             ) : (
               <SelectPayouts
-                key={`${settings.format.id} ${run}`}
+                key={settings.format.id}
                 payouts={waiting.data}
                 limits={limits}
                 settings={settings}
                 onTaking={setTaking}
-                onAgain={() => {
-                  setRun(run + 1);
-                  waiting.retry();
-                }}
+                onAgain={waiting.retry}
               />
             )}
           </Section>

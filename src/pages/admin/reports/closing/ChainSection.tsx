@@ -38,8 +38,8 @@ type ChainState =
   | { kind: 'known'; chain: ChainData; reconciliation: Reconciliation }
   | Exclude<ChainResult, ChainData>;
 
-/** Returns what the chain says about a period, compared with its entries; null if no node is configured. */
-export function useChain(period: Period, closing: Closing): Load<ChainState> | null {
+/** Returns what the chain says about a period, compared with its entries. */
+export function useChain(period: Period, closing: Closing): Load<ChainState> {
   const load = useCallback(async (): Promise<ChainState> => {
     const chain = await closingService.chain(period, closing);
     if (chain.kind !== 'chain') return chain;
@@ -52,8 +52,7 @@ export function useChain(period: Period, closing: Closing): Load<ChainState> | n
       throw error;
     }
   }, [period, closing]);
-  const state = useLoad(closingService.canAskChain ? load : null);
-  return closingService.canAskChain ? state : null;
+  return useLoad(load);
 }
 
 const t = closingTexts;
@@ -179,14 +178,8 @@ function Differences({ reconciliation }: { reconciliation: Reconciliation }) {
   );
 }
 
-/** Shows what arrived on the chain, beside what was booked. `chain` is null without a node. */
-export function ChainSection({ chain }: { chain: Load<ChainState> | null }) {
-  if (!chain)
-    return (
-      <Section title={t.chain}>
-        <p>{t.noNode}</p>
-      </Section>
-    );
+/** Shows what arrived on the chain, beside what was booked. */
+export function ChainSection({ chain }: { chain: Load<ChainState> }) {
   const { data, error, retry } = chain;
   const failure = error
     ? texts.errors[error]
@@ -208,7 +201,7 @@ export function ChainSection({ chain }: { chain: Load<ChainState> | null }) {
           <Differences reconciliation={data.reconciliation} />
         </>
       ) : (
-        <p className="text-muted">{t.asking}</p>
+        <p className="text-muted">{data?.kind === 'no-node' ? t.noNode : t.asking}</p>
       )}
     </Section>
   );

@@ -141,7 +141,7 @@ function ClosedSections({ period, closing }: ClosedProps) {
               labelOf={operatorLabel}
             />
           )}
-          <Reasons closing={closing} chain={chain?.data ?? null} />
+          <Reasons closing={closing} chain={chain.data} />
         </>
       )}
       <Section title={t.reviews}>
