@@ -21,7 +21,6 @@ import { useProposalState } from '@/pages/admin/actions/useProposalState';
 import { admin } from '@/services/admin/adminServices';
 import { adminPayouts } from '@/services/admin/payouts/adminPayouts';
 import { adminPayoutTexts } from '@/texts/admin/adminPayoutTexts';
-import { adminTexts } from '@/texts/admin/adminTexts';
 import { payoutActions } from './payoutActions';
 import type { ReferenceUse } from './ReferenceFields';
 import { useChangedMessage } from './PayoutSummary';
@@ -29,9 +28,8 @@ import { useChangedMessage } from './PayoutSummary';
 const t = adminPayoutTexts;
 
 /**
- * Returns the actions that this administrator can take on a payout, the proposal they depend on, and `mutate`, which makes a move;
- * `seen` is the payout as it was when the administrator asked for it. `pendingKind` is the pending move, `used` the use that made a
- * reference be refused, `isOverDay` true if the payment could not be recorded within the day's limit.
+ * Returns the actions that this administrator can take on a payout, and `mutate`, which makes a move; `seen` is the payout as it was
+ * when the administrator asked for it. `used` is the use for which a reference was refused.
  */
 export function usePayoutActions(payout: Payout) {
   const { uid, drafts, reviewed, recounts } = usePanelSession();
@@ -72,12 +70,11 @@ export function usePayoutActions(payout: Payout) {
   }
 
   function mutate(move: NewMove, seen: Payout = payout): void {
-    const { done, doneText, failed } = payoutActions[move.kind];
-    const inr = formatRupeesExact(payout.inrPaise);
+    const { done, failed } = payoutActions[move.kind];
     act({
       kind: move.kind,
       store: () => store(move, seen),
-      done: [done, adminTexts.formatDone(doneText, inr, nameOf(payout))],
+      done: [done, `${formatRupeesExact(payout.inrPaise)}, ${nameOf(payout)}`],
       failed,
     });
   }

@@ -25,10 +25,7 @@ interface Props {
   actions: PayoutActions;
 }
 
-/**
- * Shows what to know before an action on a payout: who is paying it, in which bank file it is, if it was taken over, who has
- * proposed it, what follows from the main action, or why there is none, and the day's limit.
- */
+/** Shows what to know before an action on a payout, or why there is none. */
 export function PayoutNotices({ payout, moves, actions: { actions, proposal } }: Props) {
   const uid = useAdminUid();
   const formatAuthor = useFormatAuthor();

@@ -95,15 +95,8 @@ function PayoutTimeline({ payout, moves: { data, error } }: TimelineProps) {
   );
 }
 
-const warningTexts = adminPayoutTexts.warning;
-
-interface WarningsProps {
-  payout: Payout;
-  isFolded: boolean;
-}
-
 /** Shows what is unusual about a payout. It blocks nothing: the administrator decides. */
-function PayoutWarnings({ payout, isFolded }: WarningsProps) {
+function PayoutWarnings({ payout, isFolded }: { payout: Payout; isFolded: boolean }) {
   const credits = useLive(
     adminPayouts.recentCredits,
     payout.userId,
@@ -121,17 +114,17 @@ function PayoutWarnings({ payout, isFolded }: WarningsProps) {
   return (
     <Alert variant="warning">
       <details open={!isFolded}>
-        <summary className="cursor-pointer font-semibold">{warningTexts.title}</summary>
+        <summary className="cursor-pointer font-semibold">{t.warning.title}</summary>
         <ul className="flex list-disc flex-col gap-1 pl-4">
-          {hours !== null && <li>{warningTexts.newMethod(hours)}</li>}
+          {hours !== null && <li>{t.warning.newMethod(hours)}</li>}
           {merged !== null && (
             <li>
-              <span>{merged}</span> <span>{warningTexts.merged}</span>
+              <span>{merged}</span> <span>{t.warning.merged}</span>
             </li>
           )}
           {hasCredits && (
             <li>
-              {(credited.hasMore ? warningTexts.creditedMore : warningTexts.credited)(
+              {(credited.hasMore ? t.warning.creditedMore : t.warning.credited)(
                 formatRupeesExact(credited.sumPaise),
               )}
             </li>
@@ -144,7 +137,7 @@ function PayoutWarnings({ payout, isFolded }: WarningsProps) {
         </ul>
         {failed.length > 0 && (
           <p>
-            <span>{warningTexts.failed}</span>{' '}
+            <span>{t.warning.failed}</span>{' '}
             <Button
               variant="ghost"
               className="-mx-4 text-sm"
@@ -159,8 +152,6 @@ function PayoutWarnings({ payout, isFolded }: WarningsProps) {
   );
 }
 
-const payTexts = adminPayoutTexts.pay;
-
 interface Props {
   /** The submit button is in the bar below; see PayoutButtons. */
   id: string;
@@ -172,10 +163,10 @@ interface Props {
 function PayForm({ id, payout, actions: { mutate, isOverDay, used } }: Props) {
   const reference = useReferenceFields(payout.id, payout.destination, used);
   return (
-    <Section title={payTexts.title(formatRupeesExact(payout.inrPaise))}>
+    <Section title={t.pay.title(formatRupeesExact(payout.inrPaise))}>
       {payout.file ? (
-        <Details title={adminPayoutTexts.file.byHand}>
-          <Alert variant="danger">{adminPayoutTexts.file.byHandText}</Alert>
+        <Details title={t.file.byHand}>
+          <Alert variant="danger">{t.file.byHandText}</Alert>
           <PaymentDetails payout={payout} />
         </Details>
       ) : (
@@ -192,20 +183,20 @@ function PayForm({ id, payout, actions: { mutate, isOverDay, used } }: Props) {
       >
         <ReferenceFields
           {...reference.fields}
-          label={payTexts.reference}
-          hint={payTexts.referenceHint}
+          label={t.pay.reference}
+          hint={t.pay.referenceHint}
           hotkey="u"
         />
         <LiveRegion className="empty:sr-only">
           {isOverDay && (
-            <Alert variant="danger" title={payTexts.overDayTitle}>
-              {payTexts.overDay}
+            <Alert variant="danger" title={t.pay.overDayTitle}>
+              {t.pay.overDay}
             </Alert>
           )}
         </LiveRegion>
       </Form>
       {payout.method.kind === 'upi' && (
-        <p className="text-sm text-muted print:hidden">{payTexts.inApp}</p>
+        <p className="text-sm text-muted print:hidden">{t.pay.inApp}</p>
       )}
     </Section>
   );
@@ -231,7 +222,7 @@ function LoadedPayout({ payout }: { payout: Payout }) {
       {canAct ? (
         <PayoutNotices payout={payout} moves={moves.data} actions={actions} />
       ) : (
-        <Alert variant="info">{isOwn ? adminPayoutTexts.own : adminTexts.viewer}</Alert>
+        <Alert variant="info">{isOwn ? t.own : adminTexts.viewer}</Alert>
       )}
       {isPaying && <PayForm id={payFormId} payout={payout} actions={actions} />}
       <Card flush className="divide-y divide-line px-4">

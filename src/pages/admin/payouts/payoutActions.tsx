@@ -160,7 +160,6 @@ interface PayoutActionRecord extends Action {
   /** Asks before the move; an action without one moves at once. */
   Sheet?: ComponentType<PayoutSheetProps>;
   done: string;
-  doneText: string;
 }
 
 /** The actions on a payout; `possibleActions` decides who may take them. */

@@ -13,25 +13,24 @@ import type { PayoutFilterStatus } from '@/domain/search/searchFilter';
 import type { ReferenceError } from '@/domain/payouts/readReference';
 import type { PayoutState, StoredReturnReason } from '@/domain/payouts/payout';
 
-const STATUS_OF = {
-  open: 'Open',
+const STATE = {
   requested: 'Requested',
   paying: 'Being paid',
   paid: 'Paid',
-  returned: 'Returned or cancelled',
+  returned: 'Returned',
+  cancelled: 'Cancelled by user',
   bounced: 'Sent back by bank',
-} satisfies Record<PayoutFilterStatus, string>;
+} satisfies Record<PayoutState, string>;
+
+const STATUS_OF: Record<PayoutFilterStatus, string> = {
+  ...STATE,
+  open: 'Open',
+  returned: 'Returned or cancelled',
+};
 
 /** Texts of the panel about payouts. */
 export const adminPayoutTexts = {
-  state: {
-    requested: 'Requested',
-    paying: 'Being paid',
-    paid: 'Paid',
-    returned: 'Returned',
-    cancelled: 'Cancelled by user',
-    bounced: 'Sent back by bank',
-  } satisfies Record<PayoutState, string>,
+  state: STATE,
   yours: 'You are paying',
   /** The list of payouts. */
   list: {
@@ -153,21 +152,18 @@ export const adminPayoutTexts = {
   take: {
     label: 'Take this payout',
     done: 'Payout Taken',
-    doneText: 'You are paying it now',
     failed: 'Failed to take the payout',
     hint: 'Take it before you pay. Others then see that you are paying it, and the user can no longer cancel it.',
   },
   propose: {
     label: 'Propose to pay it',
     done: 'Payout Proposed',
-    doneText: 'Another administrator can take it now',
     failed: 'Failed to propose the payout',
   },
   decline: {
     label: 'Decline',
     cancel: 'Cancel proposal',
     done: 'Proposal Declined',
-    doneText: 'It can be proposed again',
     failed: 'Failed to decline the proposal',
   },
   /** For a payout that takes two administrators. */
@@ -179,7 +175,6 @@ export const adminPayoutTexts = {
   pay: {
     label: 'Record as paid',
     done: 'Payout Paid',
-    doneText: 'The reference is recorded',
     failed: 'Failed to record the payment',
     title: (inr: string) => `Pay ${inr}`,
     open: 'Open in a payment app',
@@ -217,7 +212,6 @@ export const adminPayoutTexts = {
   giveBack: {
     label: 'Give back',
     done: 'Payout Given Back',
-    doneText: 'It waits to be taken again',
     failed: 'Failed to give the payout back',
     title: (inr: string) => `Give back the payout of ${inr}?`,
     text: 'You have not paid it. Another administrator can take it, and the user can cancel it again.',
@@ -225,7 +219,6 @@ export const adminPayoutTexts = {
   takeOver: {
     label: 'Take over',
     done: 'Payout Taken Over',
-    doneText: 'You are paying it now',
     failed: 'Failed to take the payout over',
     title: (inr: string) => `Take over the payout of ${inr}?`,
     text: (who: string) =>
@@ -237,7 +230,6 @@ export const adminPayoutTexts = {
   return: {
     label: 'Return to the user',
     done: 'Payout Returned',
-    doneText: 'The money is back in the wallet',
     failed: 'Failed to return the payout',
     title: (inr: string, name: string) => `Return ${inr} to the wallet of ${name}?`,
     text: 'The payout ends permanently, and the money is back in the wallet at once. Do not pay it any more.',
@@ -259,7 +251,6 @@ export const adminPayoutTexts = {
   bounce: {
     label: 'The bank sent it back',
     done: 'Payout Sent Back',
-    doneText: 'The money is back in the wallet',
     failed: 'Failed to record the return',
     title: (inr: string, name: string) => `The bank sent ${inr} for ${name} back?`,
     text: 'The money goes back to the wallet at once and permanently. Record this only when the bank’s statement shows the return.',
@@ -270,7 +261,6 @@ export const adminPayoutTexts = {
   correct: {
     label: 'Correct the reference',
     done: 'Reference Corrected',
-    doneText: 'The former one stays visible',
     failed: 'Failed to correct the reference',
     title: 'Correct the bank reference?',
     text: (former: string) =>

@@ -142,7 +142,7 @@ describe('an open payout', () => {
     expect(adminPayouts.move).toHaveBeenCalledExactlyOnceWith(aPayout(), { kind: 'take' });
     admin.deposits.countRequestedPayouts.mockResolvedValue(exactly(0));
     await act(async () => resolve({ kind: 'done' }));
-    await expectToast('Payout Taken', 'You are paying it now: ₹500, Asha Verma');
+    await expectToast('Payout Taken', '₹500, Asha Verma');
     expect(await screen.findByRole('link', { name: 'Payouts' })).toBeVisible();
     show(mine());
     expect(screen.queryByRole('button', { name: 'Take this payout' })).toBeNull();

@@ -35,10 +35,7 @@ interface Props {
   onTried: () => void;
 }
 
-/**
- * Shows this administrator's files with payouts not recorded as paid, as the server has them, not as selected here. It is not
- * shown while payouts are being taken, and asks the server again afterwards.
- */
+/** Shows this administrator's files with payouts not recorded as paid, as the server has them, not as selected here. */
 export function FilesAtBank({ settings, onTried }: Props) {
   const { data, error, isLoading, retry } = useLoad(bankFiles.mine);
   const files = useMemo(() => filesAtBank(data ?? []), [data]);

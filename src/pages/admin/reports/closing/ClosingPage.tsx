@@ -223,16 +223,8 @@ export function ClosingPage() {
   );
 }
 
-interface Props {
-  period: Period;
-  closing: Closing;
-}
-
-/**
- * Shows what is owed to all users: what their wallets hold and what of it is being paid out, both at one moment. That
- * is the end of the period, or now if its closing was read before its end.
- */
-function Owed({ period: { to }, closing }: Props) {
+/** Shows what is owed to all users at the end of the period, or now if its closing was read before its end. */
+function Owed({ period: { to }, closing }: ClosedProps) {
   const { isFinal, readAt, payouts } = closing;
   const { openAtEnd } = payouts;
   const load = useCallback(
