@@ -34,14 +34,6 @@ export function periodFromParams(params: URLSearchParams): Period | null {
 /** The period as text: `2026-01-31` or `2026-01-01..2026-01-31`. */
 export const periodText = ({ from, to }: Period): string => (from === to ? from : `${from}..${to}`);
 
-/** Parses the text of `periodText`, with days in either order; null for any other text. */
-export function parsePeriod(text: string): Period | null {
-  const [first, last, ...more] = text.split('..').map(parseDay);
-  if (!first || last === null || more.length > 0) return null;
-  const [from, to] = [first, last ?? first].sort();
-  return from && to ? { from, to } : null;
-}
-
 /** The days of a period, in order. */
 export function daysOf({ from, to }: Period): Day[] {
   const days: Day[] = [];

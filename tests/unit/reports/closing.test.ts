@@ -11,7 +11,6 @@ import {
   type BookedEntry,
   entriesCsv,
 } from '@/domain/reports/closing';
-import { daysOf, parsePeriod, periodText } from '@/domain/time/indiaDays';
 import type { IncomingUses } from '@/domain/matching/incoming';
 import { reconcile } from '@/domain/reports/reconciliation';
 import type { Deposit, DepositStatus } from '@/domain/deposits/deposit';
@@ -270,23 +269,6 @@ describe('the comparison with the chain', () => {
       reconcile({ ...nothing, transfers: [transferOf({ amounts: [most, most] })] }),
     ).toThrow(RangeError);
   });
-});
-
-describe('a period in a URL', () => {
-  it.each(['2026-11-22', '2026-11-20..2026-11-22'])('%s is read and written', (text) => {
-    const period = parsePeriod(text);
-    expect(period && periodText(period)).toBe(text);
-  });
-
-  it('has its days in order', () => {
-    expect(parsePeriod('2026-11-22..2026-11-20')).toEqual({ from: '2026-11-20', to: '2026-11-22' });
-    expect(daysOf({ from: '2026-02-27', to: '2026-03-01' })).toHaveLength(3);
-  });
-
-  it.each(['', 'x', '2026-02-30', '2026-11-20..', '2026-11-20..x', '1..2..3', '..'])(
-    '%o is none',
-    (text) => expect(parsePeriod(text)).toBeNull(),
-  );
 });
 
 it('a spreadsheet reads the entries with their types', () => {

@@ -123,11 +123,7 @@ function PayoutWarnings({ payout, isFolded }: { payout: Payout; isFolded: boolea
             </li>
           )}
           {hasCredits && (
-            <li>
-              {(credited.hasMore ? t.warning.creditedMore : t.warning.credited)(
-                formatRupeesExact(credited.sumPaise),
-              )}
-            </li>
+            <li>{t.warning.credited(formatRupeesExact(credited.sumPaise), credited.hasMore)}</li>
           )}
           {sharing.length > 0 && (
             <li>

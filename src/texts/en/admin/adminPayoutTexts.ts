@@ -137,10 +137,8 @@ export const adminPayoutTexts = {
     title: 'Check before you pay',
     newMethod: (hours: number) =>
       `A payment method was added ${hours === 0 ? 'less than 1 hour' : `${hours} h`} before this request, within ${NEW_METHOD_HOURS} hours.`,
-    credited: (inr: string) =>
-      `${inr} was credited to this user in the ${RECENT_CREDIT_MINUTES} minutes before the request.`,
-    creditedMore: (inr: string) =>
-      `At least ${inr} was credited to this user in the ${RECENT_CREDIT_MINUTES} minutes before the request.`,
+    credited: (inr: string, hasMore: boolean) =>
+      `${hasMore ? 'At least ' : ''}${inr} was credited to this user in the ${RECENT_CREDIT_MINUTES} minutes before the request.`,
     others: (count: number) =>
       count === 1
         ? 'Another account has withdrawn to the same destination:'

@@ -4,7 +4,6 @@ import { ListSpinner } from '@/components/list/ListSpinner';
 import { Alert } from '@/components/ui/Alert';
 import { Details } from '@/components/ui/Details';
 import { Failure } from '@/components/ui/Failure';
-import { RefreshButton } from '@/components/ui/RefreshButton';
 import { Tabs } from '@/components/ui/Tabs';
 import { isAlarm, matchLines, namesIn, type LineMatch } from '@/domain/bankFiles/matchLines';
 import type { BankAnswer } from '@/domain/bankFiles/readAnswer';
@@ -20,7 +19,7 @@ import { formatPeriod, formatShortTime } from '@/components/admin/time';
 import { bankFiles } from '@/services/admin/payouts/bankFiles';
 import { bankTexts } from '@/texts/admin/bankTexts';
 import { texts } from '@/texts/texts';
-import { LineText, PayoutLink, PayoutName } from './PayoutLink';
+import { LineText, PayoutLink, PayoutLinks, PayoutName } from './PayoutLink';
 import { MovesForm } from './MovesForm';
 import { RecordTogether, type RecordMatch } from './RecordTogether';
 
@@ -84,13 +83,7 @@ export function AnswerMatches({ name, answer }: Props) {
       return (
         <>
           <p className="text-sm text-muted">{t.missingText}</p>
-          <ul className="text-sm">
-            {missing.map((payout) => (
-              <li key={payout.id}>
-                <PayoutLink payout={payout} />
-              </li>
-            ))}
-          </ul>
+          <PayoutLinks payouts={missing} />
         </>
       );
     }
@@ -106,15 +99,12 @@ export function AnswerMatches({ name, answer }: Props) {
   };
   return (
     <div className="flex flex-col gap-4">
-      <div className="flex items-start justify-between gap-3">
-        <div className="min-w-0">
-          <h3 className="font-semibold wrap-anywhere">
-            <span translate="no">{name}</span>
-          </h3>
-          <p className="text-sm text-muted">{t.summary(answer.lines.length, daysOf(answer))}</p>
-          {recorded > 0 && <p className="text-sm text-muted">{t.recorded(recorded)}</p>}
-        </div>
-        <RefreshButton busy={isLoading} onRefresh={retry} />
+      <div>
+        <h3 className="font-semibold wrap-anywhere">
+          <span translate="no">{name}</span>
+        </h3>
+        <p className="text-sm text-muted">{t.summary(answer.lines.length, daysOf(answer))}</p>
+        {recorded > 0 && <p className="text-sm text-muted">{t.recorded(recorded)}</p>}
       </div>
       {answer.kind === 'statement' && answer.balances !== 'follow' && (
         <Alert variant="warning">{answer.balances === 'broken' ? t.broken : t.noBalances}</Alert>

@@ -23,7 +23,7 @@ import { useNow } from '@/lib/useNow';
 import { bankFiles } from '@/services/admin/payouts/bankFiles';
 import { bankTexts } from '@/texts/admin/bankTexts';
 import { texts } from '@/texts/texts';
-import { PayoutLink } from './PayoutLink';
+import { PayoutLinks } from './PayoutLink';
 
 const t = bankTexts.file;
 
@@ -156,13 +156,7 @@ function BankFileCard({ file, settings, isLoading, onTried }: BankFileCardProps)
         </>
       )}
       <Details title={t.payouts(payouts.length)}>
-        <ul>
-          {payouts.map((payout) => (
-            <li key={payout.id}>
-              <PayoutLink payout={payout} />
-            </li>
-          ))}
-        </ul>
+        <PayoutLinks payouts={payouts} />
       </Details>
       {isAsking && (
         <ConfirmSheet

@@ -85,3 +85,13 @@ export const PayoutName = ({ payout, note = payout.file?.ref }: PayoutNameProps)
     </span>
   </span>
 );
+
+export const PayoutLinks = ({ payouts }: { payouts: readonly Payout[] }) => (
+  <ul className="text-sm">
+    {payouts.map((payout) => (
+      <li key={payout.id}>
+        <PayoutLink payout={payout} />
+      </li>
+    ))}
+  </ul>
+);
