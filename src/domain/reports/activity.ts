@@ -19,24 +19,18 @@ const ACTION_KINDS = [
 ];
 export type ActionKind = (typeof ACTION_KINDS)[number];
 
-/** The numbered record of an administrator's action on a deposit or a payout. */
-export interface RecordedMove {
+interface RecordBelow<Of> {
   path: string;
-  of: 'deposit' | 'payout';
+  /** The record that it is about. */
+  of: Of;
   id: string;
-  kind: string;
   by: string;
   at: Date;
 }
 
-export interface RecordedNote {
-  path: string;
-  of: 'deposit' | 'user';
-  id: string;
-  text: string;
-  by: string;
-  at: Date;
-}
+/** The numbered record of an administrator's action on a deposit or a payout. */
+export type RecordedMove = RecordBelow<'deposit' | 'payout'> & { kind: string };
+export type RecordedNote = RecordBelow<'deposit' | 'user'> & { text: string };
 
 /** The stored records of some days, of one administrator or of all. */
 export interface StoredActivity {

@@ -57,13 +57,6 @@ export interface ChainData extends Omit<ReconciledData, 'entries'> {
 
 export type ChainResult = ChainData | ListFailure | { kind: 'no-node' };
 
-/** The sums owed to all users at a moment: in their wallets, and for open payouts. */
-export interface OwedSums {
-  at: Date;
-  walletsPaise: Paise;
-  payouts: Sum;
-}
-
 export type ClosingService = ReturnType<typeof createClosingService>;
 
 const addSums = (a: Sum, b: Sum): Sum => ({
@@ -243,7 +236,7 @@ export function createClosingService(
     owed: (day: Day): Promise<Paise> => ledgersAt(endOf(day)),
 
     /** The sums owed to all users a few minutes ago, when no earlier booking can still appear. Throws AppError. */
-    async owedNow(): Promise<OwedSums> {
+    async owedNow() {
       const at = await settledAt(true);
       const [walletsPaise, payouts] = await Promise.all([ledgersAt(at), openPayoutsAt(at)]);
       return { at, walletsPaise, payouts };

@@ -46,13 +46,8 @@ function partOf(match: LineMatch): Part | null {
 const isRecord = (match: LineMatch): match is RecordMatch =>
   match.kind === 'certain' || match.kind === 'look' || match.kind === 'sent-back';
 
-interface Props {
-  name: string;
-  answer: BankAnswer;
-}
-
 /** Shows the rows of the bank's file in parts, with their counts; above them, payments that may be made twice. */
-export function AnswerMatches({ name, answer }: Props) {
+export function AnswerMatches({ name, answer }: { name: string; answer: BankAnswer }) {
   const names = useMemo(() => namesIn(answer), [answer]);
   const { data, error, isLoading, retry } = useLoad(bankFiles.matched, names);
   const matches = useMemo(() => data && matchLines(answer, data), [answer, data]);
@@ -183,13 +178,7 @@ function LineList({ matches }: { matches: readonly LineMatch[] }) {
 
 const takeOverTexts = bankTexts.takeOver;
 
-interface TakeOverProps {
-  fileId: string;
-  /** Matches the same file again, with the payouts taken by now. */
-  onAgain: () => void;
-}
-
-function TakeOverFile({ fileId, onAgain }: TakeOverProps) {
+function TakeOverFile({ fileId, onAgain }: { fileId: string; onAgain: () => void }) {
   const uid = useAdminUid();
   const formatAuthor = useFormatAuthor();
   const [openedAt] = useState(() => new Date());

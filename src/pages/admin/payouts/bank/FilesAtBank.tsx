@@ -31,12 +31,15 @@ const t = bankTexts.file;
 export const downloadedRefs = new Map<string, ReadonlySet<string>>();
 
 interface Props {
+  file: FileAtBank;
   settings: BankSettings;
+  /** True while it is unknown which payouts were taken. */
+  isLoading: boolean;
   onTried: () => void;
 }
 
 /** Shows this administrator's files with payouts not recorded as paid, as the server has them, not as selected here. */
-export function FilesAtBank({ settings, onTried }: Props) {
+export function FilesAtBank({ settings, onTried }: Pick<Props, 'settings' | 'onTried'>) {
   const { data, error, isLoading, retry } = useLoad(bankFiles.mine);
   const files = useMemo(() => filesAtBank(data ?? []), [data]);
   if (data === null && error === null) return <ListSpinner className="" />;
@@ -87,16 +90,8 @@ function FilesOfOthers() {
   );
 }
 
-interface BankFileCardProps {
-  file: FileAtBank;
-  settings: BankSettings;
-  /** True while it is unknown which payouts were taken. */
-  isLoading: boolean;
-  onTried: () => void;
-}
-
 /** Shows a file for the bank, with the totals to compare with the bank's screen. */
-function BankFileCard({ file, settings, isLoading, onTried }: BankFileCardProps) {
+function BankFileCard({ file, settings, isLoading, onTried }: Props) {
   const { id, by, at, payouts } = file;
   const isMine = by === useAdminUid();
   const { format, debitAccount } = settings;

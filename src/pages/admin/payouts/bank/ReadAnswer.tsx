@@ -62,12 +62,8 @@ function AnswerColumns({ table, reading, question, onRead }: AnswerColumnsProps)
 
 const t = bankTexts.answer;
 
-interface Props {
-  debitAccount: string;
-}
-
 /** Reads the bank's answer, which stays open as long as this tab. */
-export function ReadAnswer({ debitAccount }: Props) {
+export function ReadAnswer({ debitAccount }: { debitAccount: string }) {
   const { uid, drafts } = usePanelSession();
   const opened = useDraft(drafts.answer, uid);
   const [error, setError] = useState<string>();
@@ -105,7 +101,8 @@ export function ReadAnswer({ debitAccount }: Props) {
   );
 }
 
-interface FileProps extends Props {
+interface FileProps {
+  debitAccount: string;
   table: Table;
   name: string;
   isConfirmed: boolean;
