@@ -23,7 +23,7 @@ import { Button } from '@/components/ui/Button';
 import { Details } from '@/components/ui/Details';
 import { Failure } from '@/components/ui/Failure';
 import { Field, Form, FormField } from '@/components/ui/Form';
-import { FILLED_FIELDS, type BankColumn, KNOWN_FORMATS } from '@/domain/bankFiles/bankFormat';
+import { FILLED_FIELDS, KNOWN_FORMATS } from '@/domain/bankFiles/bankFormat';
 import { decodeFile } from '@/domain/bankFiles/readTable';
 import { checkAccountNumber, checkIfsc } from '@/domain/validation';
 import { useForm } from '@/lib/useForm';
@@ -45,9 +45,6 @@ interface Props {
 
 const nameOf = (id: string): string =>
   Object.entries(formatTexts.names).find(([name]) => name === id)?.[1] ?? formatTexts.choose;
-
-const textOfColumn = ({ filledWith }: BankColumn): string =>
-  typeof filledWith === 'string' ? bankTexts.columns.names[filledWith] : (filledWith?.text ?? '');
 
 function FormatForm({ settings, onSettings, isTaking }: Props & { isTaking: boolean }) {
   const [id, setId] = useState(settings?.format.id ?? '');
@@ -111,13 +108,13 @@ function FormatForm({ settings, onSettings, isTaking }: Props & { isTaking: bool
           {(control) => <FileInput {...control} onFile={(file) => void open(file)} />}
         </Field>
       )}
-      {format && (
+      {isOwn && format && (
         <ColumnsTable
           headings={format.columns.map(({ heading }) => heading)}
-          rows={isOwn ? [] : [format.columns.map(textOfColumn)]}
+          rows={[]}
           columns={fieldsOf(format)}
           values={FILLED_FIELDS}
-          onChoose={isOwn ? setFields : null}
+          onChoose={setFields}
         />
       )}
       {format && !problem && (

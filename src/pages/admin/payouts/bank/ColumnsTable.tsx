@@ -34,8 +34,7 @@ interface Props<T extends AnswerColumn | FilledField> {
   rows: readonly (readonly string[])[];
   columns: readonly (T | null)[];
   values: readonly T[];
-  /** Null if the columns are fixed. */
-  onChoose: ((columns: (T | null)[]) => void) | null;
+  onChoose: (columns: (T | null)[]) => void;
 }
 
 /** Shows the first rows of a file for or from the bank, and lets the operator correct what its columns contain. */
@@ -56,24 +55,22 @@ export function ColumnsTable<T extends AnswerColumn | FilledField>({
                 <span translate="no" className="block wrap-anywhere">
                   {heading || t.column(at + 1)}
                 </span>
-                {onChoose && (
-                  <select
-                    aria-label={`${t.column(at + 1)}: ${heading}`}
-                    className={CONTROL_CLASS}
-                    value={columns[at] ?? ''}
-                    onChange={({ target: { value } }) => {
-                      const chosen = values.find((each) => each === value) ?? null;
-                      onChoose(columns.map((before, index) => (index === at ? chosen : before)));
-                    }}
-                  >
-                    <option value="">{t.none}</option>
-                    {values.map((each) => (
-                      <option key={each} value={each}>
-                        {t.names[each]}
-                      </option>
-                    ))}
-                  </select>
-                )}
+                <select
+                  aria-label={`${t.column(at + 1)}: ${heading}`}
+                  className={CONTROL_CLASS}
+                  value={columns[at] ?? ''}
+                  onChange={({ target: { value } }) => {
+                    const chosen = values.find((each) => each === value) ?? null;
+                    onChoose(columns.map((before, index) => (index === at ? chosen : before)));
+                  }}
+                >
+                  <option value="">{t.none}</option>
+                  {values.map((each) => (
+                    <option key={each} value={each}>
+                      {t.names[each]}
+                    </option>
+                  ))}
+                </select>
               </th>
             ))}
           </tr>
