@@ -39,8 +39,7 @@ import { closingTexts } from '@/texts/admin/closingTexts';
 import { daysTexts } from '@/texts/admin/daysTexts';
 import { texts } from '@/texts/texts';
 import { DaysPage, PeriodChoice, Report, ReportBar, UnreadableRecords } from '../Report';
-import { ChainSection, Reasons, useChain } from './ChainSection';
-import { EntryGroups } from './EntryGroups';
+import { ChainSection, Reasons, useChain, EntryGroups } from './sections';
 import { ThirtyDays } from './ThirtyDays';
 
 const payoutsTexts = closingTexts.payouts;

@@ -8,9 +8,9 @@ import {
   type Reconciliation,
   reconcile,
 } from '@/domain/reports/reconciliation';
-import { formatRupeesExact, formatUsdt } from '@/domain/money/formatMoney';
+import { formatRupeesExact, formatUsdt, formatNumber } from '@/domain/money/formatMoney';
 import { formatLocalTime } from '@/domain/time/formatTime';
-import { paise, sumPaise } from '@/domain/money/money';
+import { paise, sumPaise, type Paise } from '@/domain/money/money';
 import { type Load, useLoad } from '@/lib/useLoad';
 import { ExplorerLink } from '@/components/admin/TextLink';
 import { formatShortTime } from '@/components/admin/time';
@@ -19,20 +19,120 @@ import { Section } from '@/components/admin/view/RecordSummary';
 import { closingTexts } from '@/texts/admin/closingTexts';
 import { texts } from '@/texts/texts';
 import { RecordLink } from '../Report';
-import { Disclosure, EntryGroups } from './EntryGroups';
-import { useCallback } from 'react';
+import { useCallback, useState, type ReactNode } from 'react';
 import {
   type Closing,
   byReason,
   splitEntries,
   sumOfEntries,
   withoutReason,
+  type BookedEntry,
+  type EntryGroup,
 } from '@/domain/reports/closing';
 import type { Period } from '@/domain/time/indiaDays';
 import type { ChainData, ChainResult } from '@/services/admin/reports/createClosingService';
 import { closingService } from '@/services/admin/reports/closingService';
 import { CREDIT_REASONS } from '@/domain/ledger';
 import { adminTexts } from '@/texts/admin/adminTexts';
+import { Card } from '@/components/ui/Card';
+import { TakeBackLink } from '@/pages/admin/actions/corrections/TakeBackLink';
+import { useFormatAuthor } from '@/components/admin/author';
+import { formatEntryReason } from '@/pages/admin/actions/reason/formatEntryReason';
+import { ChevronDown } from 'lucide-react';
+
+interface DisclosureProps {
+  label: string;
+  count: string;
+  sumPaise: Paise;
+  children: ReactNode;
+}
+
+/** Shows a sum that opens to its entries, which may be many and are rendered only when open. */
+function Disclosure({ label, count, sumPaise, children }: DisclosureProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details
+      className="group border-line not-first:border-t"
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
+      <summary className="flex min-h-touch cursor-pointer list-none items-center gap-x-3 px-4 py-2">
+        <ChevronDown
+          aria-hidden
+          className="size-4 shrink-0 text-muted transition-transform group-open:rotate-180 print:hidden"
+        />
+        <span className="flex min-w-0 flex-1 flex-wrap gap-x-3">
+          <span className="flex min-w-[min(100%,8em)] flex-1 flex-wrap gap-x-3 [overflow-wrap:anywhere]">
+            <span className="font-medium">{label}</span>
+            <span className="text-sm text-muted">{count}</span>
+          </span>
+          <span translate="no" className="ml-auto font-semibold whitespace-nowrap tabular-nums">
+            {formatRupeesExact(sumPaise)}
+          </span>
+        </span>
+      </summary>
+      {isOpen && <div className="border-t border-line bg-page">{children}</div>}
+    </details>
+  );
+}
+
+const t = closingTexts;
+
+function EntryList({ entries }: { entries: readonly BookedEntry[] }) {
+  const formatAuthor = useFormatAuthor({ isPrinted: true });
+  return (
+    <ul className="divide-y divide-line">
+      {entries.map(
+        ({ id, userId, kind, depositId, payoutId, amountPaise, at, by, reason, reasonNote }) => (
+          <li
+            key={`${userId}/${id}`}
+            className="flex flex-wrap items-center gap-x-3 px-4 py-1 text-sm [contain-intrinsic-size:auto_3rem] [content-visibility:auto] print:[content-visibility:visible]"
+          >
+            <span className="min-w-0 flex-1 basis-40">
+              <RecordLink {...{ depositId, payoutId, userId }} />
+            </span>
+            <TakeBackLink kind={kind} depositId={depositId} entryId={id} />
+            <span className="text-muted">
+              {`${formatShortTime(at)}, ${formatAuthor(by || null, userId)}`}
+            </span>
+            <span translate="no" className="font-semibold whitespace-nowrap tabular-nums">
+              {formatRupeesExact(amountPaise)}
+            </span>
+            {reason && (
+              <span className="basis-full pb-1 [overflow-wrap:anywhere] text-muted">
+                {formatEntryReason(reason, reasonNote)}
+              </span>
+            )}
+          </li>
+        ),
+      )}
+    </ul>
+  );
+}
+
+interface GroupsProps {
+  title: string;
+  groups: readonly EntryGroup[];
+  labelOf: (key: string) => string;
+}
+
+export function EntryGroups({ title, groups, labelOf }: GroupsProps) {
+  return (
+    <Section title={title} plain>
+      <Card flush>
+        {groups.map(({ key, entries, sumPaise }) => (
+          <Disclosure
+            key={key}
+            label={labelOf(key)}
+            count={t.entries(formatNumber(entries.length))}
+            sumPaise={sumPaise}
+          >
+            <EntryList entries={entries} />
+          </Disclosure>
+        ))}
+      </Card>
+    </Section>
+  );
+}
 
 type ChainState =
   | { kind: 'known'; chain: ChainData; reconciliation: Reconciliation }
@@ -55,20 +155,19 @@ export function useChain(period: Period, closing: Closing): Load<ChainState> {
   return useLoad(load);
 }
 
-const t = closingTexts;
-
 function reasonLabel(reason: string): string {
   const known = CREDIT_REASONS.find((each) => each === reason);
   return known ? adminTexts.creditReason[known] : reason;
 }
 
-interface Props {
+/** Shows the credits that have a reason, and those that lack a reason they need. */
+export function Reasons({
+  closing: { entries, deposits },
+  chain,
+}: {
   closing: Closing;
   chain: ChainState | null;
-}
-
-/** Shows the credits that have a reason, and those that lack a reason they need. */
-export function Reasons({ closing: { entries, deposits }, chain }: Props) {
+}) {
   const known = chain?.kind === 'known' ? chain.chain : null;
   const listed = new Map(known?.transfers.map((transfer) => [transfer.txid, transfer]));
   const owners = known?.uses.owners ?? [];
