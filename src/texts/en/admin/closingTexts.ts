@@ -132,9 +132,6 @@ export const closingTexts = {
     title: 'Thirty days',
     text: (last: string) => `Up to ${last}, the last day that is over.`,
     booked: 'Booked',
-    picture: (days: number, highest: string, lowest: string) =>
-      `Booked on ${days} days; the most is ${highest}${lowest && `, the least is ${lowest}`}. The table has all of them.`,
-    onDay: (value: string, day: string) => `${value}, on ${day}`,
     most: (value: string, day: string) => `most: ${value}, ${day}`,
     sum: (days: number) => `All ${days} days`,
     day: 'Day',

@@ -207,7 +207,6 @@ export function ClosingPage() {
   const { yesterday } = usualPeriods(useNow());
   const { from, to } = periodFromParams(params) ?? yesterday;
   const period = useMemo(() => ({ from, to }), [from, to]);
-  const lastDay = useLoad(closingService.lastDayOver);
   return (
     <DaysPage title={closingTexts.title}>
       <div className="grid max-w-6xl grid-cols-1 gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:items-start print:grid-cols-1">
@@ -216,7 +215,7 @@ export function ClosingPage() {
           <h3 className="text-lg font-semibold">{formatPeriod(period)}</h3>
           <ClosedPeriod key={periodText(period)} period={period} />
         </div>
-        <ThirtyDays lastDay={lastDay} chosen={period} pathOf={pathOf} />
+        <ThirtyDays chosen={period} pathOf={pathOf} />
       </div>
     </DaysPage>
   );
