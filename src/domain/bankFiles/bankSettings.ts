@@ -60,7 +60,6 @@ export function readTemplate(
   };
 }
 
-/** Returns what a template lacks; null if it can be filled. */
 export function templateProblem(format: BankFormat): TemplateProblem | null {
   if (!takesKind(format, 'upi') && !takesKind(format, 'bank')) return 'destination';
   if (!hasField(format, 'amount')) return 'amount';
@@ -141,7 +140,6 @@ export function parseKeptReading(json: string, heading: readonly string[]): Read
   };
 }
 
-/** Adds the reading of a heading to that JSON. */
 export function keptReadingsJson(
   json: string,
   heading: readonly string[],

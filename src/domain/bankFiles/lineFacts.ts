@@ -28,7 +28,6 @@ const unique = <T>(all: readonly T[]): T[] => [...new Set(all)];
 const matches = (text: string, pattern: RegExp): string[] =>
   unique([...text.matchAll(pattern)].map(([whole, part]) => part ?? whole));
 
-/** The numbers that may be the bank's reference (UTR) of a transfer to this destination, each once. */
 export const utrsIn = ({ references, narration }: AnswerLine, destination: string): string[] =>
   unique([...references, narration].flatMap((cell) => findReferences(cell, destination)));
 
@@ -57,7 +56,6 @@ export function wordsBeside({ words }: RowFacts, { method, userName, file }: Pay
   return words.filter((word) => word === file?.ref || !isOwn(word));
 }
 
-/** The words that have the form of a reference of a bank file. */
 export const refsOf = (words: readonly string[]): string[] => words.filter(isRef);
 
 /**

@@ -24,10 +24,8 @@ export type LookReason =
   | 'destination'
   /** Only the amount agrees, and no other debit or open payout has it. */
   | 'amount'
-  /** Its UPI ID may be the end of a longer one. */
   | 'unclear'
   | 'day'
-  /** Another row of the file names the payout or its transfer. */
   | 'mentioned'
   | 'unread'
   | 'balances';

@@ -4,7 +4,6 @@ import { isResponse, isStatement, type AnswerColumn, type AnswerColumns } from '
 import { dayAndMonth, readAmount, readDay, sideOf, type DayOrder } from './bankCell';
 import type { Table, TableRow } from './readTable';
 
-/** A row below the heading of a bank's file, read or not. */
 export interface AnswerRow {
   /** Its number in the file, from 1. */
   row: number;
@@ -15,7 +14,6 @@ export interface AnswerLine extends AnswerRow {
   day: Day | null;
   side: 'debit' | 'credit';
   paise: Paise;
-  /** The cells for the reference of a transfer. */
   references: readonly string[];
   narration: string;
   /** The status and destination in a status report; null in a statement. */
@@ -64,7 +62,6 @@ interface Candidate {
   balance: number | null;
 }
 
-/** A row of the table by the chosen columns. */
 interface Cells extends AnswerRow {
   of: (kind: AnswerColumn) => readonly string[];
   /** The side (DR or CR) in the columns that mark the amount and the balance. */

@@ -26,9 +26,7 @@ export const RETURN_REASONS = [
   'bank-refused',
   'bank-unavailable',
   'asked-to-stop',
-  /** It could not be confirmed that the user requested it. */
   'not-verified',
-  /** The note explains it. */
   'other',
 ] as const;
 export type ReturnReason = (typeof RETURN_REASONS)[number];
@@ -38,12 +36,10 @@ export const CANCELLED = 'cancelled';
 
 export type StoredReturnReason = ReturnReason | typeof CANCELLED;
 
-/** The destination of a payout: a copy of one of the user's payment methods. */
 export type PayoutMethod =
   | { readonly kind: 'upi'; readonly upiId: string }
   | ({ readonly kind: 'bank' } & Readonly<BankAccount>);
 
-/** The actions of administrators on a payout. Each is stored with its author and time. */
 export const PAYOUT_MOVES = [
   'propose',
   'decline',
@@ -59,7 +55,6 @@ export type PayoutMove = (typeof PAYOUT_MOVES)[number];
 
 /** The bank file that contains the payout, also after it is paid or returned. */
 export interface PayoutFile {
-  /** The same for all payouts taken together. */
   id: string;
   ref: string;
   by: string;
@@ -92,13 +87,10 @@ export interface Payout {
   reference: string | null;
   /** The first recorded reference, if it was wrong. No other payout can use it. */
   formerReference: string | null;
-  /** The time the money came back, by a return, by the bank or by the user's cancelling. */
   returnedAt: Date | null;
   returnedBy: string | null;
   returnReason: StoredReturnReason | null;
-  /** The administrator's addition to the reason, for the user. */
   returnNote: string | null;
-  /** The bank's reference of the transfer that brought the money back. */
   returnReference: string | null;
 }
 

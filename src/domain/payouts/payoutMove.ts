@@ -89,7 +89,6 @@ export function payoutTimeline(payout: Payout, moves: readonly StoredMove[]): Pa
 export interface RecentCredits {
   sumPaise: Paise;
   count: number;
-  /** True if there may be more than were read. */
   hasMore: boolean;
 }
 

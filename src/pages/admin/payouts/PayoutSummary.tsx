@@ -35,11 +35,9 @@ export function PayoutBadge({ payout }: { payout: Payout }) {
   return <Badge {...VARIANTS[state]}>{isTakenBy(payout, uid) ? t.yours : t.state[state]}</Badge>;
 }
 
-/** Returns the destination of a payout in one line. */
 export const formatDestination = (method: PayoutMethod): string =>
   method.kind === 'upi' ? method.upiId : `${method.bankName} ${method.accountNumber}`;
 
-/** Returns a function that says what happened to a payout since it was seen. */
 export function useChangedMessage(): (payout: Payout, seen: Payout) => string {
   const formatAuthor = useFormatAuthor();
   return (payout, seen) => {

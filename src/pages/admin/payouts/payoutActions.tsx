@@ -162,7 +162,6 @@ interface PayoutActionRecord extends Action {
   done: string;
 }
 
-/** The actions on a payout; `possibleActions` decides who may take them. */
 export const payoutActions: Record<PayoutMove, PayoutActionRecord> = {
   take: {
     ...t.take,

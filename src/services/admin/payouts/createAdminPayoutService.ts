@@ -31,7 +31,6 @@ import { makeMove } from './makeMove';
 import { creditsBetween, LISTED_PAYOUTS, payoutMoves, payoutsOfOthers } from './payoutQueries';
 
 const MAX_MOVES = 20;
-/** A few are enough for a warning. */
 const MAX_OTHERS = 3;
 const MAX_RECENT_CREDITS = 5;
 
@@ -82,11 +81,9 @@ export function createAdminPayoutService(auth: Auth, db: Firestore, limits: Oper
     readOne: async (id: string): Promise<Payout | null> =>
       parsePayout(id, (await readFromServer(payoutRef(db, id))).data()),
 
-    /** The last twenty moves of administrators on a payout, live. */
     movesOf: (id: string): Subscribe<readonly StoredMove[]> =>
       rowsOf(() => query(payoutMoves(db, id), limit(MAX_MOVES)), parseMove),
 
-    /** Payouts of other users to one of these destinations, live: a few of them. */
     ofOthers: (destinations: readonly string[], userId: string): Subscribe<readonly Payout[]> =>
       rowsOf(
         () => query(payoutsOfOthers(db, destinations, userId), limit(MAX_OTHERS)),

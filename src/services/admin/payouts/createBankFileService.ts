@@ -65,7 +65,6 @@ export function createBankFileService(auth: Auth, db: Firestore) {
     keepSettings: (settings: BankSettings): void =>
       setStored('bankFile', bankSettingsJson(settings)),
 
-    /** The reading of a heading chosen in this browser; null if none. */
     readingOf: (heading: readonly string[]): Reading | null =>
       parseKeptReading(getStored('bankColumns') ?? '', heading),
     keepReading: (heading: readonly string[], reading: Reading): void =>

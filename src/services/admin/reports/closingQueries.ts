@@ -68,7 +68,6 @@ export function closingQueries(db: Firestore) {
     pendingSince: (at: Date): Query =>
       before(query(deposits, where('status', '==', 'pending')), at),
     paid: (span: Span): Query => during(payouts, 'paidAt', span),
-    /** The payouts whose money came back. */
     back: (span: Span): Query => during(payouts, 'returnedAt', span),
     paidSince: (at: Date): Query => endedSince(payouts, 'paidAt', at),
     /** Only those that were never paid. */

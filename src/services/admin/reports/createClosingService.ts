@@ -49,7 +49,6 @@ const MAX_LIST_PAGES = 100;
 /** The transfers of a period on the chain, with the stored records about them. */
 export interface ChainData extends Omit<ReconciledData, 'entries'> {
   kind: 'chain';
-  /** Later credits change the result. */
   readAt: Date;
   /** The number of unreadable lines in the node's list. */
   unreadable: number;

@@ -36,7 +36,6 @@ interface Props {
   title: string;
   /** The matches as of when the file was read; it is read again after recording. */
   matches: readonly RecordMatch[];
-  /** Matches the same file again, with what is recorded by now. */
   onAgain: () => void;
 }
 
@@ -251,7 +250,6 @@ function reasonOf(match: LineMatch, formatAuthor: ReturnType<typeof useFormatAut
   return reference ? t.ended.paid(reference) : t.ended.waits;
 }
 
-/** Lists rows of the bank's file that record nothing here, each with its reason and its payout. */
 function LineList({ matches }: { matches: readonly LineMatch[] }) {
   const formatAuthor = useFormatAuthor();
   return (

@@ -202,7 +202,6 @@ function PayTogether({ settings, onSettings }: Props) {
   );
 }
 
-/** Pays many payouts with a file for the bank, and reads the bank's answer. */
 export function BankPage() {
   const [tab, setTab] = useTabParam(['together', 'answer']);
   const canReview = useCanReview();

@@ -33,7 +33,6 @@ export const downloadedRefs = new Map<string, ReadonlySet<string>>();
 interface Props {
   file: FileAtBank;
   settings: BankSettings;
-  /** True while it is unknown which payouts were taken. */
   isLoading: boolean;
   onTried: () => void;
 }

@@ -30,7 +30,6 @@ interface Props {
   onAgain: () => void;
 }
 
-/** Takes open payouts together into one file for the bank, and shows the result of each. */
 export function SelectPayouts({ payouts, limits, settings, onTaking, onAgain }: Props) {
   const { format, isTried } = settings;
   const uid = useAdminUid();

@@ -78,7 +78,6 @@ interface Props {
   pathOf: (period: Period) => string;
 }
 
-/** Shows what was booked on each of thirty days, as bars and as a table. */
 export function ThirtyDays({ chosen, pathOf }: Props) {
   const { data: days, error, isLoading, retry } = useLoad(readDays);
   const last = days?.at(-1);

@@ -160,7 +160,6 @@ function reasonLabel(reason: string): string {
   return known ? adminTexts.creditReason[known] : reason;
 }
 
-/** Shows the credits that have a reason, and those that lack a reason they need. */
 export function Reasons({
   closing: { entries, deposits },
   chain,
@@ -277,7 +276,6 @@ function Differences({ reconciliation }: { reconciliation: Reconciliation }) {
   );
 }
 
-/** Shows what arrived on the chain, beside what was booked. */
 export function ChainSection({ chain }: { chain: Load<ChainState> }) {
   const { data, error, retry } = chain;
   const failure = error
