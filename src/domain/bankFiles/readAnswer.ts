@@ -62,12 +62,6 @@ interface Candidate {
   balance: number | null;
 }
 
-interface Cells extends AnswerRow {
-  of: (kind: AnswerColumn) => readonly string[];
-  /** The side (DR or CR) in the columns that mark the amount and the balance. */
-  marks: Readonly<Record<'amount' | 'balance', string>>;
-}
-
 const AMOUNTS: readonly (AnswerColumn | null)[] = ['debit', 'credit', 'amount', 'balance'];
 const last = (mark: readonly string[]): string => mark.at(-1) ?? '';
 
@@ -75,7 +69,7 @@ const last = (mark: readonly string[]): string => mark.at(-1) ?? '';
  * Assigns the cells of a row to the columns; null if they do not fit. Surplus cells come from unquoted commas of the narration,
  * if each part has letters and no amount has a comma that could have split it.
  */
-function fit({ row, cells, isSwallowed }: TableRow, columns: AnswerColumns): Cells | null {
+function fit({ row, cells, isSwallowed }: TableRow, columns: AnswerColumns) {
   const filled = cells.findLastIndex((cell) => cell !== '') + 1;
   const surplus = Math.max(filled - columns.length, 0);
   const at = columns.indexOf('narration');
@@ -95,9 +89,12 @@ function fit({ row, cells, isSwallowed }: TableRow, columns: AnswerColumns): Cel
       const before = columns.slice(0, index).findLast((each) => AMOUNTS.includes(each));
       return kind === 'side' && (before === 'balance') === isOfBalance ? (joined[index] ?? '') : [];
     });
+  /** The side (DR or CR) in the columns that mark the amount and the balance. */
   const marks = { amount: last(marksOf(false)), balance: last(marksOf(true)) };
   return { row, text: cells.filter(Boolean).join(' '), of, marks };
 }
+
+type Cells = NonNullable<ReturnType<typeof fit>>;
 
 /** The amount of a row in paise and its side (null if only the balances can tell it); null if the row is not certain. */
 function movement(

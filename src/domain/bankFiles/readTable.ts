@@ -54,7 +54,7 @@ export interface TableRow {
   isSwallowed: boolean;
 }
 
-export type TableProblem = NotText | 'no-heading' | 'too-long' | 'too-wide' | 'empty';
+export type TableProblem = NotText | 'no-heading' | 'empty';
 
 const MAX = { rows: 20_000, columns: 200 };
 /** Banks write other lines above the heading. */
@@ -96,8 +96,8 @@ export function readTable(text: string): Table | TableProblem {
   if (!heading) return 'no-heading';
   const { index, separator, cells } = heading;
   const all = parseDelimited(text, separator, { rows: MAX.rows + 1, columns: MAX.columns + 1 });
-  if (all.length > MAX.rows) return 'too-long';
-  if (all.some(({ length }) => length > MAX.columns)) return 'too-wide';
+  const isTooWide = all.some(({ length }) => length > MAX.columns);
+  if (isTooWide || all.length > MAX.rows) return 'too-large';
   const headingText = cells.join();
   const rows = all.slice(index + 1).flatMap((row, below) => {
     const clean = row.map(bankCell);

@@ -107,8 +107,6 @@ export const bankTexts = {
       'too-large': 'This file is too large. Download fewer days.',
       'no-text': 'This is a spreadsheet, a PDF or a web page. Save it as CSV, and open that.',
       'no-heading': 'No row of this file is the heading of a table.',
-      'too-wide': 'This file has too many columns.',
-      'too-long': 'This file has too many lines. Download fewer days.',
       empty: 'This file has no line below its heading.',
     } satisfies Record<TableProblem, string>,
     unreadable: 'The file could not be opened.',
