@@ -68,7 +68,7 @@ export interface Activity {
   actions: readonly Action[];
   /** `denied` to an administrator who is also a user, who may not read notes; `too-many` above MAX_RECORDS. */
   notes: 'included' | 'denied' | 'too-many';
-  /** The paths of records that cannot be read, or whose amount was not found. */
+  /** The paths of records that cannot be read. */
   unreadable: readonly string[];
   readAt: Date;
 }
@@ -162,14 +162,6 @@ export function actionsOf({ entries, ended, moves, notes, paid }: StoredActivity
     })),
   ].sort((a, b) => b.at.getTime() - a.at.getTime() || (a.path < b.path ? -1 : 1));
 }
-
-const MOVES_OF_MONEY: readonly ActionKind[] = ['payout-pay', 'payout-return', 'payout-bounce'];
-
-/** The paths of actions that paid or returned a payout, but whose amount was not found. */
-export const withoutAmount = (actions: readonly Action[]): string[] =>
-  actions
-    .filter(({ kind, amountPaise }) => amountPaise === null && MOVES_OF_MONEY.includes(kind))
-    .map(({ path }) => path);
 
 type EmailOf = (uid: string) => string | null;
 

@@ -8,7 +8,7 @@ import { ownerOf } from '@/domain/matching/owner';
 import type { Transfer } from '@/domain/tron/transferCheck';
 import type { Day } from '@/domain/time/indiaTime';
 import { groupBy } from '@/domain/groupBy';
-import { actorCell, rupeesCell, tableCsv, timeCell, type Columns } from '@/domain/csv';
+import { actorCell, rupeesCell, timeCell, type Columns } from '@/domain/csv';
 
 /** A user's ledger entry with a time. One without belongs to no day. */
 export interface BookedEntry extends WalletMove {
@@ -180,7 +180,8 @@ export function payoutFigures({ entries, payouts }: Pick<Closing, 'entries' | 'p
   };
 }
 
-const COLUMNS = {
+/** The columns of a CSV table of ledger entries for an accountant. Amounts are in rupees. */
+export const ENTRY_COLUMNS = {
   at: ({ at }) => timeCell(at),
   amount: ({ amountPaise }) => rupeesCell(amountPaise),
   kind: ({ kind }) => kind,
@@ -193,10 +194,4 @@ const COLUMNS = {
   transaction: ({ txid }) => txid,
   entry: ({ id }) => id,
 } satisfies Columns<BookedEntry>;
-export type EntryColumn = keyof typeof COLUMNS;
-
-/** Ledger entries as a CSV table for an accountant. Amounts are in rupees. */
-export const entriesCsv = (
-  headings: Readonly<Record<EntryColumn, string>>,
-  entries: readonly BookedEntry[],
-): string => tableCsv(COLUMNS, headings, entries);
+export type EntryColumn = keyof typeof ENTRY_COLUMNS;

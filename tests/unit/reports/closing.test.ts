@@ -1,3 +1,4 @@
+import { tableCsv } from '@/domain/csv';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
@@ -9,7 +10,7 @@ import {
   sumOfEntries,
   withoutReason,
   type BookedEntry,
-  entriesCsv,
+  ENTRY_COLUMNS,
 } from '@/domain/reports/closing';
 import type { IncomingUses } from '@/domain/matching/incoming';
 import { reconcile } from '@/domain/reports/reconciliation';
@@ -272,7 +273,7 @@ describe('the comparison with the chain', () => {
 });
 
 it('a spreadsheet reads the entries with their types', () => {
-  const csv = entriesCsv(closingTexts.columns, [
+  const csv = tableCsv(ENTRY_COLUMNS, closingTexts.columns, [
     entryOf({ amountPaise: paise(-50), kind: 'payout', depositId: null, payoutId: 'P1' }),
     entryOf({ reason: 'other', reasonNote: '=HYPERLINK("x")' }),
   ]);

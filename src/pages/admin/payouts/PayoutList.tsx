@@ -11,7 +11,8 @@ import { EmptyState } from '@/components/ui/EmptyState';
 import { panelPaths } from '@/config/panelPaths';
 import { isWaiting as isProposalWaiting } from '@/domain/deposits/proposal';
 import { isOpenPayout, type Payout } from '@/domain/payouts/payout';
-import { payoutsCsv } from '@/domain/payouts/payoutsCsv';
+import { tableCsv } from '@/domain/csv';
+import { PAYOUT_COLUMNS } from '@/domain/payouts/payoutsCsv';
 import {
   SEARCHED_PAYOUTS,
   filterOf,
@@ -151,7 +152,7 @@ export const payoutRecords: SearchedRecords<PayoutFilterStatus, Payout> = {
   lists: adminPayouts,
   grid: PAYOUT_GRID,
   renderRow: (payout, view) => <PayoutRow payout={payout} ended={undefined} {...view} />,
-  csv: (payouts) => payoutsCsv(t.list.csv.columns, payouts),
+  csv: (payouts) => tableCsv(PAYOUT_COLUMNS, t.list.csv.columns, payouts),
 };
 
 const findDeposits = async (text: string) =>

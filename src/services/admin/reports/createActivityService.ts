@@ -8,7 +8,6 @@ import {
 } from 'firebase/firestore';
 import {
   actionsOf,
-  withoutAmount,
   type Activity,
   type RecordedMove,
   type RecordedNote,
@@ -84,12 +83,7 @@ export function createActivityService(db: Firestore) {
       notes: parseAll(foundNotes, parseActivityNote, unreadable),
       paid: parseAll(foundPaid, (each) => parsePayout(each.id, each.data()), unreadable),
     });
-    return {
-      actions,
-      notes,
-      unreadable: [...new Set([...unreadable, ...withoutAmount(actions)])],
-      readAt: new Date(),
-    };
+    return { actions, notes, unreadable, readAt: new Date() };
   }
 
   return {

@@ -9,6 +9,7 @@ import { DescriptionList } from '@/components/ui/DescriptionList';
 import { Failure } from '@/components/ui/Failure';
 import { panelPaths, withParams } from '@/config/panelPaths';
 import { ENTRY_KINDS } from '@/domain/ledger';
+import { tableCsv } from '@/domain/csv';
 import { formatNumber, formatRupeesExact } from '@/domain/money/formatMoney';
 import { sumPaise } from '@/domain/money/money';
 import {
@@ -22,7 +23,7 @@ import {
   type BookedEntry,
   type Closing,
   type Sum,
-  entriesCsv,
+  ENTRY_COLUMNS,
 } from '@/domain/reports/closing';
 import { formatLocalTime } from '@/domain/time/formatTime';
 import {
@@ -183,7 +184,7 @@ function ClosedPeriod({ period }: { period: Period }) {
             ].join(' ')}
             csv={() => [
               t.csvFile(periodText(period), closing.isFinal),
-              entriesCsv(t.columns, closing.entries),
+              tableCsv(ENTRY_COLUMNS, t.columns, closing.entries),
             ]}
             isReading={isLoading}
             onAgain={closing.isFinal ? null : retry}
