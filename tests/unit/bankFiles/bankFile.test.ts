@@ -1,7 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { BANK_FORMATS, type BankFormat } from '@/domain/bankFiles/bankFormat';
-import { filesAtBank, writeBankFile } from '@/domain/bankFiles/bankFile';
+import {
+  filesAtBank,
+  writeBankFile,
+  notTogether,
+  latinName,
+  transferProblem,
+} from '@/domain/bankFiles/bankFile';
 import {
   bankSettingsJson,
   parseBankSettings,
@@ -10,7 +16,6 @@ import {
   templateProblem,
   type TemplateFields,
 } from '@/domain/bankFiles/bankSettings';
-import { notTogether, latinName, transferProblem } from '@/domain/bankFiles/transfer';
 import { withinSum } from '@/domain/limits';
 import { drawFileId, drawRef, isRef, type Draw } from '@/domain/bankFiles/fileIds';
 import { paise } from '@/domain/money/money';

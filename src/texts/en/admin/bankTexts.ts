@@ -1,7 +1,7 @@
 import { BANK_FILE_DAYS, PAYOUT_TAKE_OVER_MINUTES } from '@/config/business';
 import type { FilledField } from '@/domain/bankFiles/bankFormat';
 import type { LookReason, NeverReason } from '@/domain/bankFiles/matchLines';
-import type { NotTogether } from '@/domain/bankFiles/transfer';
+import type { NotTogether } from '@/domain/bankFiles/bankFile';
 import type { AnswerColumn } from '@/domain/bankFiles/answerColumns';
 import type { AnswerLine, AnswerQuestion } from '@/domain/bankFiles/readAnswer';
 import type { TableProblem } from '@/domain/bankFiles/readTable';

@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { useAdminUid } from '@/components/admin/session/usePanelSession';
 import { useFormatAuthor } from '@/components/admin/author';
 import { Section } from '@/components/admin/view/RecordSummary';
@@ -40,7 +40,7 @@ interface Props {
 /** Shows this administrator's files with payouts not recorded as paid, as the server has them, not as selected here. */
 export function FilesAtBank({ settings, onTried }: Pick<Props, 'settings' | 'onTried'>) {
   const { data, error, isLoading, retry } = useLoad(bankFiles.mine);
-  const files = useMemo(() => filesAtBank(data ?? []), [data]);
+  const files = filesAtBank(data ?? []);
   if (data === null && error === null) return <ListSpinner className="" />;
   return (
     <>
@@ -101,10 +101,7 @@ function BankFileCard({ file, settings, isLoading, onTried }: Props) {
   const refs = payouts.flatMap((payout) => payout.file?.ref ?? []);
   const added = downloaded?.size ? refs.filter((ref) => !downloaded.has(ref)).length : 0;
   const day = dayOf(useNow());
-  const made = useMemo(
-    () => (isMine ? writeBankFile(format, payouts, { debitAccount, day }) : null),
-    [isMine, payouts, format, debitAccount, day],
-  );
+  const made = isMine ? writeBankFile(format, payouts, { debitAccount, day }) : null;
 
   function save() {
     if (made === null) return;

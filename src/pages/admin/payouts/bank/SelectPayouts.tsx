@@ -1,12 +1,12 @@
 import { TriangleAlert } from 'lucide-react';
-import { useMemo, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { Age } from '@/components/admin/time';
 import { DayLeft } from '@/components/admin/DayLeft';
 import { useDayLimit } from '@/components/admin/session/useLimits';
 import { useAdminUid } from '@/components/admin/session/usePanelSession';
 import { Alert } from '@/components/ui/Alert';
 import type { BankSettings } from '@/domain/bankFiles/bankSettings';
-import { notTogether, type NotTogether } from '@/domain/bankFiles/transfer';
+import { notTogether, type NotTogether } from '@/domain/bankFiles/bankFile';
 import { withinSum, type Limits } from '@/domain/limits';
 import { newMethodHours, sumOfPayouts, type NewMove } from '@/domain/payouts/payoutMove';
 import type { Payout } from '@/domain/payouts/payout';
@@ -37,15 +37,11 @@ export function SelectPayouts({ payouts, limits, settings, onTaking, onAgain }: 
   const [refs] = useState(() => new Map<string, string>());
   const fileId = useRef('');
   const [openedAt] = useState(() => new Date());
-  const reasons = useMemo(
-    () =>
-      new Map(
-        payouts.map((payout) => [
-          payout.id,
-          notTogether(payout, { uid, now: openedAt, limits, format }),
-        ]),
-      ),
-    [payouts, uid, openedAt, limits, format],
+  const reasons = new Map(
+    payouts.map((payout) => [
+      payout.id,
+      notTogether(payout, { uid, now: openedAt, limits, format }),
+    ]),
   );
   const possible = payouts.filter(({ id }) => reasons.get(id) === null);
   const [initial, setInitial] = useState<ReadonlySet<string> | null>(null);
