@@ -224,7 +224,7 @@ export const adminPayoutTexts = {
     mine: 'You took this over from another administrator, who may have paid it. Pay it only if the bank’s statement does not show it.',
   },
   above: (limit: string) =>
-    `This is above the limit of ${limit} for a day. Until the operator raises the limit, nobody can take or record it. If you have paid it, do not pay it again. While it waits, its user can cancel it.`,
+    `This is above the limit of ${limit} for a day. Until the operator raises the limit, nobody can take it, or record that it was paid or came back. If you have paid it, do not pay it again. While it waits, its user can cancel it.`,
   return: {
     label: 'Return to the user',
     done: 'Payout Returned',

@@ -181,10 +181,6 @@ describe('paying together', () => {
     await user.selectOptions(await screen.findByLabelText('Bank or provider'), 'own');
     const open = (text: string) =>
       user.upload(screen.getByLabelText('Template of your bank'), new File([text], 'template.csv'));
-    await open('Payee Name,UPI ID,Amount,Phone\n');
-    expect(
-      await screen.findByText(/No column is chosen for the reference or the narration/),
-    ).toBeVisible();
     await open('Payee Name,Payee Account,IFSC,Net Amount,Amount,Ref');
     expect(await screen.findByText('No column is chosen for the amount.')).toBeVisible();
     await user.selectOptions(screen.getByLabelText('Column 5: Amount'), 'Amount');
