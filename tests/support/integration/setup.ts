@@ -10,7 +10,7 @@ vi.mock('@/config/business', async (original) => ({
 }));
 
 // A tenth of the real size: storing thousands of records proves no more and takes twenty seconds.
-vi.mock('@/services/admin/reports/readReport', async (original) => ({
+vi.mock('@/domain/reports/report', async (original) => ({
   ...(await original<object>()),
   READ_AT_ONCE: 200,
   MAX_RECORDS: 500,

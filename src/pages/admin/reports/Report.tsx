@@ -3,7 +3,7 @@ import { Alert } from '@/components/ui/Alert';
 import { Button } from '@/components/ui/Button';
 import { Card } from '@/components/ui/Card';
 import { Failure } from '@/components/ui/Failure';
-import { MAX_RECORDS, type ReportAnswer } from '@/services/admin/reports/readReport';
+import { MAX_RECORDS, type ReportAnswer } from '@/domain/reports/report';
 import { formatNumber } from '@/domain/money/formatMoney';
 import { daysTexts } from '@/texts/admin/daysTexts';
 import { texts } from '@/texts/texts';

@@ -13,7 +13,8 @@ import {
   type RecordedNote,
   type ActivityQuestion,
 } from '@/domain/reports/activity';
-import { MAX_RECORDS, type ReportAnswer, readReport } from './readReport';
+import { MAX_RECORDS, type ReportAnswer } from '@/domain/reports/report';
+import { readReport } from './readReport';
 import { errorCode } from '@/domain/errors';
 import { cleanText } from '@/domain/plainText';
 import { parseDeposit } from '@/services/records/parseDeposit';

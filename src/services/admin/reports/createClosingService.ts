@@ -10,7 +10,8 @@ import {
 } from 'firebase/firestore';
 import type { BookedDay, Closing, Sum } from '@/domain/reports/closing';
 import { addDays, daysOf, type Period } from '@/domain/time/indiaDays';
-import { type ReportAnswer, readReport } from './readReport';
+import type { ReportAnswer } from '@/domain/reports/report';
+import { readReport } from './readReport';
 import { dayOf, type Day } from '@/domain/time/indiaTime';
 import type { IncomingUses } from '@/domain/matching/incoming';
 import type { ReconciledData } from '@/domain/reports/reconciliation';

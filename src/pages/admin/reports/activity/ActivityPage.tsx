@@ -16,7 +16,7 @@ import {
   parseActivity,
   type Action,
 } from '@/domain/reports/activity';
-import { MAX_RECORDS } from '@/services/admin/reports/readReport';
+import { MAX_RECORDS } from '@/domain/reports/report';
 import { shortUserId } from '@/domain/shortIds';
 import { formatLocalTime } from '@/domain/time/formatTime';
 import { periodText } from '@/domain/time/indiaDays';
