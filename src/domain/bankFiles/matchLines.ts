@@ -83,12 +83,6 @@ export type LineMatch =
   /** A debit that matches no payout; `fileId` if it equals the sum of a file. */
   | { kind: 'unexplained'; line: AnswerLine; fileId: string | null };
 
-export interface Matches {
-  rows: readonly LineMatch[];
-  /** Payouts taken in bank files that no row names, read or unread. */
-  missing: readonly Payout[];
-}
-
 /** True if money may have been paid twice or without a payout. */
 export const isAlarm = (match: LineMatch): boolean =>
   match.kind === 'never' && ALARMS.some((reason) => reason === match.reason);
@@ -347,7 +341,7 @@ function fileSums(rows: readonly LineMatch[], missing: readonly Payout[], mine: 
  * Matches the rows of a bank's file with payouts. Only `certain` may be recorded without a check: the whole reference in this
  * line alone, the exact amount, a day near the file, and no other row against it.
  */
-export function matchLines(answer: BankAnswer, payouts: MatchedPayouts): Matches {
+export function matchLines(answer: BankAnswer, payouts: MatchedPayouts) {
   const known = indexPayouts(payouts);
   const { mine } = known;
   const found = answer.lines
@@ -392,15 +386,13 @@ export function matchLines(answer: BankAnswer, payouts: MatchedPayouts): Matches
         match.kind === 'unexplained' ? { ...match, fileId: sums.get(match.line) ?? null } : match,
       )
       .toSorted((a, b) => a.line.row - b.line.row),
+    /** Payouts taken in bank files that no row names, read or unread. */
     missing: missing.filter(({ file }) => !inSums.has(file?.id ?? '')),
   };
 }
 
 /** The references in the rows of a file to look up on the server: `refs` of bank files, `utrs` of banks. */
-export function namesIn({ lines, unread }: BankAnswer): {
-  refs: readonly string[];
-  utrs: readonly string[];
-} {
+export function namesIn({ lines, unread }: BankAnswer) {
   const rows: readonly AnswerRow[] = [...lines, ...unread];
   const words = rows.flatMap(({ text }) => text.toUpperCase().match(/[A-Z\d]+/g) ?? []);
   // Each word alone, since a bank may announce the UTR of a return by an unknown word.

@@ -28,9 +28,6 @@ interface Outcome {
   upiId: string;
 }
 
-/** `follow` if each balance is the one before plus the lines between: no line was cut, repeated, changed or left unread. */
-export type Balances = 'follow' | 'broken' | 'none';
-
 export interface BankAnswer {
   kind: 'statement' | 'response';
   lines: readonly AnswerLine[];
@@ -38,7 +35,8 @@ export interface BankAnswer {
   unread: readonly AnswerRow[];
   /** Texts that may name the account of the file. */
   accounts: readonly string[];
-  balances: Balances;
+  /** `follow` if each balance is the one before plus the lines between: no line was cut, repeated, changed or left unread. */
+  balances: 'follow' | 'broken' | 'none';
 }
 
 export interface Reading {

@@ -1,7 +1,7 @@
 import type { Auth } from 'firebase/auth';
 import { limit, query, type Firestore, type Query } from 'firebase/firestore';
 import type { Reading } from '@/domain/bankFiles/readAnswer';
-import type { MatchedPayouts } from '@/domain/bankFiles/matchLines';
+import type { MatchedPayouts, namesIn } from '@/domain/bankFiles/matchLines';
 import {
   bankSettingsJson,
   keptReadingsJson,
@@ -85,10 +85,7 @@ export function createBankFileService(auth: Auth, db: Firestore) {
     mine,
 
     /** The payouts that a bank's answer names, by references of files and banks, and one's own. Throws AppError. */
-    async matched(names: {
-      refs: readonly string[];
-      utrs: readonly string[];
-    }): Promise<MatchedPayouts> {
+    async matched(names: ReturnType<typeof namesIn>): Promise<MatchedPayouts> {
       const [own, ...named] = await Promise.all([
         mine(),
         readByMany(names.refs, (refs) => payoutsWithRef(db, refs)),
