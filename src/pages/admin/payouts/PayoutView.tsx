@@ -45,20 +45,11 @@ import { payoutActions } from './payoutActions';
 const t = adminPayoutTexts;
 
 function lookOf(kind: PayoutEvent['kind'], { inrPaise }: Payout) {
-  switch (kind) {
-    case 'request':
-      return {
-        icon: Clock,
-        iconClass: 'text-muted',
-        title: t.event.request(formatRupeesExact(inrPaise)),
-      };
-    case 'cancel':
-      return { icon: Undo2, iconClass: 'text-muted', title: t.event.cancel };
-    default: {
-      const { icon, iconClass = 'text-muted' } = payoutActions[kind];
-      return { icon, iconClass, title: activityTexts.kind[`payout-${kind}`] };
-    }
-  }
+  const iconClass = 'text-muted';
+  if (kind === 'request')
+    return { icon: Clock, iconClass, title: t.event.request(formatRupeesExact(inrPaise)) };
+  if (kind === 'cancel') return { icon: Undo2, iconClass, title: t.event.cancel };
+  return { iconClass, ...payoutActions[kind], title: activityTexts.kind[`payout-${kind}`] };
 }
 
 interface TimelineProps {

@@ -21,16 +21,24 @@ import { bankTexts } from '@/texts/admin/bankTexts';
 import { texts } from '@/texts/texts';
 import { LineText, PayoutLink, PayoutLinks, PayoutName } from './PayoutLink';
 import { MovesForm } from './MovesForm';
-import { RETURN_REASONS, type ReturnReason } from '@/domain/payouts/payout';
-import { Choice } from '@/components/admin/Choice';
-import { adminPayoutTexts } from '@/texts/admin/adminPayoutTexts';
 
 const t = bankTexts.answer;
 
 type RecordMatch = Extract<LineMatch, { kind: 'certain' | 'look' | 'sent-back' }>;
 
-/** The reason "other" needs a note, so such a return is made in the payout. */
-const REASONS = RETURN_REASONS.filter((reason) => reason !== 'other');
+/** Returns the moves that a row records. A return with another reason than the bank's refusal is made in the payout. */
+function movesOf(match: RecordMatch): NewMove[] {
+  const { utr } = match;
+  const pay: NewMove[] = utr === null ? [] : [{ kind: 'pay', reference: utr, repeated: null }];
+  if (match.kind !== 'sent-back') return pay;
+  const back = {
+    reference: match.back,
+    reason: 'bank-refused',
+    repeated: null,
+    note: null,
+  } as const;
+  return [...pay, { kind: 'bounce', ...back }];
+}
 
 interface Props {
   title: string;
@@ -41,53 +49,29 @@ interface Props {
 
 /** Records the rows of one part: certain rows are preselected, the others are ticked one by one. */
 function RecordTogether({ title, matches, onAgain }: Props) {
-  const [reasons, setReasons] = useState<ReadonlyMap<string, ReturnReason>>(new Map());
-  const reasonOf = (id: string) => reasons.get(id) ?? 'bank-refused';
   const matchOf = new Map(matches.map((match) => [match.payout.id, match]));
-  function movesOf({ id }: { id: string }): NewMove[] {
-    const match = matchOf.get(id);
-    if (!match) return [];
-    const { utr } = match;
-    const pay: NewMove[] = utr === null ? [] : [{ kind: 'pay', reference: utr, repeated: null }];
-    if (match.kind !== 'sent-back') return pay;
-    const back = { reference: match.back, reason: reasonOf(id), repeated: null, note: null };
-    return [...pay, { kind: 'bounce', ...back }];
-  }
   if (matches.length === 0) return null;
   return (
     <MovesForm
       label={title}
       items={matches.map(({ payout }) => payout)}
       isPreselected={(id) => matchOf.get(id)?.kind === 'certain'}
-      movesOf={movesOf}
+      movesOf={({ id }) => {
+        const match = matchOf.get(id);
+        return match ? movesOf(match) : [];
+      }}
       texts={matches[0]?.kind === 'sent-back' ? t.recordBack : t.record}
       again={{ label: t.again, onAgain }}
       rowOf={({ id }, state) => {
         const match = matchOf.get(id);
-        return (
-          match && (
-            <MatchRow
-              key={id}
-              {...state}
-              match={match}
-              reason={reasonOf(id)}
-              onReason={(reason) => setReasons(new Map(reasons).set(id, reason))}
-            />
-          )
-        );
+        return match && <MatchRow key={id} {...state} match={match} />;
       }}
     />
   );
 }
 
-interface MatchRowProps extends RunRowState {
-  match: RecordMatch;
-  reason: ReturnReason;
-  onReason: (reason: ReturnReason) => void;
-}
-
 /** Shows a row to record: in one line if it is certain; else with the bank's text, and what to look at. */
-function MatchRow({ match, reason, onReason, ...state }: MatchRowProps) {
+function MatchRow({ match, ...state }: RunRowState & { match: RecordMatch }) {
   const { line, payout, utr } = match;
   const back = match.kind === 'sent-back' ? match.back : null;
   const others =
@@ -108,15 +92,6 @@ function MatchRow({ match, reason, onReason, ...state }: MatchRowProps) {
           {[line, ...others].flat().map((row) => (
             <LineText key={row.row} line={row} />
           ))}
-          {back !== null && state.onChoose && (
-            <Choice
-              label={adminPayoutTexts.return.reason}
-              values={REASONS}
-              textOf={(each) => adminPayoutTexts.return.reasonOf[each]}
-              chosen={reason}
-              onChoose={onReason}
-            />
-          )}
           <PayoutLink payout={payout} reference={utr ?? undefined} />
         </>
       )}
