@@ -5,6 +5,7 @@ import {
   query,
   sum,
   Timestamp,
+  type AggregateField,
   type Firestore,
   type Query,
 } from 'firebase/firestore';
@@ -74,20 +75,11 @@ export function createClosingService(
   const queries = closingQueries(db);
   const lookups = depositLookups(db);
 
-  const toSum = ({ number, rupees }: { number: number; rupees: number }): Sum => ({
-    count: number,
-    sumPaise: toPaise(rupees),
-  });
-  /** Sums one entry more than MAX_SUMMED, to notice that there are more. */
-  const sumEntries = async (span: Span): Promise<Sum> =>
-    toSum(
-      await aggregate(query(queries.entries(span), limit(MAX_SUMMED + 1)), {
-        number: count(),
-        rupees: sum('amount'),
-      }),
-    );
-  const sumAmounts = async (found: Query): Promise<Sum> =>
-    toSum(await aggregate(found, { number: count(), rupees: sum('inrAmount') }));
+  const sumOf = async (found: Query, amount: AggregateField<number>): Promise<Sum> => {
+    const { number, rupees } = await aggregate(found, { number: count(), rupees: amount });
+    return { count: number, sumPaise: toPaise(rupees) };
+  };
+  const sumAmounts = (found: Query): Promise<Sum> => sumOf(found, sum('inrAmount'));
 
   /** Reads the deposits that match any of the values, each once. */
   async function readDeposits<T>(
@@ -99,7 +91,8 @@ export function createClosingService(
   }
 
   async function booked(span: Span): Promise<Sum> {
-    const found = await sumEntries(span);
+    // One entry more than MAX_SUMMED, to notice that there are more.
+    const found = await sumOf(query(queries.entries(span), limit(MAX_SUMMED + 1)), sum('amount'));
     const middle = new Date((span.from.getTime() + span.until.getTime()) / 2);
     if (found.count <= MAX_SUMMED || middle <= span.from) return found;
     const [first, second] = await Promise.all([
