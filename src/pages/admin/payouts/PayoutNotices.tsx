@@ -6,7 +6,7 @@ import { LocalTime } from '@/components/ui/LocalTime';
 import { isAboveDay } from '@/domain/limits';
 import { formatRupeesExact } from '@/domain/money/formatMoney';
 import { isOpenPayout, type Payout } from '@/domain/payouts/payout';
-import { canBounce, canTakeOver, isTakenBy, type StoredMove } from '@/domain/payouts/payoutMove';
+import { canBounce, isTakenBy, type StoredMove } from '@/domain/payouts/payoutMove';
 import { formatLocalTime } from '@/domain/time/formatTime';
 import { useFormatAuthor } from '@/components/admin/author';
 import { DayLeft } from '@/components/admin/DayLeft';
@@ -58,11 +58,7 @@ export function PayoutNotices({ payout, moves, actions: { actions, proposal } }:
             {t.lostText}
           </Alert>
         )}
-        {isPaying && !isMine && (
-          <Alert variant="info">
-            {(canTakeOver(payout, uid, now) ? t.stuck : t.takenBy)(formatAuthor(takenBy))}
-          </Alert>
-        )}
+        {isPaying && !isMine && <Alert variant="info">{t.takenBy(formatAuthor(takenBy))}</Alert>}
         {isPaying && file && (
           <Alert variant="info">
             <p>

@@ -127,9 +127,7 @@ export const adminPayoutTexts = {
   },
   own: 'This is your own payout. Another administrator has to handle it.',
   takenBy: (who: string) =>
-    `Being paid ${who}. Only whoever has taken it can pay, return or give it back.`,
-  stuck: (who: string) =>
-    `Being paid ${who} for more than ${PAYOUT_TAKE_OVER_MINUTES} minutes. If they cannot finish it, you can take it over.`,
+    `Being paid ${who}. Only whoever has taken it can pay, return or give it back. After ${PAYOUT_TAKE_OVER_MINUTES} minutes you can take it over.`,
   lost: 'Another administrator took over this payout, which you had taken.',
   lostText:
     'If you have already made the transfer, tell them the reference before they pay it again.',
