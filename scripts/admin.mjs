@@ -3,7 +3,7 @@ import { adminCommand } from './admin/adminCommand.mjs';
 import { grantAdmin } from './admin/grant.mjs';
 import { revokeAdmin } from './admin/revoke.mjs';
 import { formatError } from './cli/cliError.mjs';
-import { withProject } from './cli/withProject.mjs';
+import { withProject } from './cli/project.mjs';
 
 try {
   const { action, projectId, ...account } = adminCommand(process.argv.slice(2), process.env);

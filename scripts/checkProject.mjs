@@ -8,8 +8,7 @@ import { installPackages } from './install/packages.mjs';
 import { runScript } from './processes/processes.mjs';
 import { unauthenticatedChecks } from './deployment/checks/unauthenticated.mjs';
 import { userChecks, withThrowawayAccount } from './deployment/checks/user.mjs';
-import { runChecks } from './deployment/checks/check.mjs';
-import { Project } from './deployment/checks/project.mjs';
+import { runChecks, Project } from './deployment/checks/project.mjs';
 import { siteChecks } from './deployment/checks/site.mjs';
 import { serviceAccountChecks } from './deployment/checks/serviceAccount.mjs';
 import { root } from './cli/root.mjs';
@@ -26,7 +25,7 @@ await runScript(async (processes) => {
   const project = new Project({ projectId, apiKey: env['VITE_FIREBASE_API_KEY'] ?? '', site });
   const { hosting } = JSON.parse(read('firebase.json'));
 
-  /** @param {import('./deployment/checks/check.mjs').Check[]} checks */
+  /** @param {import('./deployment/checks/project.mjs').Check[]} checks */
   const run = (checks) =>
     runChecks(checks, ({ name, problem }) =>
       console.log(problem === null ? `✓ ${name}` : `✗ ${name}\n    ${problem}`),

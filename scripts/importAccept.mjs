@@ -2,8 +2,7 @@
 import { CliError, formatError } from './cli/cliError.mjs';
 import { importSource } from './cli/importSource.mjs';
 import { printable } from './cli/printable.mjs';
-import { serviceProject } from './cli/serviceProject.mjs';
-import { withProject } from './cli/withProject.mjs';
+import { serviceProject, withProject } from './cli/project.mjs';
 
 const chosen = process.argv.slice(2);
 const isAll = chosen.includes('--all');

@@ -3,8 +3,7 @@
 import { existsSync } from 'node:fs';
 import { CliError, formatError } from './cli/cliError.mjs';
 import { importSource } from './cli/importSource.mjs';
-import { serviceProject } from './cli/serviceProject.mjs';
-import { withProject } from './cli/withProject.mjs';
+import { serviceProject, withProject } from './cli/project.mjs';
 import { printedReports } from './import/finding.mjs';
 import { recordsOfFile, recordsOfProject } from './import/sources.mjs';
 

@@ -3,7 +3,7 @@ import { createInterface } from 'node:readline/promises';
 import { runLimits } from './admin/limits.mjs';
 import { limitsCommand } from './admin/limitsCommand.mjs';
 import { CliError, formatError } from './cli/cliError.mjs';
-import { withProject } from './cli/withProject.mjs';
+import { withProject } from './cli/project.mjs';
 
 try {
   const { changes, isConfirmed, projectId } = limitsCommand(process.argv.slice(2), process.env);

@@ -5,14 +5,13 @@ import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { playBank } from './bank/playBank.mjs';
 import { browserArguments, findBrowser } from './install/browser.mjs';
-import { runScript } from './processes/processes.mjs';
-import { createContext } from './processes/runContext.mjs';
+import { runScript, createContext } from './processes/processes.mjs';
 import { root } from './cli/root.mjs';
 import { seedEmulators, startEmulators } from './emulators/emulators.mjs';
 import { store } from './emulators/firestoreRest.mjs';
 import { startSite } from './emulators/site.mjs';
 import { demoAccounts } from './seed/demoAccounts.mjs';
-import { manyPayouts } from './seed/manyPayouts.mjs';
+import { manyPayouts } from './seed/many.mjs';
 
 const folder = join(root, 'docs', 'screenshots');
 const { asha, operator } = demoAccounts;

@@ -5,8 +5,7 @@ import { parseArgs } from 'node:util';
 import { CliError, formatError } from './cli/cliError.mjs';
 import { store } from './emulators/firestoreRest.mjs';
 import { demoAccounts } from './seed/demoAccounts.mjs';
-import { manyDeposits } from './seed/manyDeposits.mjs';
-import { manyPayouts } from './seed/manyPayouts.mjs';
+import { manyDeposits, manyPayouts } from './seed/many.mjs';
 import { seedEmulators } from './seed/seedEmulators.mjs';
 
 process.env.FIRESTORE_EMULATOR_HOST ??= '127.0.0.1:8080';

@@ -2,8 +2,7 @@
 import { emulatorEnv, emulatorHosts, startEmulators } from './emulators/emulators.mjs';
 import { buildSite, copySite, serveSites } from './emulators/site.mjs';
 import { startTronNode } from './emulators/tron.mjs';
-import { runScript } from './processes/processes.mjs';
-import { createContext } from './processes/runContext.mjs';
+import { runScript, createContext } from './processes/processes.mjs';
 
 // Playwright holds the other end, so this ends when Playwright does, however it ends.
 process.stdin.resume().on('end', () => process.kill(process.pid, 'SIGTERM'));
@@ -26,7 +25,7 @@ await runScript(async (processes) => {
 /**
  * Starts a site for each Playwright worker: the production build at its own address with its own TRON node. All share the
  * Hosting, Auth and Firestore emulators; the latter two need not be running.
- * @param {import('./processes/runContext.mjs').RunContext} context
+ * @param {import('./processes/processes.mjs').RunContext} context
  * @param {import('./emulators/emulators.mjs').EmulatorHosts} hosts
  * @returns {Promise<{ sites: string, services: import('./processes/processes.mjs').Service[] }>} the value of the environment variable E2E_SITES
  * @throws {import('./cli/cliError.mjs').CliError} with what Vite printed when the build fails

@@ -2,7 +2,6 @@ import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app/App';
-import { restoreEntryAfterReload } from './lib/historyEntry';
 import { startServiceWorker } from './lib/serviceWorker';
 import { showLoadFailure } from './lib/importWithRetry';
 import './index.css';
@@ -22,8 +21,6 @@ function onUncaughtError(error: unknown) {
   console.error(error);
   showLoadFailure(true);
 }
-
-restoreEntryAfterReload();
 
 // A transition yields to input while rendering, so that slow devices stay responsive.
 startTransition(() => {

@@ -13,7 +13,7 @@ const limitMs = 300_000;
 /** Each request is checked, and then approved. */
 const leastRoundTrips = 2;
 
-/** @type {import('../lib/benchmark.mjs').Benchmark} */
+/** @type {import('../lib/results.mjs').Benchmark} */
 export const approving = {
   name: 'approving',
   title: '(h) Approving many requests together, far from the servers and the TRON node',

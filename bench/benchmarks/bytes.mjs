@@ -7,7 +7,7 @@ import { readManifest } from '../lib/environment.mjs';
 
 /** @typedef {{ js: number, css: number, html: number, files: number }} Sizes in bytes; `files` is the number of scripts */
 
-/** @type {import('../lib/benchmark.mjs').Benchmark} */
+/** @type {import('../lib/results.mjs').Benchmark} */
 export const bytes = {
   name: 'bytes',
   title: '(b) Bytes over the network, by route',

@@ -1,9 +1,13 @@
+import { chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
+import { browserArguments } from '../../scripts/install/browser.mjs';
+import { waitForServer } from '../../scripts/processes/waitForServer.mjs';
 import { demoAccounts } from '../../scripts/seed/demoAccounts.mjs';
-import { saveSession, startChromium } from '../lib/chromium.mjs';
+import { signInByForm } from '../lib/browser.mjs';
 import { medianAndRange, ratio, seconds, whole } from '../lib/format.mjs';
 import { median } from '../lib/statistics.mjs';
 
+/** @typedef {import('../lib/environment.mjs').Environment} Environment */
 /** @typedef {'devtools' | 'simulate'} Throttling */
 /** @typedef {{ name: string, url: string, port: number, runs: Run[] }} Page */
 /** @typedef {Record<'fcp' | 'lcp', number> & Record<'performance' | 'accessibility' | 'practices', number>} Run */
@@ -23,7 +27,7 @@ const guardedRoutes = [
   ...['/bind-upi', '/recharge-history', '/contact-us'],
 ];
 
-/** @type {import('../lib/benchmark.mjs').Benchmark} */
+/** @type {import('../lib/results.mjs').Benchmark} */
 export const lighthouseBenchmark = {
   name: 'lighthouse',
   title: '(a) Lighthouse, mobile profile',
@@ -187,3 +191,48 @@ const medians = (runs) => ({
   fcp: median(valuesOf(runs, 'fcp')),
   lcp: median(valuesOf(runs, 'lcp')),
 });
+
+/**
+ * Signs a user in with a browser profile, which {@link startChromium} then uses.
+ * @param {Environment} environment
+ * @param {string} profile a folder
+ * @param {string} baseURL
+ * @param {{ email: string, password: string }} account
+ */
+async function saveSession(environment, profile, baseURL, account) {
+  const executablePath = await environment.browser();
+  const options = { executablePath, args: browserArguments, baseURL };
+  const context = await chromium.launchPersistentContext(profile, options);
+  environment.processes.onExit(() => context.close());
+  const page = await context.newPage();
+  await signInByForm(page, account);
+  // Once the balance is on screen, it is in the local cache.
+  await page.getByText(/^₹\d/).first().waitFor();
+  await context.close();
+}
+
+/**
+ * Starts a Chromium with a remote debugging port.
+ * @param {Environment} environment
+ * @param {string} profile a folder
+ * @returns {Promise<{ port: number, stop: () => Promise<void> }>}
+ */
+async function startChromium(environment, profile) {
+  const port = await environment.port();
+  const service = environment.processes.startService('Chromium', await environment.browser(), [
+    ...browserArguments,
+    '--headless=new',
+    `--remote-debugging-port=${port}`,
+    `--user-data-dir=${profile}`,
+    'about:blank',
+  ]);
+  await waitForServer(service, `http://127.0.0.1:${port}/json/version`);
+  const stop = async () => {
+    const browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`);
+    const session = await browser.newBrowserCDPSession();
+    // The connection closes before the response arrives.
+    await session.send('Browser.close').catch(() => undefined);
+    await service.ended;
+  };
+  return { port, stop };
+}

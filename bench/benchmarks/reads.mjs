@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { demoAccounts } from '../../scripts/seed/demoAccounts.mjs';
-import { aggregationReads } from '../lib/aggregations.mjs';
 import { CountingProxy } from '../lib/countingProxy.mjs';
 import { call, owner, store } from '../../scripts/emulators/firestoreRest.mjs';
 import { kilobytes, ratio, whole } from '../lib/format.mjs';
@@ -35,7 +34,7 @@ const wholeCollection = 'Whole collection';
 const idleAfterMs = 2500;
 const screenLimitMs = 60_000;
 
-/** @type {import('../lib/benchmark.mjs').Benchmark} */
+/** @type {import('../lib/results.mjs').Benchmark} */
 export const reads = {
   name: 'reads',
   title: '(c) Document reads and bytes to open a screen, by size of the collection',
@@ -119,6 +118,37 @@ export async function costOf(host, { documents, bytes, aggregations }) {
   let reads = documents;
   for (const request of aggregations) reads += await aggregationReads(host, request);
   return { reads, bytes };
+}
+
+/**
+ * The billed reads of a count or sum: one per 1,000 documents it covers, at least one.
+ * @param {string} host of the Firestore emulator
+ * @param {string} request the body of the request
+ * @returns {Promise<number>}
+ */
+async function aggregationReads(host, request) {
+  return Math.max(1, Math.ceil((await coveredDocuments(host, request)) / 1000));
+}
+
+/**
+ * @param {string} host
+ * @param {string} request
+ * @returns {Promise<number>}
+ */
+async function coveredDocuments(host, request) {
+  const { structuredAggregationQuery } = JSON.parse(request);
+  const body = {
+    structuredAggregationQuery: {
+      structuredQuery: structuredAggregationQuery.structuredQuery,
+      aggregations: [{ alias: 'count', count: {} }],
+    },
+  };
+  const response = await call(host, ':runAggregationQuery', body, owner);
+  /** @type {Array<{ result?: { aggregateFields: { count: { integerValue: string } } } }>} */
+  const results = await response.json();
+  const count = results.find(({ result }) => result)?.result?.aggregateFields.count.integerValue;
+  if (count === undefined) throw new Error('The count returned no result.');
+  return Number(count);
 }
 
 /**

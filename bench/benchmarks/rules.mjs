@@ -21,7 +21,7 @@ service cloud.firestore {
 }`;
 const { operator, ravi } = demoAccounts;
 
-/** @type {import('../lib/benchmark.mjs').Benchmark} */
+/** @type {import('../lib/results.mjs').Benchmark} */
 export const rules = {
   name: 'rules',
   title: '(e) What the rules cost a commit',

@@ -39,7 +39,7 @@ const searches = [
   ['a user, opened by a link', '/users/demoAshaVerma'],
 ];
 
-/** @type {import('../lib/benchmark.mjs').Benchmark} */
+/** @type {import('../lib/results.mjs').Benchmark} */
 export const searchReads = {
   name: 'search-reads',
   title: '(g) Document reads of the administrator’s search, by size of the collection',
@@ -85,7 +85,7 @@ function dayOf(daysAgo) {
 /** Numbers of pending deposits. */
 const queueSizes = [100, 500, 10_000];
 
-/** @type {import('../lib/benchmark.mjs').Benchmark} */
+/** @type {import('../lib/results.mjs').Benchmark} */
 export const queueReads = {
   name: 'queue-reads',
   title: '(i) Document reads to open the queue, by how many requests wait',

@@ -2,7 +2,7 @@ import { commit, owner, store } from '../../scripts/emulators/firestoreRest.mjs'
 import { demoAccounts } from '../../scripts/seed/demoAccounts.mjs';
 import { signInAsAdmin, signInByForm, withNewProfile } from '../lib/browser.mjs';
 import { DistantServices, longestChain } from '../lib/distantServices.mjs';
-import { limits, queue } from '../lib/fixtures.mjs';
+import { arrivedDeposit, limits, queue } from '../lib/fixtures.mjs';
 import { milliseconds, ratio, whole } from '../lib/format.mjs';
 import { median } from '../lib/statistics.mjs';
 import { timeOpening, timeTap } from '../lib/tapTiming.mjs';
@@ -45,7 +45,7 @@ const journeys = {
 /** Listeners and counts run independently of a tap. */
 const isWrite = ({ path = '' }) => /:(beginTransaction|batchGet|commit|rollback)(\?|$)/.test(path);
 
-/** @type {import('../lib/benchmark.mjs').Benchmark} */
+/** @type {import('../lib/results.mjs').Benchmark} */
 export const taps = {
   name: 'taps',
   title: '(d) From the tap to its confirmation on screen, far from the servers',
@@ -227,30 +227,6 @@ async function openings(context, services, firestoreHost) {
     await page.close();
   }
   return { cachedRows, confirmedRows };
-}
-
-/**
- * @param {number} number
- * @param {number} usdtAmount
- * @returns {[path: string, fields: Record<string, unknown>]}
- */
-function arrivedDeposit(number, usdtAmount) {
-  return [
-    `deposits/arrived${String(number).padStart(13, '0')}`,
-    {
-      usdtAmount,
-      inrAmount: usdtAmount * 100,
-      currency: 'USDT',
-      status: 'rejected',
-      timestamp: new Date(),
-      userId: asha.uid,
-      userEmail: asha.email,
-      userName: asha.displayName,
-      upiIds: [],
-      bankDetails: [],
-      paymentCount: 0,
-    },
-  ];
 }
 
 /**

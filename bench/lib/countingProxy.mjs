@@ -1,5 +1,4 @@
-import { ForwardingProxy } from './forwardingProxy.mjs';
-import { SubstringCounter } from './substringCounter.mjs';
+import { createServer, request } from 'node:http';
 
 /**
  * @typedef {object} Traffic what has passed since the last `take`
@@ -8,13 +7,35 @@ import { SubstringCounter } from './substringCounter.mjs';
  * @property {string[]} aggregations the bodies of requests for counts and sums
  */
 
-/** A proxy before the Firestore emulator that counts documents and bytes. */
-export class CountingProxy extends ForwardingProxy {
-  /** @type {Traffic} */
-  #traffic = noTraffic();
+/** @returns {Traffic} */
+const noTraffic = () => ({ bytes: 0, documents: 0, aggregations: [] });
 
-  constructor() {
-    super((incoming) => this.#count(incoming), '');
+/** A proxy before the Firestore emulator that counts documents and bytes. */
+export class CountingProxy {
+  #traffic = noTraffic();
+  #lastAt = 0;
+  #server = createServer((incoming, response) => this.#forward(incoming, response));
+  /** Host:port of the emulator. */
+  target = '';
+
+  /**
+   * @param {number} port
+   * @returns {Promise<string>} host:port it listens on
+   */
+  start(port) {
+    return new Promise((resolve) => {
+      this.#server.listen(port, '127.0.0.1', () => resolve(`127.0.0.1:${port}`));
+    });
+  }
+
+  stop() {
+    this.#server.close();
+    this.#server.closeAllConnections();
+  }
+
+  /** @returns {number} milliseconds since anything passed, or since `take` */
+  get idleMs() {
+    return performance.now() - this.#lastAt;
   }
 
   /**
@@ -24,37 +45,77 @@ export class CountingProxy extends ForwardingProxy {
   take() {
     const traffic = this.#traffic;
     this.#traffic = noTraffic();
-    this.restartIdle();
+    this.#lastAt = performance.now();
     return traffic;
   }
 
   /**
    * @param {import('node:http').IncomingMessage} incoming
-   * @returns {import('./forwardingProxy.mjs').Observer}
+   * @param {import('node:http').ServerResponse} response
    */
-  #count({ method, url = '' }) {
-    const isAggregation = method === 'POST' && url.includes(':runAggregationQuery');
+  #forward(incoming, response) {
+    const { method, url: path = '', headers } = incoming;
+    const isAggregation = method === 'POST' && path.includes(':runAggregationQuery');
     /** @type {Buffer[]} */
-    const requestBody = [];
+    const body = [];
     // `document` comes from listeners and queries, `found` from reads in transactions.
     const counter = new SubstringCounter(['"document":', '"found":']);
-    return {
-      onRequestData(chunk) {
-        if (isAggregation) requestBody.push(chunk);
-      },
-      onRequestEnd: () => {
-        const text = Buffer.concat(requestBody).toString('utf8');
-        if (isAggregation) this.#traffic.aggregations.push(text);
-      },
-      onResponseData: (chunk) => {
+    const { hostname, port } = new URL(`http://${this.target}`);
+    const forwarded = request({ hostname, port, method, path, headers }, (upstream) => {
+      response.writeHead(upstream.statusCode ?? 502, upstream.headers);
+      // Listeners wait for the first byte of a long response.
+      response.flushHeaders();
+      upstream.on('data', (/** @type {Buffer} */ chunk) => {
+        this.#lastAt = performance.now();
         this.#traffic.bytes += chunk.length;
         this.#traffic.documents += counter.feed(chunk.toString('latin1'));
-      },
-    };
+        response.write(chunk);
+      });
+      upstream.on('end', () => response.end());
+      upstream.on('error', () => response.destroy());
+    });
+    incoming.on('data', (/** @type {Buffer} */ chunk) => {
+      this.#lastAt = performance.now();
+      if (isAggregation) body.push(chunk);
+      forwarded.write(chunk);
+    });
+    incoming.on('end', () => {
+      if (isAggregation) this.#traffic.aggregations.push(Buffer.concat(body).toString('utf8'));
+      forwarded.end();
+    });
+    // A closed page ends its listeners in the middle of a response.
+    response.on('close', () => forwarded.destroy());
+    forwarded.on('error', () => response.destroy());
   }
 }
 
-/** @returns {Traffic} */
-function noTraffic() {
-  return { bytes: 0, documents: 0, aggregations: [] };
+/** Counts substrings in a text that arrives in chunks, including those that span two chunks. */
+export class SubstringCounter {
+  #words;
+  #rest = '';
+
+  /** @param {readonly string[]} words none of them a substring of another */
+  constructor(words) {
+    this.#words = words;
+  }
+
+  /**
+   * @param {string} chunk
+   * @returns {number} the number of words that end in this chunk
+   */
+  feed(chunk) {
+    const text = this.#rest + chunk;
+    const longest = Math.max(...this.#words.map((word) => word.length));
+    let count = 0;
+    for (const word of this.#words) {
+      let at = text.indexOf(word);
+      while (at !== -1) {
+        // A word that ends in the previous chunk has been counted already.
+        if (at + word.length > this.#rest.length) count += 1;
+        at = text.indexOf(word, at + word.length);
+      }
+    }
+    this.#rest = text.slice(Math.max(0, text.length - longest + 1));
+    return count;
+  }
 }

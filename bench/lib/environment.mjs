@@ -8,7 +8,7 @@ import { uploadRules } from '../../scripts/emulators/firestoreAdmin.mjs';
 import { binPath, demoProject, root } from '../../scripts/cli/root.mjs';
 import { nodeHost } from './distantServices.mjs';
 import { emulatorEnv, seedEmulators, startEmulators } from '../../scripts/emulators/emulators.mjs';
-import { createContext } from '../../scripts/processes/runContext.mjs';
+import { createContext } from '../../scripts/processes/processes.mjs';
 
 /** @typedef {import('../../scripts/emulators/emulators.mjs').Emulators} Emulators */
 

@@ -31,26 +31,42 @@ export const limits = [
   { creditPerDayPaise: 10_000_000_000, secondReviewFromPaise: 10_000_000_000 },
 ];
 
+/** @typedef {{ uid: string, email: string, displayName: string, upiIds: string[] }} Owner */
+
 /**
- * The record of the measured user.
- * @type {readonly [path: string, fields: Record<string, unknown>]}
+ * @param {Owner} owner
+ * @param {Record<string, unknown>} changes
+ * @returns {readonly [path: string, fields: Record<string, unknown>]} a user's record, without deposits and money
  */
-export const measuredUser = [
-  `users/${asha.uid}`,
+const userOf = ({ uid, email, displayName, upiIds }, changes = {}) => [
+  `users/${uid}`,
   {
-    uid: asha.uid,
-    email: asha.email,
-    displayName: asha.displayName,
-    walletBalance: 1234.5,
-    bonusRatio: 2,
-    language: 'en',
-    createdAt: new Date(),
-    openDeposits: openEach,
-    upiId: 'asha@okaxis',
-    upiIds: ['asha@okaxis'],
-    bankDetails: [account],
+    ...{ uid, email, displayName, walletBalance: 0, bonusRatio: 2, language: 'en' },
+    ...{ createdAt: new Date(), openDeposits: 0, upiId: upiIds[0], upiIds, bankDetails: [account] },
+    ...changes,
   },
 ];
+
+/**
+ * @param {Owner} owner
+ * @param {Date} timestamp
+ * @param {Record<string, unknown>} changes
+ * @returns {Record<string, unknown>} a pending deposit of ₹5,000
+ */
+const depositOf = ({ uid, email, displayName, upiIds }, timestamp, changes = {}) => ({
+  ...{ usdtAmount: 50, inrAmount: 5000, currency: 'USDT', status: 'pending', timestamp },
+  ...{ userId: uid, userEmail: email, userName: displayName, upiIds, bankDetails: [account] },
+  paymentCount: 0,
+  ...changes,
+});
+
+const measuredOwner = { ...asha, upiIds: ['asha@okaxis'] };
+
+/** The record of the measured user. */
+export const measuredUser = userOf(measuredOwner, {
+  walletBalance: 1234.5,
+  openDeposits: openEach,
+});
 
 /**
  * Stored deposits of many users. The first user is the measured one, in the worst case: the most pending deposits, the oldest
@@ -63,46 +79,31 @@ export function* deposits(count, nowMs) {
   for (let number = 0; number < count; number += 1) {
     const userNumber = Math.floor(number / depositsEach);
     const isMeasured = userNumber === 0;
-    const uid = isMeasured ? asha.uid : `user${userNumber}`;
+    const uid = `user${userNumber}`;
+    /** @type {Owner} */
+    const owner = isMeasured
+      ? measuredOwner
+      : {
+          ...{ uid, email: `${uid}@example.com`, displayName: `User ${userNumber}` },
+          upiIds: [`${uid}@okaxis`],
+        };
     const isPending = isMeasured
       ? number < openEach - 1 || number === depositsEach - 1
       : number % depositsEach === 0;
     const inrAmount = 1000.5 + (number % 9000);
     const timestamp = new Date(nowMs - number * minute);
-    const displayName = isMeasured ? asha.displayName : `User ${userNumber}`;
-    const bankDetails = [account];
-    if (isPending && !isMeasured) {
-      yield [
-        `users/${uid}`,
-        { ...measuredUser[1], uid, displayName, walletBalance: 0, openDeposits: 1 },
-      ];
-    }
+    if (isPending && !isMeasured) yield userOf(owner, { openDeposits: 1 });
     yield [
       `deposits/bench${String(number).padStart(15, '0')}`,
-      {
-        usdtAmount: inrAmount / 100,
-        inrAmount,
-        currency: 'USDT',
-        status: isPending ? 'pending' : 'confirmed',
-        timestamp,
-        userId: uid,
-        userEmail: isMeasured ? asha.email : `${uid}@example.com`,
-        userName: displayName,
-        upiIds: isMeasured ? ['asha@okaxis'] : [`${uid.toLowerCase()}@okaxis`],
-        bankDetails,
-        searchKeys: searchKeys({ uid, displayName, bankDetails }, []),
-        userEmailVerified: !isMeasured,
-        paymentCount: isPending ? 0 : 1,
-        countsAsOpen: true,
-        ...(isPending
-          ? {}
-          : {
-              paidInrAmount: inrAmount,
-              remainingUsdtAmount: 0,
-              processedAt: timestamp,
-              processedBy: operator.uid,
-            }),
-      },
+      depositOf(owner, timestamp, {
+        ...{ usdtAmount: inrAmount / 100, inrAmount },
+        searchKeys: searchKeys({ ...owner, bankDetails: [account] }, []),
+        ...{ userEmailVerified: !isMeasured, countsAsOpen: true },
+        ...(!isPending && {
+          ...{ status: 'confirmed', paymentCount: 1, paidInrAmount: inrAmount },
+          ...{ remainingUsdtAmount: 0, processedAt: timestamp, processedBy: operator.uid },
+        }),
+      }),
     ];
   }
 }
@@ -121,52 +122,40 @@ const openPayoutId = 'benchPayout000000000';
 export function* payments(nowMs) {
   const count = 30;
   const [path, record] = measuredUser;
-  const entryId = (/** @type {number} */ seq) => `${openedRequestId}_${seq}`;
   const payout = { amount: -10, by: asha.uid, at: new Date(nowMs + (count + 1) * minute) };
-  yield [
-    path,
-    {
-      ...record,
-      walletBalance: count + payout.amount,
-      lastLedgerId: `${openPayoutId}_out`,
-      openPayoutId,
-    },
-  ];
-  yield [
-    `payouts/${openPayoutId}`,
-    {
-      userId: asha.uid,
-      userEmail: asha.email,
-      userName: asha.displayName,
-      inrAmount: 10,
-      method: { kind: 'upi', upiId: 'asha@okaxis' },
-      destination: 'asha@okaxis',
-      timestamp: payout.at,
-      moves: 0,
-      status: 'requested',
-    },
-  ];
-  yield [
-    `${path}/ledger/${openPayoutId}_out`,
-    { ...payout, payoutId: openPayoutId, kind: 'payout' },
-  ];
+  const lastLedgerId = `${openPayoutId}_out`;
+  const walletBalance = count + payout.amount;
+  yield pair(path, { ...record, walletBalance, lastLedgerId, openPayoutId });
+  yield pair(`payouts/${openPayoutId}`, {
+    ...{ userId: asha.uid, userEmail: asha.email, userName: asha.displayName, inrAmount: 10 },
+    ...{ method: { kind: 'upi', upiId: 'asha@okaxis' }, destination: 'asha@okaxis' },
+    ...{ timestamp: payout.at, moves: 0, status: 'requested' },
+  });
+  yield pair(`${path}/ledger/${lastLedgerId}`, {
+    ...payout,
+    payoutId: openPayoutId,
+    kind: 'payout',
+  });
   for (const [depositPath, fields] of deposits(depositsEach, nowMs)) {
     if (!depositPath.endsWith(openedRequestId)) continue;
     yield [depositPath, { ...fields, paidInrAmount: count, paymentCount: count }];
   }
   for (let seq = 1; seq <= count; seq += 1) {
-    yield [
-      `${path}/ledger/${entryId(seq)}`,
-      {
-        depositId: openedRequestId,
-        seq,
-        amount: 1,
-        kind: 'part',
-        by: operator.uid,
-        at: new Date(nowMs + seq * minute),
-      },
-    ];
+    const entry = { depositId: openedRequestId, seq, amount: 1, kind: 'part', by: operator.uid };
+    const at = new Date(nowMs + seq * minute);
+    yield pair(`${path}/ledger/${openedRequestId}_${seq}`, { ...entry, at });
   }
+}
+
+/**
+ * A deposit of the demo user that has just arrived.
+ * @param {number} number
+ * @param {number} usdtAmount
+ */
+export function arrivedDeposit(number, usdtAmount) {
+  const changes = { usdtAmount, inrAmount: usdtAmount * 100, status: 'rejected' };
+  const id = `arrived${String(number).padStart(13, '0')}`;
+  return pair(`deposits/${id}`, depositOf(measuredOwner, new Date(), changes));
 }
 
 /**
@@ -178,30 +167,14 @@ export function* payments(nowMs) {
 export function* queue(count, nowMs) {
   for (let number = 0; number < count; number += 1) {
     const uid = `queued${number}`;
-    const email = `${uid}@example.com`;
-    const displayName = `User ${number}`;
-    const upiIds = [`${uid}@okaxis`];
-    const methods = { upiIds, bankDetails: [account] };
-    const [, record] = measuredUser;
-    yield [
-      `users/${uid}`,
-      { ...record, uid, email, displayName, walletBalance: 0, openDeposits: 0, ...methods },
-    ];
+    const owner = {
+      ...{ uid, email: `${uid}@example.com`, displayName: `User ${number}` },
+      upiIds: [`${uid}@okaxis`],
+    };
+    yield userOf(owner);
     yield [
       `deposits/queued${String(number).padStart(14, '0')}`,
-      {
-        usdtAmount: 50,
-        inrAmount: 5000,
-        currency: 'USDT',
-        status: 'pending',
-        timestamp: new Date(nowMs - 1e9 - number * minute),
-        userId: uid,
-        userEmail: email,
-        userName: displayName,
-        userEmailVerified: true,
-        paymentCount: 0,
-        ...methods,
-      },
+      depositOf(owner, new Date(nowMs - 1e9 - number * minute), { userEmailVerified: true }),
     ];
   }
 }
@@ -237,42 +210,30 @@ export function paidQueue(count, nowMs) {
  * @param {number} nowMs
  */
 export function firstInQueue(nowMs) {
-  const [, record] = measuredUser;
-  const uid = 'firstUser';
-  const email = `${uid}@example.com`;
+  const owner = {
+    ...{ uid: 'firstUser', email: 'firstUser@example.com', displayName: 'First User' },
+    upiIds: ['asha@okaxis'],
+  };
   const by = operator.uid;
   const txid = 'c'.repeat(64);
   const at = (/** @type {number} */ minutes) => new Date(nowMs - 1e9 + minutes * minute);
   const idOf = (/** @type {number} */ number) => `first${String(number).padStart(15, '0')}`;
   const depositId = idOf(0);
+  const user = userOf(owner, { walletBalance: 1, openDeposits: 5 });
   const entry = { depositId, seq: 1, amount: 1, kind: 'part', by, at: at(9) };
   const paid = { paidInrAmount: 1, paymentCount: 1, txids: [txid] };
-  /** @type {Array<[path: string, fields: Record<string, unknown>]>} */
-  const documents = [
-    [`users/${uid}`, { ...record, uid, email, walletBalance: 1, openDeposits: 5 }],
-    [`users/${uid}/ledger/${depositId}_1`, entry],
-  ];
+  const documents = [user, pair(`${user[0]}/ledger/${depositId}_1`, entry)];
   for (let number = 0; number < 5; number += 1) {
     const note = { text: `Note ${number}`, by, at: at(number) };
-    const deposit = {
-      usdtAmount: 50,
-      inrAmount: 5000,
-      currency: 'USDT',
-      status: 'pending',
-      timestamp: at(number),
-      userId: uid,
-      userEmail: email,
-      userName: 'First User',
-      upiIds: ['asha@okaxis'],
-      bankDetails: [account],
-      paymentCount: 0,
-      ...(number === 0 && paid),
-    };
-    documents.push([`deposits/${idOf(number)}`, deposit]);
-    documents.push([`deposits/${depositId}/notes/note${number}`, note]);
+    const deposit = depositOf(owner, at(number), number === 0 ? paid : {});
+    documents.push(pair(`deposits/${idOf(number)}`, deposit));
+    documents.push(pair(`deposits/${depositId}/notes/note${number}`, note));
   }
   const transfer = { contract: usdtAccount, from: 'b'.repeat(40), to: '0'.repeat(40) };
   const log = [transferLog({ ...transfer, amount: 50_000_000n })];
   const transactions = { [txid]: { receipt: receiptOf({ txid, sentAt: at(5), log }) } };
   return { documents, transactions };
 }
+
+/** @type {(path: string, fields: Record<string, unknown>) => readonly [path: string, fields: Record<string, unknown>]} */
+const pair = (path, fields) => [path, fields];

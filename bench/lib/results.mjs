@@ -9,6 +9,12 @@
  * @property {string} ranAt time and machine, one line
  * @property {readonly string[]} how notes on the method, one line each
  * @property {readonly Table[]} tables
+ *
+ * @typedef {object} Benchmark one section of the results
+ * @property {string} name its name on the command line
+ * @property {string} title
+ * @property {readonly string[]} how notes on the method, one line each
+ * @property {(environment: import('./environment.mjs').Environment) => Promise<Table[]>} run
  */
 
 /**

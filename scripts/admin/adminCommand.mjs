@@ -1,14 +1,14 @@
 import { parseArgs } from 'node:util';
 import { CliError } from '../cli/cliError.mjs';
-import { serviceProject } from '../cli/serviceProject.mjs';
-import { isRole } from './role.mjs';
+import { serviceProject } from '../cli/project.mjs';
+import { isRole } from './administrators.mjs';
 
 /**
  * @typedef {object} AdminCommand
  * @property {'grant' | 'revoke'} action
  * @property {string | undefined} email
  * @property {string | undefined} uid
- * @property {import('./role.mjs').Role | undefined} role
+ * @property {import('./administrators.mjs').Role | undefined} role
  * @property {string | undefined} projectId undefined if the service account determines it
  */
 

@@ -1,9 +1,72 @@
+import { randomBytes } from 'node:crypto';
 import { FieldValue, Timestamp } from 'firebase-admin/firestore';
+import { CliError } from '../cli/cliError.mjs';
 import { printable } from '../cli/printable.mjs';
-import { roleOf } from './role.mjs';
 
 /**
- * @typedef {import('./accounts.mjs').UserRecord} UserRecord
+ * @typedef {import('firebase-admin/auth').UserRecord} UserRecord
+ * @typedef {import('firebase-admin/auth').Auth} Auth
+ * @typedef {object} ServiceAccess the access of a service account, which bypasses the rules
+ * @property {Auth} auth
+ * @property {import('firebase-admin/firestore').Firestore} db
+ */
+
+/**
+ * @param {() => Promise<UserRecord>} find
+ * @returns {Promise<UserRecord | null>} null if there is no such account
+ * @throws {CliError} if Firebase Auth cannot be asked
+ */
+export async function findAccount(find) {
+  try {
+    return await find();
+  } catch (error) {
+    if (errorCode(error) === 'auth/user-not-found') return null;
+    throw new CliError(
+      `The account could not be looked up: ${error instanceof Error ? error.message : error}`,
+    );
+  }
+}
+
+/**
+ * @param {unknown} error
+ * @returns {unknown} the code of an error of the Admin SDK, e.g. `auth/user-not-found`
+ */
+export function errorCode(error) {
+  return error instanceof Error && 'code' in error ? error.code : undefined;
+}
+
+/** @returns {string} a random password with the kinds of characters that a password policy may require */
+export function randomPassword() {
+  return `${randomBytes(32).toString('base64url')}-Aa1!`;
+}
+
+/**
+ * Describes an account, so that an operator can tell whose it is.
+ * @param {UserRecord} account
+ * @returns {string} several lines
+ */
+export function describeAccount(account) {
+  const { uid, email, emailVerified, disabled, metadata, customClaims } = account;
+  const factors = account.multiFactor?.enrolledFactors.map(({ factorId }) => factorId) ?? [];
+  const lines = {
+    uid,
+    email,
+    created: metadata.creationTime,
+    'last sign-in': metadata.lastSignInTime ?? 'never',
+    'email verified': emailVerified ? 'yes' : 'no',
+    disabled: disabled ? 'yes' : 'no',
+    'sign-in methods':
+      account.providerData.map(({ providerId }) => providerId).join(', ') || 'none',
+    'phone number': account.phoneNumber ?? 'none',
+    'second factors': factors.join(', ') || 'none',
+    claims: JSON.stringify(customClaims ?? {}),
+  };
+  return Object.entries(lines)
+    .map(([name, value]) => `  ${name.padEnd(17)} ${printable(String(value))}`)
+    .join('\n');
+}
+
+/**
  * @typedef {object} Administrator
  * @property {string} uid
  * @property {string | undefined} grantedTo the address at the grant; undefined if the grant was not recorded
@@ -14,7 +77,7 @@ import { roleOf } from './role.mjs';
 
 /**
  * Records whom the claim was granted to. An administrator can change their address, but no client can write this record.
- * @param {import('./accounts.mjs').ServiceAccess} access
+ * @param {ServiceAccess} access
  * @param {string} uid
  * @param {string} email
  * @param {string} role
@@ -26,7 +89,7 @@ export async function recordGrant({ db }, uid, email, role) {
 /**
  * Finds everyone who is or was an administrator: recorded grants, and accounts with the claim, which include grants from
  * before they were recorded.
- * @param {import('./accounts.mjs').ServiceAccess} access
+ * @param {ServiceAccess} access
  * @returns {Promise<Administrator[]>}
  */
 export async function findAdministrators({ auth, db }) {
@@ -116,4 +179,22 @@ function describeAdministrator({ uid, grantedTo, account }) {
     ...(account ? [`last sign-in ${account.metadata.lastSignInTime ?? 'never'}`] : []),
   ];
   return printable(`${uid}: ${parts.join(', ')}`);
+}
+
+/** @typedef {'reviewer' | 'viewer'} Role what an administrator may do: everything, or only look */
+
+/**
+ * @param {unknown} value
+ * @returns {value is Role}
+ */
+export function isRole(value) {
+  return value === 'reviewer' || value === 'viewer';
+}
+
+/**
+ * @param {import('firebase-admin/auth').UserRecord | undefined} account
+ * @returns {string} the role in its claims, as the rules read it; another than a {@link Role} gives nothing
+ */
+export function roleOf(account) {
+  return String(account?.customClaims?.['role'] ?? 'reviewer');
 }

@@ -1,8 +1,7 @@
 import { FieldValue } from 'firebase-admin/firestore';
 import { CliError } from '../cli/cliError.mjs';
-import { findAdministrators, hasClaim, hasSecondFactor } from './administrators.mjs';
-import { describeChange, describeConsequences, describeLimits } from './limitsText.mjs';
-import { roleOf } from './role.mjs';
+import { findAdministrators, hasClaim, hasSecondFactor, roleOf } from './administrators.mjs';
+import { printable } from '../cli/printable.mjs';
 
 /**
  * @typedef {object} Changes a value sets a limit; null removes it
@@ -17,7 +16,7 @@ import { roleOf } from './role.mjs';
 
 /**
  * Shows the limits in force and their consequences; with changes, those after the change, which is written once confirmed.
- * @param {import('./accounts.mjs').ServiceAccess} access
+ * @param {import('./administrators.mjs').ServiceAccess} access
  * @param {Changes} changes
  * @param {{ print: (text: string) => void, confirm: () => Promise<boolean> }} terminal
  * @throws {CliError} if somebody else has changed them in the meantime; nothing is changed then
@@ -68,8 +67,8 @@ async function writeLimits(db, seen, changes) {
 }
 
 /**
- * @param {import('./accounts.mjs').ServiceAccess} access
- * @returns {Promise<import('./limitsText.mjs').Situation>}
+ * @param {import('./administrators.mjs').ServiceAccess} access
+ * @returns {Promise<Situation>}
  */
 async function readSituation(access) {
   const amounts = (/** @type {string} */ name) =>
@@ -109,4 +108,150 @@ function largest({ docs }) {
     path: '',
     paise: 0,
   });
+}
+
+/**
+ * @typedef {object} Situation
+ * @property {{ uid: string, email: string, role: string, hasSecondFactor: boolean }[]} administrators in force
+ * @property {{ path: string, paise: number }[]} largest the open deposit and the open payout of which most is unpaid
+ */
+
+/** The rules refuse an older session. */
+const sessionHours = 8;
+
+const names = {
+  creditPerDayPaise: 'credit per day',
+  secondReviewFromPaise: 'second review from',
+  requireSecondFactor: 'second factor required',
+};
+
+/**
+ * @param {number} paise
+ * @returns {string} e.g. `₹5,00,000` or `₹99.50`
+ */
+function rupees(paise) {
+  const minimumFractionDigits = paise % 100 === 0 ? 0 : 2;
+  return `₹${(paise / 100).toLocaleString('en-IN', { minimumFractionDigits })}`;
+}
+
+/**
+ * @param {unknown} value
+ * @returns {value is number} whether it is a limit that the rules can compare with
+ */
+const isLimit = (value) => typeof value === 'number' && Number.isSafeInteger(value) && value > 0;
+
+/**
+ * @param {Limits} limits
+ * @param {string} key
+ * @returns {string}
+ */
+function describeValue(limits, key) {
+  const value = limits[key];
+  if (key === 'requireSecondFactor' && (value ?? false) === false) return 'no';
+  if (key === 'requireSecondFactor' && value === true) return 'yes';
+  if (value === undefined) return 'none';
+  return isLimit(value) && key !== 'requireSecondFactor'
+    ? rupees(value)
+    : printable(`malformed (${JSON.stringify(value)})`);
+}
+
+/**
+ * @param {(key: string) => string} describe
+ * @returns {string} a line for each limit
+ */
+const table = (describe) =>
+  Object.entries(names)
+    .map(([key, name]) => `  ${name.padEnd(24)}${describe(key)}`)
+    .join('\n');
+
+/**
+ * @param {Limits} limits
+ * @returns {string} several lines
+ */
+const describeLimits = (limits) => table((key) => describeValue(limits, key));
+
+/**
+ * @param {Limits} before
+ * @param {Limits} after
+ * @returns {string} several lines
+ */
+export const describeChange = (before, after) =>
+  table((key) => {
+    const [was, now] = [describeValue(before, key), describeValue(after, key)];
+    return was === now ? now : `${was} -> ${now}`;
+  });
+
+/**
+ * Describes the consequences of the limits in plain sentences. Those that an operator must act on start with `Warning`.
+ * @param {Limits} limits
+ * @param {Situation} situation
+ * @returns {string[]}
+ */
+export function describeConsequences(limits, situation) {
+  return [
+    ...describeDay(limits, situation),
+    ...describeSecondReview(limits, situation),
+    ...describeSecondFactor(limits, situation),
+  ];
+}
+
+/**
+ * @param {Limits} limits
+ * @param {Situation} situation
+ */
+function describeDay({ creditPerDayPaise: perDay, secondReviewFromPaise }, { largest }) {
+  if (perDay === undefined) {
+    return [
+      'One administrator can credit and pay out any amount in a day.',
+      ...(secondReviewFromPaise === undefined
+        ? []
+        : [
+            'Warning: without a limit for the day, any number of requests below the second review is credited by one, and any credit is taken back by one.',
+          ]),
+    ];
+  }
+  if (!isLimit(perDay)) return ['Warning: with a malformed limit nothing can be credited.'];
+  return [
+    `One administrator can credit, take back and pay out at most ${rupees(perDay)} a day of India. A session that is stolen lives at most ${sessionHours} hours; around midnight in India it can use the limits of two days, ${rupees(2 * perDay)}. A larger payout cannot be paid, and a larger deposit is credited in parts.`,
+    ...largest
+      .filter(({ paise }) => paise > perDay)
+      .map(({ path, paise }) =>
+        path.startsWith('payouts/')
+          ? `Warning: ${path} for ${rupees(paise)} is larger: it cannot be paid.`
+          : `Warning: of ${path}, ${rupees(paise)} is unpaid: it cannot be credited in one day.`,
+      ),
+  ];
+}
+
+/**
+ * @param {Limits} limits
+ * @param {Situation} situation
+ */
+function describeSecondReview({ secondReviewFromPaise: from }, { administrators }) {
+  if (from === undefined) return [];
+  if (!isLimit(from)) return ['Warning: with a malformed second review nothing can be credited.'];
+  const count = administrators.filter(({ role }) => role === 'reviewer').length;
+  const reviewers = count === 1 ? '1 reviewer is' : `${count} reviewers are`;
+  return [
+    `A request for ${rupees(from)} or more, credit or payout, needs two administrators: ${reviewers} in force.`,
+    ...(count < 2
+      ? [
+          `Warning: nothing from ${rupees(from)} on can be credited or paid out until there are two; \`npm run admin:grant -- EMAIL\` adds one.`,
+        ]
+      : []),
+  ];
+}
+
+/**
+ * @param {Limits} limits
+ * @param {Situation} situation
+ */
+function describeSecondFactor({ requireSecondFactor = false }, { administrators }) {
+  const without = administrators.filter(({ hasSecondFactor }) => !hasSecondFactor);
+  if (requireSecondFactor === false) return [];
+  if (without.length === 0) return ['Every administrator has a second factor.'];
+  return [
+    'Without a second factor an administrator can only turn it on, and then has to sign in with it. Those who have none:',
+    ...without.map(({ uid, email, role }) => printable(`  ${uid}: ${email}, ${role}`)),
+  ];
 }

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { CliError } from '../cli/cliError.mjs';
-import { serviceProject } from '../cli/serviceProject.mjs';
+import { serviceProject } from '../cli/project.mjs';
 
 /**
  * @typedef {import('./limits.mjs').Changes} Changes

@@ -1,18 +1,18 @@
 import { FieldValue } from 'firebase-admin/firestore';
 import { CliError } from '../cli/cliError.mjs';
 import { printable } from '../cli/printable.mjs';
-import { findAccount } from './accounts.mjs';
 import {
+  findAccount,
   findAdministrators,
   listAdministrators,
   listBeforeAndNow,
   recordGrant,
+  roleOf,
 } from './administrators.mjs';
-import { roleOf } from './role.mjs';
 
 /**
- * @typedef {import('./accounts.mjs').ServiceAccess} ServiceAccess
- * @typedef {import('./accounts.mjs').UserRecord} UserRecord
+ * @typedef {import('./administrators.mjs').ServiceAccess} ServiceAccess
+ * @typedef {import('./administrators.mjs').UserRecord} UserRecord
  * @typedef {import('./administrators.mjs').Administrator} Administrator
  * @typedef {{ email?: string | undefined, uid?: string | undefined }} Named an administrator, by the granted or current address, the uid, or both
  */

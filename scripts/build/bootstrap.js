@@ -64,7 +64,7 @@ import { importWithRetry } from '../../src/lib/importWithRetry.ts';
     }
   }
 
-  // Input before the app has started is marked for src/app/EventReplay.ts; a tab is shown at once.
+  // Input before the app has started is marked for src/app/AppRoutes.tsx; a tab is shown at once.
   const isPrerendered = () => document.querySelector('#root[data-prerendered]') !== null;
   document.addEventListener('submit', (event) => {
     // Otherwise the browser would put the typed text into the URL.

@@ -1,83 +1,24 @@
+import { adminFolder } from './chunks.mjs';
 import { reachable, transferSize } from './walk.mjs';
 
 /** @typedef {import('vite').Rolldown.OutputBundle} OutputBundle */
 /** @typedef {import('vite').Rolldown.OutputChunk} OutputChunk */
 
 /**
- * The largest size of each chunk, in bytes after brotli. Each limit is at least one percent above the current size, because
- * addresses and names of imported files differ from build to build.
+ * The largest sum of the chunks of each route, in bytes after brotli. Each limit is at least one percent above the current sum,
+ * because addresses and names of imported files differ from build to build.
  */
-const chunkLimits = {
-  start: 123_000,
-  NotFoundPage: 1_000,
-  overlays: 8_500,
-  data: 101_000,
-  user: 26_500,
-  QrCode: 7_000,
-  bankNames: 3_500,
-  RequestPage: 5_700,
-  // Account forms on the profile page.
-  AccountPanel: 5_000,
-  // Withdrawals, with the password prompt.
-  PayoutPage: 6_500,
-  // Read once, if at all.
-  TutorialSteps: 2_500,
-  // Requests to a TRON node; the panel shares it.
-  tron: 5_300,
-  networkChecks: 3_600,
-  panel: 45_000,
-  // Shared by panel pages that load later.
-  panelPages: 11_500,
-  // These pages by folder, and code that some of them share.
-  deposits: 6_800,
-  users: 1_500,
-  incoming: 4_500,
-  payouts: 12_500,
-  bank: 22_000,
-  reports: 2_000,
-  closing: 12_000,
-  activity: 6_500,
-  security: 4_000,
-  // Loads when an administrator uses it.
-  frame: 1_000,
-  corrections: 4_500,
-  reviewAll: 4_900,
-  reward: 1_000,
+const maxBytes = {
+  'before /login works': 123_000,
+  // Without the QR code, which loads when it is opened.
+  'a signed-in user, all in all': 287_500,
+  'the panel beside these, all in all': 118_500,
 };
-
-/**
- * The requested chunks at each stage of a user, including their imports. The QR code has its own limit.
- * @type {{ route: string, chunks: (keyof typeof chunkLimits)[], maxBytes: number }[]}
- */
-const budgets = [
-  { route: 'before /login works', chunks: ['start'], maxBytes: 123_000 },
-  {
-    route: 'signed in, all in all',
-    chunks: [
-      'start',
-      'overlays',
-      'data',
-      'user',
-      'bankNames',
-      'RequestPage',
-      'networkChecks',
-      'AccountPanel',
-      'PayoutPage',
-      'TutorialSteps',
-    ],
-    maxBytes: 283_000,
-  },
-  {
-    route: '/admin2067',
-    chunks: ['start', 'overlays', 'panel', 'incoming'],
-    maxBytes: 293_000,
-  },
-];
 
 const maxPageBytes = 10_000;
 
 /**
- * A Vite plugin: fails the build if it exceeds its budget, and prints what grew.
+ * A Vite plugin: fails the build if it exceeds its budget.
  * @returns {import('vite').Plugin}
  */
 export function bundleBudget() {
@@ -102,29 +43,31 @@ export function bundleBudget() {
  */
 export function checkBudgets(bundle) {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-  const sizes = new Map(chunks.map(({ fileName, code }) => [fileName, transferSize(code)]));
+  const entries = chunks.filter(({ isEntry }) => isEntry).map(({ fileName }) => fileName);
+  const imports = new Map(chunks.map((chunk) => [chunk.fileName, chunk.imports]));
+  const first = reachable(entries, (fileName) => imports.get(fileName) ?? []);
+  const isOfPanel = (/** @type {OutputChunk} */ { moduleIds }) =>
+    moduleIds.some((id) => adminFolder.test(id));
+  /** @type {Record<keyof typeof maxBytes, OutputChunk[]>} */
+  const routes = {
+    'before /login works': chunks.filter(({ fileName }) => first.has(fileName)),
+    'a signed-in user, all in all': chunks.filter(
+      (chunk) => !isOfPanel(chunk) && chunk.name !== 'QrCode',
+    ),
+    'the panel beside these, all in all': chunks.filter(isOfPanel),
+  };
   const kB = (/** @type {number} */ bytes) => `${(bytes / 1000).toFixed(1)} kB`;
-  const sizeOf = (/** @type {string} */ fileName) => sizes.get(fileName) ?? 0;
-
-  const grown = chunks.flatMap((chunk) => {
-    const size = sizeOf(chunk.fileName);
-    const [, limit] = Object.entries(chunkLimits).find(([name]) => name === nameOf(chunk)) ?? [];
-    if (limit !== undefined && size <= limit) return [];
-    const why = limit === undefined ? 'it is new' : `its limit is ${kB(limit)}`;
-    return [`${nameOf(chunk)} has ${kB(size)}; ${why}`];
-  });
-
   const table = [];
-  const failures = grown.map((message) => `${message}; see scripts/build/budgets.mjs`);
-  for (const { route, chunks: names, maxBytes } of budgets) {
-    const files = filesOf(chunks, names);
-    const total = files.reduce((sum, fileName) => sum + sizeOf(fileName), 0);
-    table.push(`  ${route.padEnd(22)} ${kB(total)} of ${kB(maxBytes)}`);
-    if (total <= maxBytes) continue;
-    const parts = files.map((fileName) => `${fileName} ${kB(sizeOf(fileName))}`);
-    failures.push(
-      `Over budget: ${route}, ${kB(total)} of ${kB(maxBytes)} (${parts.join(', ')}). Grown: ${grown.join('; ') || 'all a little'}`,
+  const failures = [];
+  for (const [route, limit] of Object.entries(maxBytes)) {
+    const sizes = routes[/** @type {keyof typeof maxBytes} */ (route)].map(
+      ({ fileName, code }) => ({ fileName, bytes: transferSize(code) }),
     );
+    const total = sizes.reduce((sum, { bytes }) => sum + bytes, 0);
+    table.push(`  ${route.padEnd(34)} ${kB(total)} of ${kB(limit)}`);
+    if (total <= limit) continue;
+    const parts = sizes.map(({ fileName, bytes }) => `${fileName} ${kB(bytes)}`);
+    failures.push(`Over budget: ${route}, ${kB(total)} of ${kB(limit)} (${parts.join(', ')})`);
   }
   for (const file of Object.values(bundle)) {
     if (!file.fileName.endsWith('.html') || file.type !== 'asset') continue;
@@ -136,26 +79,4 @@ export function checkBudgets(bundle) {
     }
   }
   return { table, failures };
-}
-
-/**
- * Vite names the entry after index.html, whatever its group's name.
- * @param {OutputChunk} chunk
- */
-const nameOf = (chunk) => (chunk.isEntry ? 'start' : chunk.name);
-
-/**
- * @param {OutputChunk[]} chunks
- * @param {string[]} names
- * @returns {string[]} the files of these chunks and of all they import
- */
-function filesOf(chunks, names) {
-  const imports = new Map(chunks.map(({ fileName, imports }) => [fileName, imports]));
-  const wanted = chunks.filter((chunk) => names.includes(nameOf(chunk)));
-  return [
-    ...reachable(
-      wanted.map(({ fileName }) => fileName),
-      (fileName) => imports.get(fileName) ?? [],
-    ),
-  ];
 }

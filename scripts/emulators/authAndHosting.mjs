@@ -1,8 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { hostingFor } from '../hosting/inlinePolicy.mjs';
-import { localHosting } from '../hosting/localHosting.mjs';
+import { hostingFor, localHosting } from '../hosting/policy.mjs';
 import { demoProject, binPath } from '../cli/root.mjs';
 import { waitForServer } from '../processes/waitForServer.mjs';
 

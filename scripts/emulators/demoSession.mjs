@@ -1,9 +1,10 @@
+import { unwatchFile, watchFile } from 'node:fs';
 import { demoAccounts } from '../seed/demoAccounts.mjs';
 import { demoProject } from '../cli/root.mjs';
 import { installPackages } from '../install/packages.mjs';
-import { createContext } from '../processes/runContext.mjs';
-import { reloadRulesOnChange } from './reloadRules.mjs';
+import { createContext } from '../processes/processes.mjs';
 import { seedEmulators, startEmulators } from './emulators.mjs';
+import { rulesFile, uploadRules } from './firestoreAdmin.mjs';
 
 /** @typedef {{ url: string, service: import('../processes/processes.mjs').Service }} Page */
 
@@ -11,7 +12,7 @@ import { seedEmulators, startEmulators } from './emulators.mjs';
  * Runs the emulators with demo data and serves a page until a signal arrives or a service ends.
  * @param {import('../processes/processes.mjs').Processes} processes
  * @param {{ name: string, port: number }} page the name and usual port of the server
- * @param {(context: import('../processes/runContext.mjs').RunContext, emulators: import('./emulators.mjs').Emulators, takePort: () => Promise<number>) => Promise<Page>} servePage
+ * @param {(context: import('../processes/processes.mjs').RunContext, emulators: import('./emulators.mjs').Emulators, takePort: () => Promise<number>) => Promise<Page>} servePage
  * @returns {Promise<number>} never resolves; rejects when a service has crashed
  */
 export async function runDemo(processes, page, servePage) {
@@ -75,4 +76,21 @@ function printAddresses(url, emulators) {
 
   Press Ctrl-C to stop.
 `);
+}
+
+/**
+ * Uploads firestore.rules whenever the file changes, and prints the result.
+ * @param {string} host
+ * @returns {() => void} stops watching
+ */
+function reloadRulesOnChange(host) {
+  const reload = () => {
+    uploadRules({ host, projectId: demoProject }).then(
+      (warnings) => console.log(`firestore.rules reloaded. ${warnings}`),
+      (error) => console.error(error instanceof Error ? error.message : error),
+    );
+  };
+  // Polling also works with editors that replace the file instead of writing it.
+  watchFile(rulesFile, { interval: 500 }, reload);
+  return () => unwatchFile(rulesFile, reload);
 }

@@ -12,7 +12,7 @@ import { startTronNode } from './tron.mjs';
  *
  * @typedef {EmulatorHosts & { services: import('../processes/processes.mjs').Service[] }} Emulators
  *
- * @typedef {import('../processes/runContext.mjs').RunContext} RunContext
+ * @typedef {import('../processes/processes.mjs').RunContext} RunContext
  */
 
 /**

@@ -6,7 +6,7 @@ import { hostingPorts, startHostingEmulator } from './authAndHosting.mjs';
 import { emulatorEnv } from './emulators.mjs';
 
 /** @typedef {import('./emulators.mjs').EmulatorHosts} EmulatorHosts */
-/** @typedef {import('../processes/runContext.mjs').RunContext} RunContext */
+/** @typedef {import('../processes/processes.mjs').RunContext} RunContext */
 /** @typedef {{ dist: string, hosts: EmulatorHosts }} Site the folder of a build and what it reaches */
 
 /**

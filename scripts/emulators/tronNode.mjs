@@ -2,7 +2,7 @@
 // transaction's receipt and for an account's list of transfers like a real node, also with failures, from what PUT /local/…
 // has stored, until DELETE /local. Real nodes have no such paths.
 import { createServer } from 'node:http';
-import { transferList } from './tronTransfers.mjs';
+import { transferList } from './tronReceipts.mjs';
 
 /**
  * @typedef {'busy' | 'slow' | 'cut' | 'garbage'} Trouble HTTP 429, no answer at all, half an answer, or a page

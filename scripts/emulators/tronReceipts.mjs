@@ -1,4 +1,5 @@
 // A TRON node's answers to `gettransactioninfobyid`, in the documented format (protocol.TransactionInfo as JSON).
+import { createHash } from 'node:crypto';
 
 /**
  * @typedef {object} Log
@@ -29,7 +30,7 @@
 export const usdtAccount = 'a614f803b6fd780986a42c78ec9c7f77e6ded13c';
 
 /** The Transfer event of a TRC-20 contract. */
-export const transferEvent = 'ddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef';
+const transferEvent = 'ddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef';
 /** TRON produces a block every three seconds since this one. */
 const firstBlock = { number: 0, at: Date.UTC(2018, 5, 25) };
 
@@ -99,3 +100,99 @@ export function trxReceiptOf({ txid, sentAt }) {
     receipt: { net_fee: 345_000 },
   };
 }
+
+// TronGrid's answers to `/v1/accounts/{address}/transactions/trc20`, in the documented format, derived from receipts.
+
+/**
+ * @typedef {object} ListedTransfer
+ * @property {string} transaction_id
+ * @property {{ symbol: string, address: string, decimals: number, name: string }} token_info
+ * @property {number} block_timestamp
+ * @property {string} from Base58, like all addresses here
+ * @property {string} to
+ * @property {'Transfer'} type
+ * @property {string} value in the token's smallest unit
+ *
+ * @typedef {object} TransferList
+ * @property {true} success
+ * @property {{ at: number, page_size: number, fingerprint?: string, links?: { next: string } }} meta
+ * @property {ListedTransfer[]} data
+ */
+
+const alphabet = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
+const maxLimit = 200;
+const defaultLimit = 20;
+
+/** @param {Buffer} bytes */
+const sha256 = (bytes) => createHash('sha256').update(bytes).digest();
+
+/**
+ * @param {string} account 40 hex digits, as it is logged
+ * @returns {string} its address as wallets and TronGrid show it
+ */
+export function addressOf(account) {
+  const payload = Buffer.from(`41${account}`, 'hex');
+  const checksum = sha256(sha256(payload)).subarray(0, 4);
+  let value = BigInt(`0x${Buffer.concat([payload, checksum]).toString('hex')}`);
+  let text = '';
+  for (; value > 0n; value /= 58n) text = (alphabet[Number(value % 58n)] ?? '') + text;
+  return text;
+}
+
+/** @param {string} topic */
+const accountOf = (topic) => topic.slice(-40);
+
+/**
+ * Lists a receipt's transfers, including amounts of zero, other tokens and transfers to oneself. Every token is named Tether
+ * USD, as any contract may be.
+ * @param {import('./tronReceipts.mjs').Receipt} receipt
+ * @returns {ListedTransfer[]}
+ */
+function transfersOf({ id, blockTimeStamp, log = [] }) {
+  return log
+    .filter(({ topics }) => topics[0] === transferEvent && topics.length === 3)
+    .map(({ address, topics: [, from = '', to = ''], data = '' }) => ({
+      transaction_id: id,
+      token_info: { symbol: 'USDT', address: addressOf(address), decimals: 6, name: 'Tether USD' },
+      block_timestamp: blockTimeStamp,
+      from: addressOf(accountOf(from)),
+      to: addressOf(accountOf(to)),
+      type: 'Transfer',
+      value: String(BigInt(`0x${data || '0'}`)),
+    }));
+}
+
+/**
+ * A page of the list of an account's transfers.
+ * @param {import('./tronReceipts.mjs').Receipt[]} receipts of all transactions, those that are not final left out
+ * @param {URL} url of the question
+ * @returns {TransferList}
+ */
+export function transferList(receipts, url) {
+  const { searchParams: query } = url;
+  const [, , , account = ''] = url.pathname.split('/');
+  const contract = query.get('contract_address');
+  const from = Number(query.get('min_timestamp') ?? 0);
+  const to = Number(query.get('max_timestamp') ?? Infinity);
+  const isNewestFirst = query.get('order_by') !== 'block_timestamp,asc';
+  const limit = Math.min(Number(query.get('limit') ?? defaultLimit), maxLimit);
+  const start = Number(Buffer.from(query.get('fingerprint') ?? '', 'base64url').toString());
+  const found = receipts
+    .flatMap(transfersOf)
+    .filter((transfer) => transfer.to === account || transfer.from === account)
+    .filter((transfer) => query.get('only_to') !== 'true' || transfer.to === account)
+    .filter((transfer) => contract === null || transfer.token_info.address === contract)
+    .filter(({ block_timestamp: at }) => at >= from && at <= to)
+    .sort((a, b) => (b.block_timestamp - a.block_timestamp) * (isNewestFirst ? 1 : -1));
+  const data = found.slice(start, start + limit);
+  const meta = { at: Date.now(), page_size: data.length };
+  const end = start + data.length;
+  if (end >= found.length) return { success: true, meta, data };
+  const fingerprint = Buffer.from(String(end)).toString('base64url');
+  const next = new URL(url);
+  next.searchParams.set('fingerprint', fingerprint);
+  return { success: true, meta: { ...meta, fingerprint, links: { next: String(next) } }, data };
+}
+
+/** The address of USDT's contract. */
+export const usdtAddress = addressOf(usdtAccount);

@@ -1,7 +1,7 @@
 import { FieldValue } from 'firebase-admin/firestore';
 import { CliError } from '../cli/cliError.mjs';
 import { documentsOf } from './sources.mjs';
-import { isAmount, isWholeUnits, toPaise } from './values.mjs';
+import { isAmount, isWholeUnits, toPaise } from './finding.mjs';
 
 /** @typedef {import('firebase-admin/firestore').Firestore} Firestore */
 /** @typedef {import('firebase-admin/firestore').DocumentSnapshot} Snapshot */

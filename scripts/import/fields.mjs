@@ -5,7 +5,7 @@ import { MAX_SEARCH_KEYS } from '@/domain/search/searchKeys';
 import { isTxid } from '@/domain/deposits/transactionId';
 import { toMicro } from '@/domain/money/money';
 import { isPlainText } from '@/domain/plainText';
-import { formatValue as v, isAmount, isFilled, isTime, isWholeUnits, toPaise } from './values.mjs';
+import { formatValue as v, isAmount, isFilled, isTime, isWholeUnits, toPaise } from './finding.mjs';
 
 /**
  * Checks of each kind of record by itself.

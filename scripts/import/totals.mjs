@@ -4,10 +4,9 @@ import { isTxid } from '@/domain/deposits/transactionId';
 import { correctionEntryId, isRewardEntryId, PAYOUT_KINDS } from '@/domain/ledger';
 import { toMicro } from '@/domain/money/money';
 import { isBackPayout, isOpenPayout } from '@/domain/payouts/payout';
-import { parsePayout } from '@/services/records/parsePayout';
+import { parsePayout } from '@/services/records/parseRecords';
 import { checkDeposit, checkProposal, checkUser } from './fields.mjs';
-import { sayingOf } from './finding.mjs';
-import { formatValue as v, isAmount, isFilled, isTime, toPaise } from './values.mjs';
+import { sayingOf, formatValue as v, isAmount, isFilled, isTime, toPaise } from './finding.mjs';
 
 /**
  * @typedef {import('./finding.mjs').StoredRecord} StoredRecord

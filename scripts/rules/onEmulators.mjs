@@ -1,7 +1,6 @@
 import { emulatorEnv, startEmulators } from '../emulators/emulators.mjs';
 import { installPackages } from '../install/packages.mjs';
-import { runScript } from '../processes/processes.mjs';
-import { createContext } from '../processes/runContext.mjs';
+import { runScript, createContext } from '../processes/processes.mjs';
 
 /**
  * Runs a script with its own emulators, and ends them with it.

@@ -1,51 +1,22 @@
+/** @type {(name: string, uid: string, displayName: string, emailVerified?: boolean) => Account} */
+const user = (name, uid, displayName, emailVerified = true) => ({
+  ...{ uid, email: `${name}@example.com`, password: `demo-${name}-1`, displayName, emailVerified },
+});
+
+/** @type {(adminId: string, uid: string, displayName: string, role?: 'reviewer' | 'viewer') => Account & { adminId: string, role: string }} */
+const administrator = (adminId, uid, displayName, role = 'reviewer') => ({
+  ...user(adminId, uid, displayName),
+  ...{ adminId, email: `${adminId}@admin.rupee-ramp.example`, role },
+});
+
+/** @typedef {{ uid: string, email: string, password: string, displayName: string, emailVerified: boolean }} Account */
+
 /** The demo users and administrators. Their passwords are public, since they exist on emulators only. */
 export const demoAccounts = {
-  asha: {
-    uid: 'demoAshaVerma',
-    email: 'asha@example.com',
-    password: 'demo-asha-1',
-    displayName: 'Asha Verma',
-    emailVerified: true,
-  },
-  ravi: {
-    uid: 'demoRaviIyer',
-    email: 'ravi@example.com',
-    password: 'demo-ravi-1',
-    displayName: 'Ravi Iyer',
-    emailVerified: false,
-  },
-  meera: {
-    uid: 'demoMeeraNair',
-    email: 'meera@example.com',
-    password: 'demo-meera-1',
-    displayName: 'Meera Nair',
-    emailVerified: true,
-  },
-  operator: {
-    uid: 'demoOperator',
-    adminId: 'operator',
-    email: 'operator@admin.rupee-ramp.example',
-    password: 'demo-operator-1',
-    displayName: 'Demo Operator',
-    emailVerified: true,
-    role: 'reviewer',
-  },
-  colleague: {
-    uid: 'demoColleague',
-    adminId: 'colleague',
-    email: 'colleague@admin.rupee-ramp.example',
-    password: 'demo-colleague-1',
-    displayName: 'Demo Colleague',
-    emailVerified: true,
-    role: 'reviewer',
-  },
-  viewer: {
-    uid: 'demoViewer',
-    adminId: 'viewer',
-    email: 'viewer@admin.rupee-ramp.example',
-    password: 'demo-viewer-1',
-    displayName: 'Demo Viewer',
-    emailVerified: true,
-    role: 'viewer',
-  },
+  asha: user('asha', 'demoAshaVerma', 'Asha Verma'),
+  ravi: user('ravi', 'demoRaviIyer', 'Ravi Iyer', false),
+  meera: user('meera', 'demoMeeraNair', 'Meera Nair'),
+  operator: administrator('operator', 'demoOperator', 'Demo Operator'),
+  colleague: administrator('colleague', 'demoColleague', 'Demo Colleague'),
+  viewer: administrator('viewer', 'demoViewer', 'Demo Viewer', 'viewer'),
 };

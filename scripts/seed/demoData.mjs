@@ -1,47 +1,22 @@
 import { demoAccounts } from './demoAccounts.mjs';
 import { depositHistory } from './depositHistory.mjs';
-import { payoutCases, payoutDeposits, payoutUsers } from './payoutCases.mjs';
+import { ashaBank, payoutCases, payoutDeposits, payoutUsers } from './payoutCases.mjs';
 import { payoutHistory } from './payoutHistory.mjs';
 import { transactionCases, txidOf, txidsOf } from './transactionCases.mjs';
 
 /**
- * @typedef {object} BankAccount
- * @property {string} accountHolder
- * @property {string} bankName
- * @property {string} accountNumber
- * @property {string} ifscCode
- *
- * @typedef {object} UserRecord users/{uid}
- * @property {string} uid
- * @property {string} email
- * @property {string} displayName
- * @property {number} walletBalance rupees
- * @property {number} bonusRatio
- * @property {string} language
- * @property {Date} createdAt
- * @property {string} [upiId]
- * @property {string[]} upiIds
- * @property {BankAccount[]} bankDetails
- * @property {string} [lastLedgerId]
- * @property {number} openDeposits
- * @property {string} [lastDepositId]
- * @property {{ since: Date, count: number }} [payablesWeek]
- * @property {string | null} openPayoutId
+ * @typedef {import('../testing/ledgerViolations.mjs').Wallet & Record<string, unknown>} UserRecord users/{uid}
  *
  * @typedef {object} DemoData all documents of the demo
  * @property {Record<string, UserRecord>} users
  * @property {Record<string, import('./depositHistory.mjs').DepositRecord>} deposits
- * @property {Record<string, import('./depositHistory.mjs').LedgerRecord | import('./payoutHistory.mjs').PayoutLedgerRecord>} ledger by path
+ * @property {Record<string, import('./depositHistory.mjs').LedgerRecord>} ledger by path
  * @property {Record<string, import('./payoutHistory.mjs').PayoutRecord>} payouts
  * @property {Record<string, import('./payoutHistory.mjs').MoveRecord>} moves of payouts, by path
  * @property {Record<string, import('./payoutHistory.mjs').ReferenceRecord>} references of the bank
- * @property {Record<string, SpentTransaction>} transactions by id
- * @property {Record<string, Reservation>} payables by own amount, in millionths of a USDT
+ * @property {Record<string, { depositId: string, entryId: string, by: string, at: Date }>} transactions by id
+ * @property {Record<string, { depositId: string, at: Date }>} payables by own amount, in millionths of a USDT
  * @property {Record<string, import('./depositHistory.mjs').NoteRecord>} notes by path
- *
- * @typedef {{ depositId: string, entryId: string, by: string, at: Date }} SpentTransaction transactions/{txid}
- *
- * @typedef {{ depositId: string, at: Date }} Reservation payables/{millionths}
  *
  * @typedef {import('./depositHistory.mjs').History & { owner: string }} OwnedHistory
  */
@@ -51,30 +26,17 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** @type {Array<Omit<UserRecord, 'walletBalance' | 'createdAt' | 'bonusRatio' | 'language' | 'openDeposits' | 'openPayoutId'> & { joinedAgoMs: number, emailVerified: boolean }>} */
+/** @type {(import('./depositHistory.mjs').Owner & { joinedAgoMs: number, upiId?: string })[]} */
 const users = [
   {
-    uid: asha.uid,
-    email: asha.email,
-    displayName: asha.displayName,
-    emailVerified: asha.emailVerified,
+    ...withoutPassword(asha),
     joinedAgoMs: 30 * day,
     upiId: 'asha@okaxis',
     upiIds: ['asha@okaxis', 'asha.v@ybl'],
-    bankDetails: [
-      {
-        accountHolder: 'Asha Verma',
-        bankName: 'HDFC Bank',
-        accountNumber: '50100234567890',
-        ifscCode: 'HDFC0001234',
-      },
-    ],
+    bankDetails: [ashaBank],
   },
   {
-    uid: ravi.uid,
-    email: ravi.email,
-    displayName: ravi.displayName,
-    emailVerified: ravi.emailVerified,
+    ...withoutPassword(ravi),
     joinedAgoMs: 4 * day,
     upiIds: [],
     bankDetails: [
@@ -87,10 +49,7 @@ const users = [
     ],
   },
   {
-    uid: meera.uid,
-    email: meera.email,
-    displayName: meera.displayName,
-    emailVerified: meera.emailVerified,
+    ...withoutPassword(meera),
     joinedAgoMs: 20 * day,
     upiId: 'meera.nair@okicici',
     upiIds: ['meera.nair@okicici'],
@@ -98,6 +57,11 @@ const users = [
   },
   ...payoutUsers,
 ];
+
+/** @param {typeof asha} account */
+function withoutPassword({ password: _, ...account }) {
+  return account;
+}
 
 /**
  * A deposit in every state, some as an older version stored them.
@@ -230,15 +194,6 @@ const evidence = transactionCases.map((row) => ({
 }));
 
 /**
- * The reservation's ID of a deposit's own amount.
- * @param {{ payableUsdt?: number }} deposit
- * @returns {string}
- */
-function payableKey({ payableUsdt = NaN }) {
-  return String(Math.round(payableUsdt * 1_000_000));
-}
-
-/**
  * The documents of the demo. IDs are the same in every run; times are relative to `now`.
  * @param {Date} now
  * @returns {DemoData}
@@ -287,7 +242,8 @@ export function buildDemoData(now) {
       Object.assign(data.notes, notes);
     }
     for (const { id, deposit } of payable) {
-      data.payables[payableKey(deposit)] = { depositId: id, at: deposit.timestamp };
+      const key = String(Math.round((deposit.payableUsdt ?? NaN) * 1_000_000));
+      data.payables[key] = { depositId: id, at: deposit.timestamp };
     }
     for (const { id, payout, moves, references } of payouts) {
       data.payouts[id] = payout;

@@ -21,48 +21,14 @@ const { searchKeys } = await importSource('src/domain/search/searchKeys.ts');
  * @property {{ text: string, agoMs: number }[]} [notes] what administrators wrote about it
  * @property {true} [isLegacy] submitted before open deposits were counted; such a record has neither `userEmailVerified` nor `searchKeys`
  *
- * @typedef {object} DepositRecord deposits/{id}
- * @property {number} usdtAmount USDT
- * @property {number} inrAmount rupees
- * @property {'USDT'} currency
- * @property {'pending' | 'confirmed' | 'rejected'} status
- * @property {Date} timestamp
- * @property {string} userId
- * @property {string} userEmail
- * @property {boolean} [userEmailVerified]
- * @property {string} userName
- * @property {string[]} upiIds
- * @property {import('./demoData.mjs').BankAccount[]} bankDetails
- * @property {number} [payableUsdt] USDT
- * @property {string[]} [txids]
- * @property {string[]} [operatorTxids]
- * @property {number} [paymentCount]
- * @property {true} [countsAsOpen]
- * @property {string[]} [searchKeys]
- * @property {string} [rejectReason]
- * @property {string} [rejectNote]
- * @property {number} [paidInrAmount] rupees
- * @property {number} [remainingUsdtAmount] USDT
- * @property {number} [correctedInrAmount] rupees
- * @property {number[]} [correctedSeqs]
- * @property {Date} [processedAt]
- * @property {string} [processedBy]
- *
- * @typedef {object} LedgerRecord users/{uid}/ledger/{depositId}_{seq}, or that with `_undo`
- * @property {string} depositId
- * @property {number} [seq]
- * @property {string} [reverses] the ID of the credit that it takes back
- * @property {number} amount rupees
- * @property {'part' | 'approval' | 'correction'} kind
- * @property {string} [reason]
- * @property {string} [reasonNote]
- * @property {string} [txid] the transaction that it spends
- * @property {string} by
- * @property {Date} at
- *
+ * @typedef {import('../testing/ledgerViolations.mjs').Deposit & { timestamp: Date, processedAt?: Date } & Record<string, unknown>} DepositRecord deposits/{id}
+ * @typedef {import('../testing/ledgerViolations.mjs').Entry & { at: Date } & Record<string, unknown>} LedgerRecord users/{uid}/ledger/{depositId}_{seq}, or that with `_undo`
  * @typedef {{ text: string, by: string, at: Date }} NoteRecord deposits/{id}/notes/{note}
  *
- * @typedef {{ id: string, amountPaise: number, record: LedgerRecord }} Entry
+ * @typedef {{ id: string, amountPaise: number, record: LedgerRecord & { depositId: string } }} Entry
+ *
+ * @typedef {import('../../src/domain/paymentMethods').BankAccount} BankAccount
+ * @typedef {{ uid: string, email: string, emailVerified: boolean, displayName: string, upiIds: string[], bankDetails: BankAccount[] }} Owner
  */
 
 const idLength = 20;
@@ -72,7 +38,7 @@ const administrator = demoAccounts.operator.uid;
 /**
  * Builds the documents that result from a deposit's history.
  * @param {History} history
- * @param {{ uid: string, email: string, emailVerified: boolean, displayName: string, upiIds: string[], bankDetails: import('./demoData.mjs').BankAccount[] }} owner
+ * @param {Owner} owner
  * @param {Date} now
  * @returns {{ id: string, deposit: DepositRecord, ledger: Entry[], notes: Record<string, NoteRecord> }} its notes by path
  */

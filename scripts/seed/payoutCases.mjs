@@ -9,6 +9,19 @@ const day = 24 * hour;
 const by = operator.uid;
 const colleague = 'demoColleague';
 
+export const ashaBank = {
+  accountHolder: 'Asha Verma',
+  bankName: 'HDFC Bank',
+  accountNumber: '50100234567890',
+  ifscCode: 'HDFC0001234',
+};
+const divyaBank = {
+  accountHolder: 'Divya Shah',
+  bankName: 'ICICI Bank',
+  accountNumber: '004501234567',
+  ifscCode: 'ICIC0000045',
+};
+
 /** Users with a pending payout and the deposit that it is paid from. They have no account to sign in with. */
 export const payoutUsers = [
   {
@@ -28,14 +41,7 @@ export const payoutUsers = [
     emailVerified: true,
     joinedAgoMs: 40 * day,
     upiIds: [],
-    bankDetails: [
-      {
-        accountHolder: 'Divya Shah',
-        bankName: 'ICICI Bank',
-        accountNumber: '004501234567',
-        ifscCode: 'ICIC0000045',
-      },
-    ],
+    bankDetails: [divyaBank],
   },
   {
     uid: 'demoFarhanAli',
@@ -59,15 +65,10 @@ export const payoutDeposits = [
   steps: [{ does: /** @type {const} */ ('approve'), after: 6 * minute }],
 }));
 
-const ashaBank = {
-  kind: /** @type {const} */ ('bank'),
-  accountHolder: 'Asha Verma',
-  bankName: 'HDFC Bank',
-  accountNumber: '50100234567890',
-  ifscCode: 'HDFC0001234',
-};
 /** @param {string} upiId */
 const upi = (upiId) => ({ kind: /** @type {const} */ ('upi'), upiId });
+/** @param {typeof ashaBank} account */
+const bank = (account) => ({ kind: /** @type {const} */ ('bank'), ...account });
 
 /**
  * A payout in every state. Asha has no open one, so that one can be requested.
@@ -89,7 +90,7 @@ export const payoutCases = [
     owner: asha.uid,
     id: 'OutCorrectedAsha',
     inrPaise: 2_500_50,
-    method: ashaBank,
+    method: bank(ashaBank),
     agoMs: 30 * hour,
     moves: [
       { does: 'take', after: 4 * minute, by: colleague },
@@ -119,7 +120,7 @@ export const payoutCases = [
     owner: asha.uid,
     id: 'OutBouncedAsha',
     inrPaise: 1_800_00,
-    method: ashaBank,
+    method: bank(ashaBank),
     agoMs: 12 * hour,
     moves: [
       { does: 'take', after: 6 * minute, by },
@@ -146,13 +147,7 @@ export const payoutCases = [
     owner: 'demoDivyaShah',
     id: 'OutWaitingDivya',
     inrPaise: 1_25_000_00,
-    method: {
-      kind: 'bank',
-      accountHolder: 'Divya Shah',
-      bankName: 'ICICI Bank',
-      accountNumber: '004501234567',
-      ifscCode: 'ICIC0000045',
-    },
+    method: bank(divyaBank),
     agoMs: 55 * minute,
     moves: [],
   },

@@ -25,17 +25,8 @@ const { destinationOf } = await importSource('src/domain/payouts/payout.ts');
  * @property {number} [cancelledAfter] how long after the request its user cancelled it, in milliseconds
  * @property {number} [methodAddedMs] how long before the request the user's newest payment method was added
  *
- * @typedef {object} PayoutRecord payouts/{id}; a part of its fields
- * @property {string} userId
- * @property {number} inrAmount rupees
- * @property {string} status
- * @property {Date} timestamp
- * @property {number} moves
- * @property {string} [formerReference]
- * @property {string} [returnReason]
- *
- * @typedef {{ payoutId: string, amount: number, kind: 'payout' | 'payout-returned', by: string, at: Date }} PayoutLedgerRecord rupees
- * @typedef {{ id: string, amountPaise: number, record: PayoutLedgerRecord }} PayoutEntry
+ * @typedef {import('../testing/ledgerViolations.mjs').Payout & { timestamp: Date, formerReference?: string, returnReason?: string } & Record<string, unknown>} PayoutRecord payouts/{id}
+ * @typedef {{ id: string, amountPaise: number, record: import('./depositHistory.mjs').LedgerRecord }} PayoutEntry
  * @typedef {{ kind: string, by: string, at: Date }} MoveRecord payouts/{id}/moves/{number}
  * @typedef {{ payoutId: string, by: string, at: Date }} ReferenceRecord references/{reference}
  */
@@ -57,12 +48,11 @@ export function payoutHistory(history, owner, now) {
   const entry = (way, by, at) => {
     const amountPaise = way === 'out' ? -inrPaise : inrPaise;
     const kind = way === 'out' ? 'payout' : 'payout-returned';
-    /** @type {PayoutLedgerRecord} */
     const record = { payoutId: id, amount: amountPaise / 100, kind, by, at };
     return { id: `${id}_${way}`, amountPaise, record };
   };
   const bankDetails = method.kind === 'bank' ? [method] : [];
-  /** @type {PayoutRecord & Record<string, unknown>} */
+  /** @type {PayoutRecord} */
   const payout = {
     userId: owner.uid,
     userEmail: owner.email,

@@ -1,8 +1,8 @@
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
-import { getFirestore } from 'firebase-admin/firestore';
 import { demoProject } from '../cli/root.mjs';
-import { clearEmulators } from '../emulators/clear.mjs';
+import { clearDocuments } from '../emulators/firestoreAdmin.mjs';
+import { store } from '../emulators/firestoreRest.mjs';
 import { storeTransactions } from '../emulators/tron.mjs';
 import { demoAccounts } from './demoAccounts.mjs';
 import { buildDemoData } from './demoData.mjs';
@@ -22,12 +22,15 @@ export async function seedEmulators(now) {
   const authHost = named('FIREBASE_AUTH_EMULATOR_HOST');
   const firestoreHost = named('FIRESTORE_EMULATOR_HOST');
   const tronUrl = named('VITE_TRON_API_URL');
-  await clearEmulators({ authHost, firestoreHost });
+  await Promise.all([
+    clearDocuments({ host: firestoreHost, projectId: demoProject }),
+    clearAccounts(authHost),
+  ]);
   const app = initializeApp({ projectId: demoProject }, 'seed');
   try {
     await Promise.all([
       seedAccounts(getAuth(app)),
-      seedDocuments(getFirestore(app), now),
+      store(firestoreHost, documentsOf(now)),
       storeTransactions(tronUrl, nodeAnswers(now)),
     ]);
   } finally {
@@ -54,31 +57,23 @@ async function seedAccounts(auth) {
 }
 
 /**
- * @param {import('firebase-admin/firestore').Firestore} db
  * @param {Date} now
+ * @returns {Generator<readonly [path: string, fields: Record<string, unknown>]>}
  */
-async function seedDocuments(db, now) {
-  const data = buildDemoData(now);
-  const { users, deposits, ledger, transactions, payables, notes } = data;
-  const { payouts, moves, references } = data;
-  const batch = db.batch();
+function* documentsOf(now) {
   for (const { uid, email, role } of administrators) {
-    batch.set(db.doc(`administrators/${uid}`), { email, at: now, role });
+    yield [`administrators/${uid}`, { email, at: now, role }];
   }
-  for (const [uid, record] of Object.entries(users)) batch.set(db.doc(`users/${uid}`), record);
-  for (const [id, record] of Object.entries(deposits)) batch.set(db.doc(`deposits/${id}`), record);
-  for (const [id, record] of Object.entries(payouts)) batch.set(db.doc(`payouts/${id}`), record);
-  for (const [id, record] of Object.entries(references)) {
-    batch.set(db.doc(`references/${id}`), record);
+  const { ledger, notes, moves, ...collections } = buildDemoData(now);
+  yield* Object.entries({ ...ledger, ...notes, ...moves });
+  for (const [name, records] of Object.entries(collections)) {
+    for (const [id, record] of Object.entries(records)) yield [`${name}/${id}`, record];
   }
-  for (const [path, record] of Object.entries({ ...ledger, ...notes, ...moves })) {
-    batch.set(db.doc(path), record);
-  }
-  for (const [key, reservation] of Object.entries(payables)) {
-    batch.set(db.doc(`payables/${key}`), reservation);
-  }
-  for (const [id, spent] of Object.entries(transactions)) {
-    batch.set(db.doc(`transactions/${id}`), spent);
-  }
-  await batch.commit();
+}
+
+/** @param {string} authHost */
+async function clearAccounts(authHost) {
+  const url = `http://${authHost}/emulator/v1/projects/${demoProject}/accounts`;
+  const response = await fetch(url, { method: 'DELETE' });
+  if (!response.ok) throw new Error(`The emulator did not clear its accounts: ${response.status}`);
 }

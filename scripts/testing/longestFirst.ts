@@ -4,14 +4,13 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
  * The order in which projects start after the longest files. Emulator projects come first, since they mostly wait, while the
  * others use the processors.
  */
-const PROJECTS = ['rules-full', 'integration', 'rules', 'components', 'scripts', 'unit'];
+const PROJECTS = ['rules', 'integration', 'components', 'scripts', 'unit'];
 
 /** The slowest files, slowest first; Vitest sorts unknown files by size, which does not tell. */
 const LONGEST = [
-  'rules/full/coverage.test.ts',
-  'rules/full/histories.test.ts',
-  'rules/decisions.test.ts',
+  'rules/coverage.test.ts',
   'rules/histories.test.ts',
+  'rules/decisions.test.ts',
   'integration/faults.test.ts',
   'integration/faultsRestart.test.ts',
   'integration/tron.test.ts',

@@ -4,7 +4,14 @@ import { TRANSFER_UNSEEN_AFTER_MS, USDT_CONTRACT } from '@/config/business';
 import { isNodeOrigin } from '@/config/parseEnv';
 import type { MatchedDeposit } from '@/domain/matching/owner';
 import { NO_OTHERS } from '@/domain/matching/match';
-import { inrToUsdt, microUsdt, paise, usdtToInr, type Paise } from '@/domain/money/money';
+import {
+  inrToUsdt,
+  microUsdt,
+  paise,
+  usdtToInr,
+  type Paise,
+  checkUsdtAmount,
+} from '@/domain/money/money';
 import {
   classifyTransfer,
   arrivedTransfer,
@@ -15,7 +22,6 @@ import {
 import type { Transfer } from '@/domain/tron/transferCheck';
 import { parseTxid } from '@/domain/deposits/transactionId';
 import { isTronAddress } from '@/domain/tron/tronAddress';
-import { checkUsdtAmount } from '@/domain/validation';
 import { describeTransaction } from '@/pages/admin/matching/describeTransaction';
 import { createTronService, type TronService } from '@/services/tron/createTronService';
 import { texts } from '@/texts/texts';

@@ -1,10 +1,9 @@
 import { Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
-import { CrashFallback } from '@/components/shell/CrashFallback';
-import { ErrorBoundary } from '@/components/ui/ErrorBoundary';
+import { CrashFallback, ErrorBoundary } from '@/components/ui/ErrorBoundary';
 import { lazyNamed } from '@/lib/lazyNamed';
 import { AuthProvider } from '@/components/session/useAuth';
-import { useHydrated } from '@/lib/useHydrated';
+import { useHydrated } from '@/lib/url';
 import { ToastProvider } from '@/lib/useToast';
 import { AppRoutes } from './AppRoutes';
 

@@ -1,14 +1,14 @@
 import { Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
-import { CrashFallback } from '@/components/shell/CrashFallback';
-import { ErrorBoundary } from '@/components/ui/ErrorBoundary';
+import { CrashFallback, ErrorBoundary } from '@/components/ui/ErrorBoundary';
 import { lazyNamed } from '@/lib/lazyNamed';
-import { SyncBanner } from '@/components/shell/SyncBanner';
-import { SkipLink } from '@/components/shell/SkipLink';
-import { PageSpinner } from '@/components/ui/Spinner';
+import { SkipLink, OfflineBanner } from '@/components/shell/OfflineBanner';
+import { PageSpinner } from '@/components/ui/Button';
 import { StartAuth, useAuth } from '@/components/session/useAuth';
 import { UserProvider, useUser } from '@/components/session/useUser';
-import { useRouteFocus } from '@/lib/useRouteFocus';
+import { useRouteFocus } from '@/lib/focus';
+import { useCacheAvailable, useLastSyncedAt } from '@/components/session/useLocalCache';
+import { sharedTexts } from '@/texts/sharedTexts';
 import { PageFrame } from './PageFrame';
 
 const AccountPanel = lazyNamed(
@@ -47,5 +47,21 @@ export function AppLayout() {
         </ErrorBoundary>
       </PageFrame>
     </UserProvider>
+  );
+}
+
+/**
+ * The signed-in user's OfflineBanner, which also shows when stale data was last confirmed and if the local cache fails.
+ * It is above the bottom bar, where it shifts nothing.
+ */
+export function SyncBanner() {
+  const hasCache = useCacheAvailable();
+  return (
+    <div className="fixed inset-x-0 bottom-[calc(var(--bar)+env(safe-area-inset-bottom))] z-30 print:hidden">
+      <OfflineBanner
+        lastSyncedAt={useLastSyncedAt()}
+        notice={hasCache ? null : sharedTexts.noSavedCopy}
+      />
+    </div>
   );
 }

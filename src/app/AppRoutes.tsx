@@ -1,12 +1,13 @@
-import { Suspense, useState } from 'react';
-import { createRoutesFromElements, Route, useRoutes } from 'react-router-dom';
+import { Suspense, useState, useLayoutEffect } from 'react';
+import { createRoutesFromElements, Route, useRoutes, Navigate, Outlet } from 'react-router-dom';
 import { lazyNamed } from '@/lib/lazyNamed';
-import { PageSpinner } from '@/components/ui/Spinner';
+import { PageSpinner, LoadingStatus, Skeleton } from '@/components/ui/Button';
 import { LoginPage } from '@/pages/login/LoginPage';
 import { env } from '@/config/env';
 import { paths } from '@/config/paths';
-import { EventReplay } from './EventReplay';
-import { ProtectedRoute } from './ProtectedRoute';
+import { useAuth } from '@/components/session/useAuth';
+import { PageFrame } from './PageFrame';
+import { setSubmitBusy } from './setSubmitBusy';
 
 // Only the sign-in page is in the first chunk.
 const userPages = () => import('./UserPages');
@@ -55,7 +56,6 @@ const createRoutes = () =>
     </>,
   );
 
-/** Renders the page of the current path. */
 export function AppRoutes() {
   const [routes] = useState(createRoutes);
   // Not a route, because React Router's `*` matches no path with a line break.
@@ -66,4 +66,64 @@ export function AppRoutes() {
       <EventReplay />
     </Suspense>
   );
+}
+
+/**
+ * Redirects to the sign-in page once it is known that nobody is signed in. Until then it renders the page in its
+ * loading state, at the same position in the tree as later, so that React keeps the prerendered markup.
+ */
+export function ProtectedRoute() {
+  const { status } = useAuth();
+  if (status === 'signedOut') return <Navigate to={paths.login} replace />;
+  return (
+    <>
+      <Suspense fallback={<RouteFallback />}>
+        <Outlet />
+      </Suspense>
+      {status === 'loading' && <LoadingStatus />}
+    </>
+  );
+}
+
+/** Shown while the code of a protected page loads: a skeleton header and the bottom bar. */
+function RouteFallback() {
+  return (
+    <PageFrame>
+      <div className="flex min-h-11 items-center">
+        <Skeleton className="h-7 w-40" />
+      </div>
+      <PageSpinner />
+    </PageFrame>
+  );
+}
+
+/**
+ * Replays input from before hydration. React keeps the fields' text but not in its state; scripts/build/bootstrap.js
+ * marks clicks and submits while #root has `data-prerendered`. Render it inside the pages' Suspense boundary, since
+ * each boundary is hydrated separately.
+ */
+function EventReplay(): null {
+  useLayoutEffect(() => {
+    const root = document.querySelector<HTMLElement>('#root[data-prerendered]');
+    if (!root) return;
+    delete root.dataset['prerendered'];
+    const write = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
+    for (const input of root.querySelectorAll('input')) {
+      const { value } = input;
+      if (value === '') continue;
+      // React ignores an input event if the value equals the one it last saw.
+      input.value = '';
+      write?.call(input, value);
+      input.dispatchEvent(new Event('input', { bubbles: true }));
+    }
+    // After the form has rendered the text.
+    setTimeout(() => {
+      for (const button of root.querySelectorAll<HTMLElement>('[data-clicked]')) button.click();
+      const form = root.querySelector<HTMLFormElement>('form[data-submitted]');
+      // React shows it as busy again before the browser paints.
+      if (form) setSubmitBusy(form, false);
+      form?.requestSubmit();
+    });
+  }, []);
+  return null;
 }

@@ -1,12 +1,59 @@
+import { CircleUserRound, CirclePlus, House, QrCode, type LucideIcon } from 'lucide-react';
+import { Link, matchPath, useLocation } from 'react-router-dom';
+import { depositFormPath, paths } from '@/config/paths';
+import { texts } from '@/texts/texts';
+import { toastObstacle } from '@/components/ui/toastObstacles';
 import type { Elements } from '@/lib/elements';
-import { BottomNav } from '@/components/shell/BottomNav';
-import { DemoBanner } from '@/components/shell/DemoBanner';
-import { MAIN_ID } from '@/lib/useRouteFocus';
+import { DemoBanner } from '@/components/shell/OfflineBanner';
+import { MAIN_ID } from '@/lib/focus';
+
+interface Item {
+  path: string;
+  label: string;
+  icon: LucideIcon;
+  /** The link's target, if it is more than the path. */
+  to?: string;
+  /** A page that only this item's page leads to. */
+  child?: string;
+}
+
+const ITEMS: readonly Item[] = [
+  { path: paths.home, label: texts.nav.home, icon: House },
+  { path: paths.deposit, to: depositFormPath, label: texts.nav.deposit, icon: CirclePlus },
+  { path: paths.upi, label: texts.nav.upi, icon: QrCode, child: paths.bindUpi },
+  { path: paths.profile, label: texts.nav.me, icon: CircleUserRound },
+];
+
+function BottomNav() {
+  const { pathname } = useLocation();
+  const isAt = (path?: string) => path !== undefined && matchPath(path, pathname) !== null;
+  return (
+    <nav
+      ref={toastObstacle}
+      aria-label={texts.nav.label}
+      className="fixed inset-x-0 bottom-0 z-40 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)]"
+    >
+      <ul className="mx-auto grid max-w-column grid-cols-[repeat(4,minmax(max-content,1fr))] gap-x-[6px]">
+        {ITEMS.map(({ path, to = path, label, icon: Icon, child }) => (
+          <li key={path}>
+            <Link
+              to={to}
+              aria-current={isAt(path) ? 'page' : isAt(child) || undefined}
+              className="flex min-h-(--bar) flex-col items-center justify-center gap-1 text-xs font-semibold whitespace-nowrap text-muted short:flex-row short:gap-2 [&[aria-current]]:text-accent"
+            >
+              <Icon aria-hidden className="size-6" />
+              <span>{label}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
 
 interface Props {
   /** Shown above the bottom bar. */
   notice?: Elements;
-  /** Makes the page non-interactive while it loads. */
   inert?: boolean;
   children: Elements;
 }

@@ -20,11 +20,9 @@ export const depositFormPath = `${paths.deposit}?tab=usdt`;
 /** The pages of single records; the ID follows in the URL. */
 export const recordPaths: readonly string[] = [paths.requests, paths.withdrawals];
 
-/** The page of a user's deposit. */
 export const depositPath = (depositId: string): string =>
   `${paths.requests}/${encodeURIComponent(depositId)}`;
 
-/** The page of a user's payout. */
 export const payoutPath = (payoutId: string): string =>
   `${paths.withdrawals}/${encodeURIComponent(payoutId)}`;
 

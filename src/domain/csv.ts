@@ -1,6 +1,5 @@
 import { indiaTime } from './time/indiaTime';
-import { formatRupeesInput, formatUsdtInput } from './money/formatMoney';
-import type { MicroUsdt, Paise } from './money/money';
+import { formatRupeesInput, formatUsdtInput, type MicroUsdt, type Paise } from './money/money';
 
 /**
  * The positions where a spreadsheet would read a formula, also in full-width characters: the start of a cell, and after a

@@ -74,7 +74,6 @@ export interface Conflict {
   /** The ID of who made the change, also in another tab; null if it is unknown. */
   by: string | null;
   change: DepositEnd | 'paid' | 'corrected';
-  /** Paid since then. */
   paidPaise: Paise;
   /** Still payable; for an ended deposit, the sum that can be credited again. */
   unpaidPaise: Paise;
@@ -86,7 +85,6 @@ export const endOf = ({ change }: Conflict): DepositEnd | null =>
 
 /** The credit that spent a transaction. Fields that cannot be read are null. */
 export interface SpentOn {
-  /** True if the current administrator made it. */
   byYou: boolean;
   depositId: string | null;
   userName: string | null;

@@ -89,7 +89,6 @@ export interface WalletMove {
   seq: number | null;
   /** The ID of the credit it takes back; null if none. */
   reverses: string | null;
-  /** The uid of its author. */
   by: string;
   at: Date | null;
   /** The transaction that it spends or, if it is a correction, frees; null if none. */
@@ -141,7 +140,6 @@ export interface PayoutEntry extends WalletMove {
   kind: (typeof PAYOUT_KINDS)[number];
 }
 
-/** The balance that a wallet was imported with. */
 export interface OpeningEntry extends WalletMove {
   kind: 'opening';
 }

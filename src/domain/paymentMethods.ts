@@ -19,7 +19,6 @@ export function hasPaymentMethod(methods: PaymentMethods): boolean {
   return methods.upiIds.length > 0 || methods.bankDetails.length > 0;
 }
 
-/** True if two bank accounts agree in every stored field. */
 export function isSameAccount(a: BankAccount, b: BankAccount): boolean {
   return (
     a.accountNumber === b.accountNumber &&

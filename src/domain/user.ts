@@ -8,7 +8,6 @@ export interface Identity {
   uid: string;
   email: string;
   displayName: string | null;
-  /** True if the email address is verified. */
   isVerified: boolean;
 }
 

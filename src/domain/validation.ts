@@ -3,10 +3,10 @@ import {
   MAX_ACCOUNT_LENGTH,
   MIN_ACCOUNT_LENGTH,
   MIN_PASSWORD_LENGTH,
+  COUNTRY_CODE,
+  PHONE_LENGTH,
 } from '@/config/business';
 import { cleanInput, cleanValue, ungrouped } from './cleanInput';
-import { MAX_DEPOSIT_MICRO, MIN_DEPOSIT_MICRO, type MicroUsdt, type Paise } from './money/money';
-import { hasDecimalComma, namedCurrency, parseRupees, parseUsdt } from './money/parseMoney';
 import { cleanName, isPlainText } from './plainText';
 
 /** All validation errors of fields; src/texts has a message for each. */
@@ -49,16 +49,14 @@ export type Result<T> =
   | { ok: true; value: T }
   | { ok: false; error: FieldError; hint?: FieldHint | undefined };
 
-const ok = <T>(value: T): Result<T> => ({ ok: true, value });
-const invalid = (error: FieldError, hint?: FieldHint): Result<never> => ({
+/** A valid value. */
+export const ok = <T>(value: T): Result<T> => ({ ok: true, value });
+/** An invalid text. */
+export const invalid = (error: FieldError, hint?: FieldHint): Result<never> => ({
   ok: false,
   error,
   hint,
 });
-
-/** An error for a text that is no amount, with a hint at a decimal comma. */
-export const invalidAmount = (error: FieldError, text: string): Result<never> =>
-  invalid(error, hasDecimalComma(text) ? 'decimal-comma' : undefined);
 
 const MAX_UPI_LENGTH = 100;
 const MAX_EMAIL_LENGTH = 254;
@@ -145,19 +143,13 @@ export function checkRequiredName(text: string): Result<string> {
   return value === '' ? invalid('required') : ok(value);
 }
 
-/** Validates a deposit amount in USDT: worth at least one paisa, at most the maximum deposit. */
-export function checkUsdtAmount(text: string): Result<MicroUsdt> {
-  const amountMicro = parseUsdt(text);
-  if (amountMicro === null || amountMicro < MIN_DEPOSIT_MICRO) {
-    return invalidAmount('usdt-amount', text);
-  }
-  return amountMicro > MAX_DEPOSIT_MICRO ? invalid('usdt-too-large') : ok(amountMicro);
-}
-
-/** Validates a part payment: rupees, positive and at most the unpaid amount. */
-export function checkPartPayment(text: string, unpaid: Paise): Result<Paise> {
-  if (namedCurrency(text) === 'usdt') return invalid('payment-currency');
-  const amountPaise = parseRupees(text);
-  if (amountPaise === null || amountPaise < 1) return invalidAmount('payment-amount', text);
-  return amountPaise > unpaid ? invalid('payment-too-large') : ok(amountPaise);
+/** Formats a phone number while it is typed or pasted: at most ten digits, without the country code or trunk zero. */
+export function phoneInput(typed: string): string {
+  const text = cleanInput(typed);
+  const digits = digitsOnly(text, text.length).replace(/^0+/, '');
+  // A number without the country code may begin with the same digits.
+  const isInternational = /^\D*(?:\+|00)/.test(text);
+  const isTooLong = digits.length === COUNTRY_CODE.length + PHONE_LENGTH;
+  const isWithCountryCode = (isInternational || isTooLong) && digits.startsWith(COUNTRY_CODE);
+  return digitsOnly(isWithCountryCode ? digits.slice(COUNTRY_CODE.length) : digits, PHONE_LENGTH);
 }

@@ -1,10 +1,10 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import { useCallback, useSyncExternalStore } from 'react';
 
 /** Unsaved input of one kind, by key. */
 export interface Drafts<T> extends Pick<StoreApi<ReadonlyMap<string, T | null>>, 'subscribe'> {
   /** Null if there is none. Returns the same value until it changes. */
   get: (key: string) => T | null;
-  /** Null deletes it. */
   set: (key: string, draft: T | null) => void;
 }
 
@@ -75,4 +75,13 @@ export function clearDrafts(): void {
     // Without storage, there is nothing to delete.
   }
   for (const forget of forgetAll) forget();
+}
+
+/** Returns the draft under a key, or null. It survives navigation and, if stored, a reload. */
+export function useDraft<T>(drafts: Drafts<T>, key: string): T | null {
+  return useSyncExternalStore(
+    drafts.subscribe,
+    useCallback(() => drafts.get(key), [drafts, key]),
+    () => null, // in a prerendered page
+  );
 }

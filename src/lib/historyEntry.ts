@@ -20,7 +20,6 @@ export const entryIndex = (): number => Number(entryState()['idx']);
 /** True if the previous entry belongs to this app too. */
 export const hasPreviousEntry = (): boolean => entryIndex() > 0;
 
-/** The value stored in the current entry under a key, or undefined. */
 export function getFromEntry(key: string): unknown {
   return entryState()[key];
 }
@@ -33,35 +32,4 @@ export function setInEntry(key: string, value: unknown): void {
 /** Adds an entry of the same page with the same state except for `values`. */
 export function pushSameEntry(values: Readonly<Record<string, unknown>>): void {
   history.pushState({ ...entryState(), ...values }, '');
-}
-
-const KEPT = 'kept-over-reload';
-
-/** Like `setInEntry`, for `pagehide`: Chromium loses changes to an entry while a reload leaves its page. */
-export function setInEntryOnPageHide(
-  event: PageTransitionEvent,
-  key: string,
-  value: unknown,
-): void {
-  setInEntry(key, value);
-  if (event.persisted) return; // no reload
-  try {
-    sessionStorage.setItem(KEPT, JSON.stringify({ [key]: value }));
-  } catch {
-    // Storage is blocked; the entry keeps its earlier value.
-  }
-}
-
-/** Restores what `setInEntryOnPageHide` has kept. Call it when the app starts, so that nothing stays stored. */
-export function restoreEntryAfterReload(): void {
-  try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(KEPT) ?? 'null');
-    sessionStorage.removeItem(KEPT);
-    const [load] = performance.getEntriesByType('navigation');
-    const isReload = load instanceof PerformanceNavigationTiming && load.type === 'reload';
-    if (isReload && typeof kept === 'object')
-      history.replaceState({ ...entryState(), ...kept }, '');
-  } catch {
-    // Storage is blocked.
-  }
 }

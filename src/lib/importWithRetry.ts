@@ -4,7 +4,7 @@ const LATER_WAIT_MS = 10_000;
 
 let missing = 0;
 
-/** Shows or hides the message in the prerendered page (src/app/LoadFailure.tsx). It works without the app's code. */
+/** Shows or hides the message in the prerendered page (LoadFailure in src/entry-prerender.tsx). It works without the app's code. */
 export function showLoadFailure(isShown: boolean): void {
   const message = document.getElementById('load-failure');
   if (message) message.hidden = !isShown;

@@ -1,13 +1,10 @@
 import { useEffect, useState } from 'react';
 import { COPY_TOAST_MS } from '@/config/business';
 import { texts } from '@/texts/texts';
-import { useMutation } from './useMutation';
-import { useToast } from './useToast';
+import { useMutation, useToast } from './useToast';
 
 interface Messages {
-  /** The toast's title after copying. */
   done: string;
-  /** The toast's title if the browser denies copying. */
   failed: string;
   /** Advice in that case, if the title does not have it. */
   failedText?: string;

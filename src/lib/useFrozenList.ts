@@ -1,7 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import type { PaginatedSubscription } from './useLive';
-import { usePageVisible } from './usePageVisible';
-import type { Subscription } from './useSubscription';
+import { type PaginatedSubscription, usePageVisible, type Subscription } from './useLive';
 
 interface Identified {
   id: string;

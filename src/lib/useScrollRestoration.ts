@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { currentEntry, getFromEntry, setInEntry, setInEntryOnPageHide } from './historyEntry';
+import { currentEntry, getFromEntry, setInEntry } from './historyEntry';
 
 const KEY = 'first-visible-row';
 const SETTLED_MS = 100;
@@ -81,20 +81,18 @@ export function useScrollRestoration(isReady: boolean): void {
       // The next page's entry may already be the current one.
       if (currentEntry() === entry) setInEntry(KEY, currentPlace());
     };
-    const onPageHide = (event: PageTransitionEvent) =>
-      setInEntryOnPageHide(event, KEY, currentPlace());
     let timer: ReturnType<typeof setTimeout> | undefined;
     const onScroll = () => {
       clearTimeout(timer);
       timer = setTimeout(save, SETTLED_MS);
     };
     window.addEventListener('scroll', onScroll, { passive: true });
-    window.addEventListener('pagehide', onPageHide);
+    window.addEventListener('pagehide', save);
     return () => {
       stop?.();
       clearTimeout(timer);
       window.removeEventListener('scroll', onScroll);
-      window.removeEventListener('pagehide', onPageHide);
+      window.removeEventListener('pagehide', save);
     };
   }, [isReady]);
 }

@@ -13,7 +13,7 @@ import { AppError } from '@/domain/errors';
 import type { Identity } from '@/domain/user';
 import { paths } from '@/config/paths';
 import { rethrowAsAppError, toAppError } from './database/appErrors';
-import { clearLocalCache, ensureCacheOwner, releaseDatabase } from './clearLocalCache';
+import { clearLocalCache, ensureCacheOwner, releaseDatabase } from './database/localCache';
 import { getStored, onRemovedElsewhere, setStored } from './database/deviceStorage';
 import { userAuth } from './database/firebase';
 

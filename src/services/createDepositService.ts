@@ -30,14 +30,12 @@ import { earnsReward } from '@/domain/deposits/rewardState';
 import { hasPaymentMethod } from '@/domain/paymentMethods';
 import { searchKeys, txidKey } from '@/domain/search/searchKeys';
 import type { Identity, User } from '@/domain/user';
-import { parseDeposit } from './records/parseDeposit';
-import { parseUser } from './records/parseUser';
+import { parseDeposit, parseUser } from './records/parseRecords';
 import type { ReadEmailClaims } from './records/emailClaims';
 import { addLastOpen, removeLastOpen, setLastSyncedNow } from './database/localCache';
-import { openCountAfterEnd } from './records/openCountAfterEnd';
+import { openCountAfterEnd, depositQueries, earningReward } from './records/queries';
 import { paginatedQuery, type PaginatedQuery } from './database/paginatedQuery';
-import { depositQueries, earningReward } from './records/queries';
-import { storedList, storedText } from './records/storedFields';
+import { storedList, storedText } from './records/storedValues';
 import {
   aggregate,
   readFromServer,
@@ -48,7 +46,6 @@ import {
 } from './database/reads';
 import { runWrite, type Read } from './database/runWrite';
 
-/** A deposit that a user submits. */
 export interface NewDeposit {
   id: string;
   usdtMicro: MicroUsdt;
@@ -78,9 +75,6 @@ async function hasWithdrawn(userRef: DocumentReference | null): Promise<boolean>
   const record = await readFromServer(userRef).catch(() => null);
   return record?.get('lastWithdrawnAt') instanceof Timestamp;
 }
-
-/** Most users have one, and it is seldom taken back. */
-const MAX_EARNING_READS = 3;
 
 export type DepositService = ReturnType<typeof createDepositService>;
 
@@ -256,13 +250,11 @@ export function createDepositService(
           onError,
         }),
 
-    /** Emits true while a confirmed deposit of the user earns the reward. Checks only the few smallest ones. */
+    /** Emits true while the smallest confirmed deposit that was large enough earns the reward. It is seldom taken back. */
     hasEarnedReward:
       (userId: string): Subscribe<boolean> =>
       ({ onData, onError }) =>
-        subscribeToQuery(() =>
-          query(earningReward(getDatabase(), userId), limit(MAX_EARNING_READS)),
-        )({
+        subscribeToQuery(() => query(earningReward(getDatabase(), userId), limit(1)))({
           onData: ({ docs }) =>
             onData(
               docs.some((found) => {
@@ -282,7 +274,6 @@ export function createDepositService(
         onSynced: setLastSyncedNow,
       }),
 
-    /** A user's pending deposits, newest first. */
     pendingOfUser: (userId: string): PaginatedQuery<Deposit> =>
       paginatedQuery(() => queries().pendingOfUser(userId), {
         // One more than a user can have, so that the first page is known to be complete.

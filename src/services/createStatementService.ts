@@ -3,7 +3,12 @@ import type { DepositEntry } from '@/domain/ledger';
 import type { Paise } from '@/domain/money/money';
 import type { Payout } from '@/domain/payouts/payout';
 import { runningBalances, type LedgerRow, type StatementRow } from '@/domain/statement';
-import { parseDepositEntry, parseStatementEntry } from './records/parseEntry';
+import {
+  parseDepositEntry,
+  parseStatementEntry,
+  parsePayout,
+  parseDeposit,
+} from './records/parseRecords';
 import {
   PAGE_SIZE,
   paginatedQuery,
@@ -11,11 +16,7 @@ import {
   type PaginatedQuery,
 } from './database/paginatedQuery';
 import { readFrozen, subscribeToBoth, subscribeToList, type Subscribe } from './database/reads';
-import { parsePayout } from './records/parsePayout';
-import { depositRef } from './records/depositRefs';
-import { parseDeposit } from './records/parseDeposit';
-import { payoutRef } from './records/payoutRefs';
-import { ledgerQuery, rewardsAndCorrections } from './records/queries';
+import { depositRef, payoutRef, ledgerQuery, rewardsAndCorrections } from './records/queries';
 import type { UserService, UserSnapshot } from './createUserService';
 
 /** The entries of a ledger and the balance of its wallet. */

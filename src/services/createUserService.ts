@@ -9,7 +9,7 @@ import {
 } from 'firebase/firestore';
 import { NEW_USER } from '@/config/business';
 import { AppError } from '@/domain/errors';
-import { formatRupeesExact } from '@/domain/money/formatMoney';
+import { formatRupeesExact } from '@/domain/money/money';
 import {
   isSameAccount,
   requireNewBankAccount,
@@ -17,10 +17,10 @@ import {
   type BankAccount,
 } from '@/domain/paymentMethods';
 import { startingName, type Identity, type User } from '@/domain/user';
-import { parseUser } from './records/parseUser';
+import { parseUser } from './records/parseRecords';
 import type { ReadEmailClaims } from './records/emailClaims';
 import { setLastBalance, setLastSyncedNow } from './database/localCache';
-import { storedList } from './records/storedFields';
+import { storedList } from './records/storedValues';
 import { subscribeToDocument, type Cacheable, type Listener } from './database/reads';
 import { runWrite } from './database/runWrite';
 

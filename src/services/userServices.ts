@@ -7,14 +7,11 @@ import { createUserService } from './createUserService';
 
 const readEmailClaims = () => emailClaimsOf(userAuth());
 
-/** The user service, for the user signed in on this device. */
 export const users = createUserService(userDatabase, readEmailClaims);
 
-/** The deposit service, for the user signed in on this device. */
 export const deposits = createDepositService(userDatabase, readEmailClaims);
 
 /** Half a page: each row may lead to a payout, which is one more read. */
 const STATEMENT_ROWS = 10;
 
-/** The service for wallet statements, for the user signed in on this device. */
 export const statements = createStatementService(userDatabase, users, STATEMENT_ROWS);

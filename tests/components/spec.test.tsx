@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { expect, it } from 'vitest';
-import { ProtectedRoute } from '@/app/ProtectedRoute';
+import { ProtectedRoute } from '@/app/AppRoutes';
 import { useToastMessage } from '@/lib/useToast';
 import { DepositPage } from '@/pages/deposit/DepositPage';
 import { emitIdentity } from '../support/fakes/fakeServices';

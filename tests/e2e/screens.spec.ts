@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
-import { addDays } from '@/domain/time/indiaDays';
-import { dayOf } from '@/domain/time/indiaTime';
+import { addDays, dayOf } from '@/domain/time/indiaTime';
 import {
   expectAccessible,
   expectLargeTargets,

@@ -1,6 +1,6 @@
 import { expectNoHorizontalScroll } from './support/accessibility';
 import { createRichUser } from './support/richUser';
-import { boxOf, follow, openPanel, openSignedIn } from './support/steps';
+import { boxOf, follow, openPanel, openSignedIn, waitForEntryOfSheet } from './support/steps';
 import { expect, test } from './support/test';
 import { createUser, WITH_METHODS } from './support/user';
 
@@ -12,6 +12,7 @@ test.describe('a phone on its side', () => {
     const opensAtItsTop = async () => {
       await expect(page.locator('dialog').getByRole('heading')).toBeInViewport({ ratio: 1 });
       const url = page.url();
+      await waitForEntryOfSheet(page);
       await page.goBack();
       await expect(page.locator('dialog')).toHaveCount(0);
       await expect(page).toHaveURL(url);

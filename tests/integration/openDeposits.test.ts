@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Deposit } from '@/domain/deposits/deposit';
 import type { ErrorCode } from '@/domain/errors';
 import { microUsdt, paise } from '@/domain/money/money';
-import { errorMessage } from '@/texts/errorMessage';
+import { errorMessage } from '@/texts/texts';
 import { reviewErrorMessage } from '@/texts/admin/reviewErrorMessage';
 import { rejection, APPROVAL, part } from '../support/deposits';
 import {

@@ -4,7 +4,7 @@ import { paise } from '@/domain/money/money';
 import type { NewMove } from '@/domain/payouts/payoutMove';
 import type { Payout } from '@/domain/payouts/payout';
 import { makeMove } from '@/services/admin/payouts/makeMove';
-import { parsePayout } from '@/services/records/parsePayout';
+import { parsePayout } from '@/services/records/parseRecords';
 import { createUserPayoutService } from '@/services/payouts/createUserPayoutService';
 import type { Call, Fault } from '../support/faultProxy/plan';
 import { setUpFaultyApps } from '../support/faultProxy/setUpFaultyApps';

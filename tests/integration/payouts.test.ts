@@ -2,7 +2,7 @@ import { FieldValue } from 'firebase-admin/firestore';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { paise } from '@/domain/money/money';
 import type { PayoutMethod } from '@/domain/payouts/payout';
-import { parseUser } from '@/services/records/parseUser';
+import { parseUser } from '@/services/records/parseRecords';
 import { PASSWORD, type UserClient } from '../support/integration/clients';
 import { adminDb, emptyDatabase, expectLedgerConsistent } from '../support/integration/adminSdk';
 import { requestsOf, withBalance } from '../support/integration/payouts';

@@ -1,7 +1,6 @@
 import { expect, it, onTestFinished } from 'vitest';
-import { runChecks } from '../../scripts/deployment/checks/check.mjs';
-import { Project } from '../../scripts/deployment/checks/project.mjs';
-import { slashCheck } from '../../scripts/deployment/checks/slashes.mjs';
+import { runChecks, Project } from '../../scripts/deployment/checks/project.mjs';
+import { slashCheck } from '../../scripts/deployment/checks/serviceAccount.mjs';
 import { readRules, uploadRules } from '../../scripts/emulators/firestoreAdmin.mjs';
 import { adminAuth, adminDb, emptyDatabase } from '../support/integration/adminSdk';
 import { emulators } from '../support/integration/emulators';

@@ -9,8 +9,7 @@ import {
 } from '@/services/tron/createTronService';
 import { storeList, storeTransaction, storeTransactions } from '../../scripts/emulators/tron.mjs';
 import type { StoredAnswer } from '../../scripts/emulators/tronNode.mjs';
-import type { Log } from '../../scripts/emulators/tronReceipts.mjs';
-import { addressOf } from '../../scripts/emulators/tronTransfers.mjs';
+import { type Log, addressOf } from '../../scripts/emulators/tronReceipts.mjs';
 import { emulators } from '../support/integration/emulators';
 import { aReceipt, aTransfer, FAKE_USDT } from '../support/receipts';
 

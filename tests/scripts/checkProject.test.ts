@@ -2,10 +2,9 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { unauthenticatedChecks } from '../../scripts/deployment/checks/unauthenticated.mjs';
 import { userChecks, withThrowawayAccount } from '../../scripts/deployment/checks/user.mjs';
-import { runChecks, type Check } from '../../scripts/deployment/checks/check.mjs';
-import { Project } from '../../scripts/deployment/checks/project.mjs';
-import { slashCheck } from '../../scripts/deployment/checks/slashes.mjs';
-import type { ServiceAccess } from '../../scripts/admin/accounts.mjs';
+import { runChecks, type Check, Project } from '../../scripts/deployment/checks/project.mjs';
+import { slashCheck } from '../../scripts/deployment/checks/serviceAccount.mjs';
+import type { ServiceAccess } from '../../scripts/admin/administrators.mjs';
 import { siteChecks } from '../../scripts/deployment/checks/site.mjs';
 
 const SITE = 'https://ramp.example';

@@ -8,7 +8,7 @@ import {
   storeTransaction,
   storeTransactions,
 } from '../../scripts/emulators/tron.mjs';
-import { usdtAddress, type TransferList } from '../../scripts/emulators/tronTransfers.mjs';
+import { usdtAddress, type TransferList } from '../../scripts/emulators/tronReceipts.mjs';
 import { Ports } from '../../scripts/processes/ports.mjs';
 import { Processes } from '../../scripts/processes/processes.mjs';
 import { checkTron } from '../../scripts/tron/checkTron';

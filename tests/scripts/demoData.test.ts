@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ledgerViolations, type LedgerState } from '../../scripts/testing/ledgerViolations.mjs';
 import { REFERENCE_FORM } from '@/domain/payouts/reference';
 import { buildDemoData } from '../../scripts/seed/demoData.mjs';
-import { manyDeposits } from '../../scripts/seed/manyDeposits.mjs';
+import { manyDeposits } from '../../scripts/seed/many.mjs';
 
 const now = new Date('2026-01-15T10:00:00Z');
 

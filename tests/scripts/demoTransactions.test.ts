@@ -6,9 +6,9 @@ import { describe as describeEvidence, NO_OTHERS } from '@/domain/matching/match
 import { classifyTransfer, readAnswers } from '@/domain/tron/transferCheck';
 import { parseTransferList } from '@/domain/tron/transferList';
 import { shortDepositId } from '@/domain/shortIds';
-import { parseDeposit } from '@/services/records/parseDeposit';
+import { parseDeposit } from '@/services/records/parseRecords';
 import { buildDemoData } from '../../scripts/seed/demoData.mjs';
-import { transferList } from '../../scripts/emulators/tronTransfers.mjs';
+import { transferList } from '../../scripts/emulators/tronReceipts.mjs';
 import { nodeAnswers, transactionCases, txidOf } from '../../scripts/seed/transactionCases.mjs';
 
 const now = new Date('2026-01-15T10:00:00Z');

@@ -6,19 +6,22 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { adminCommand } from '../../scripts/admin/adminCommand.mjs';
-import { serviceProject } from '../../scripts/cli/serviceProject.mjs';
+import { serviceProject } from '../../scripts/cli/project.mjs';
 import { deploymentProject } from '../../scripts/deployment/env.mjs';
 import { binPath, root } from '../../scripts/cli/root.mjs';
 import { emulatorHosts } from '../../scripts/emulators/emulators.mjs';
 import { startSite } from '../../scripts/emulators/site.mjs';
-import { newestJar } from '../../scripts/emulators/firestoreJar.mjs';
+import { newestJar } from '../../scripts/emulators/firestore.mjs';
 import { engineProgram, installEngines } from '../../scripts/install/engines.mjs';
 import { missingPackages, requireNode } from '../../scripts/install/packages.mjs';
-import { localHosting } from '../../scripts/hosting/localHosting.mjs';
-import { allowConnections, withTronNode, type Hosting } from '../../scripts/hosting/policy.mjs';
+import {
+  localHosting,
+  allowConnections,
+  withTronNode,
+  type Hosting,
+} from '../../scripts/hosting/policy.mjs';
 import { Ports } from '../../scripts/processes/ports.mjs';
-import { Processes } from '../../scripts/processes/processes.mjs';
-import { createContext } from '../../scripts/processes/runContext.mjs';
+import { Processes, createContext } from '../../scripts/processes/processes.mjs';
 
 describe('missingPackages', () => {
   const wanted = {

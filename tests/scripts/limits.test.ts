@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { limitsCommand } from '../../scripts/admin/limitsCommand.mjs';
-import { describeChange, describeConsequences } from '../../scripts/admin/limitsText.mjs';
+import { describeChange, describeConsequences } from '../../scripts/admin/limits.mjs';
 
 const env = { GOOGLE_APPLICATION_CREDENTIALS: 'key.json' };
 const read = (...args: string[]) => limitsCommand(args, env);

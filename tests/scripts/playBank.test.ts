@@ -7,7 +7,7 @@ import { matchLines } from '@/domain/bankFiles/matchLines';
 import { destinationOf, type Payout, type PayoutMethod } from '@/domain/payouts/payout';
 import { paise } from '@/domain/money/money';
 import { playBank } from '../../scripts/bank/playBank.mjs';
-import { manyPayouts } from '../../scripts/seed/manyPayouts.mjs';
+import { manyPayouts } from '../../scripts/seed/many.mjs';
 import { readText, SAMPLE_UID } from '../support/bankSamples';
 import { aPayout } from '../support/payouts';
 

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { codeOf, periodMs, stepAt } from '../../scripts/emulators/totp.mjs';
-import { TotpFactors } from '../../scripts/emulators/totpFactors.mjs';
+import { codeOf, periodMs, stepAt, TotpFactors } from '../../scripts/emulators/totpFactors.mjs';
 
 describe('codes by RFC 6238', () => {
   // The vectors of appendix B for SHA-1, cut to their last six digits; the key is the ASCII text 12345678901234567890.

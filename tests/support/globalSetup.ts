@@ -1,6 +1,5 @@
 import { emulatorEnv, hostsFromEnv, startEmulators } from '../../scripts/emulators/emulators.mjs';
-import { Processes } from '../../scripts/processes/processes.mjs';
-import { createContext } from '../../scripts/processes/runContext.mjs';
+import { Processes, createContext } from '../../scripts/processes/processes.mjs';
 
 /**
  * Starts the emulators for Vitest's projects that need them, unless the environment already names all of them. They end

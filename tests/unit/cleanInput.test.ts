@@ -1,21 +1,24 @@
 import { describe, expect, it } from 'vitest';
 import { cleanInput } from '@/domain/cleanInput';
 import { parseTxid } from '@/domain/deposits/transactionId';
-import { parseRupees, parseUsdt } from '@/domain/money/parseMoney';
-import { requireNewUpiId } from '@/domain/paymentMethods';
-import { phoneInput } from '@/domain/phoneInput';
 import {
+  parseRupees,
+  parseUsdt,
+  checkPartPayment,
+  checkUsdtAmount,
+  paise,
+} from '@/domain/money/money';
+import { requireNewUpiId } from '@/domain/paymentMethods';
+import {
+  phoneInput,
   checkAccountNumber,
   checkEmail,
   checkIfsc,
-  checkPartPayment,
   checkUpiId,
-  checkUsdtAmount,
   digitsOnly,
   ifscInput,
   isLikeEmail,
 } from '@/domain/validation';
-import { paise } from '@/domain/money/money';
 
 const TXID = '7c2d8e1f9a0b3c4d5e6f708192a3b4c5d6e7f8091a2b3c4d5e6f708192a3b4c5';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatAge } from '@/domain/time/formatAge';
+import { formatAge } from '@/domain/time/formatTime';
 import {
   ACTIVITY_PER_MILLE,
   ADMIN_LOGIN_DELAY_MS,
@@ -19,7 +19,7 @@ import {
 import { paths } from '@/config/paths';
 import { AppError } from '@/domain/errors';
 import { adminTexts } from '@/texts/admin/adminTexts';
-import { errorMessage } from '@/texts/errorMessage';
+import { errorMessage } from '@/texts/texts';
 import { userTexts } from '@/texts/userTexts';
 
 /** The texts given by the specification, by section. */

@@ -62,8 +62,13 @@ function collect(value: unknown, path: string, found: Map<string, string>): Map<
 async function textsWith(constants: object): Promise<Map<string, string>> {
   vi.resetModules();
   vi.doMock('@/config/business', () => ({ ...business, ...constants }));
-  const files = Object.values(import.meta.glob('/src/texts/en/**/*{T,t}exts.ts'));
-  return collect(await Promise.all(files.map((load) => load())), 'texts', new Map());
+  const files = Object.values(import.meta.glob<object>('/src/texts/en/**/*{T,t}exts.ts'));
+  const modules = await Promise.all(files.map((load) => load()));
+  // Not the functions that find a message by its code.
+  const catalogues = modules.map((each) =>
+    Object.values(each).filter((exported) => typeof exported === 'object'),
+  );
+  return collect(catalogues, 'texts', new Map());
 }
 
 /** The form of a constant in the texts, if it differs. */

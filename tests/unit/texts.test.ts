@@ -4,6 +4,7 @@ import {
   isJsxAttribute,
   isJsxExpression,
   isObjectLiteralExpression,
+  isPropertyAccessExpression,
   isPropertyAssignment,
   type Node,
 } from 'typescript/unstable/ast';
@@ -45,7 +46,8 @@ it('every text of the catalogue is used', { timeout: 60_000 }, () => {
     return nodes;
   };
 
-  const names = CATALOGUES.flatMap(nodesOf)
+  const catalogues = CATALOGUES.flatMap(nodesOf);
+  const names = catalogues
     .filter(isPropertyAssignment)
     .filter(({ initializer }) => !isObjectLiteralExpression(initializer))
     .map(({ name }) => name);
@@ -57,9 +59,14 @@ it('every text of the catalogue is used', { timeout: 60_000 }, () => {
     .flatMap(nodesOf);
   // Only these, since each one is type-checked with its dependencies.
   const known = new Set(texts);
-  const identifiers = nodes.filter(isIdentifier).filter(({ text }) => known.has(text));
+  const identifiers = [
+    ...nodes.filter(isIdentifier),
+    ...catalogues.filter(isPropertyAccessExpression).map(({ name }) => name),
+  ].filter(({ text }) => known.has(text));
   // texts.errors[code] can be any text of the group.
-  const groups = nodes.filter(isElementAccessExpression).map(({ expression }) => expression);
+  const groups = [...nodes, ...catalogues]
+    .filter(isElementAccessExpression)
+    .map(({ expression }) => expression);
   // Texts in two versions, for users and administrators, are passed to their component as a group.
   const handedOver = nodes
     .filter(isJsxAttribute)

@@ -1,6 +1,6 @@
-import { slashCheck } from './slashes.mjs';
+import { randomUUID } from 'node:crypto';
 
-/** @typedef {import('./check.mjs').Check} Check */
+/** @typedef {import('./project.mjs').Check} Check */
 
 /**
  * Checks that need a service account: the deployed rules, with an administrator’s token, and the administrators.
@@ -46,4 +46,79 @@ export async function serviceAccountChecks(project, rules, print) {
       },
     },
   ];
+}
+
+/** @typedef {import('../../admin/administrators.mjs').ServiceAccess} ServiceAccess */
+
+/**
+ * Checks that a stored ID with a slash does not lead the rules to another document. The count of open requests moves only
+ * together with the deposit named by the user's record, and an administrator may write a note below a deposit. If the record
+ * could name that note, an administrator could set their own count. No emulator shows how the real database behaves.
+ *
+ * For the check it signs in as an administrator: an account without a password whose claim exists in this session only. The
+ * account and its documents are deleted afterwards.
+ * @param {import('./project.mjs').Project} project
+ * @param {ServiceAccess} access
+ * @returns {Check}
+ */
+export function slashCheck(project, { auth, db }) {
+  return {
+    name: 'an ID with a slash leads the rules to no other document',
+    async run() {
+      const uid = `check-${randomUUID()}`;
+      const deposit = db.collection('deposits').doc();
+      const user = db.doc(`users/${uid}`);
+      await auth.createUser({ uid, email: `${uid}@example.com`, emailVerified: true });
+      try {
+        await user.set({ uid, openDeposits: 0 });
+        // Neither pending nor dated, so no list shows it.
+        await deposit.set({ userId: 'check', status: 'rejected' });
+        const { body } = await project.identity('signInWithCustomToken', {
+          token: await auth.createCustomToken(uid, { admin: true }),
+          returnSecureToken: true,
+        });
+        return await tryToCount(project, body?.idToken, uid, deposit);
+      } finally {
+        await Promise.all([auth.deleteUser(uid), user.delete(), db.recursiveDelete(deposit)]);
+      }
+    },
+  };
+}
+
+/**
+ * @param {import('./project.mjs').Project} project
+ * @param {string} token an administrator's
+ * @param {string} uid
+ * @param {import('firebase-admin/firestore').DocumentReference} deposit somebody else's
+ * @returns {Promise<string | null>}
+ */
+async function tryToCount(project, token, uid, deposit) {
+  const { documents } = project;
+  const commit = (/** @type {object[]} */ ...writes) =>
+    project.firestore(`${documents}:commit`, { token, body: { writes } });
+  const noteWrite = (/** @type {string} */ id) => ({
+    update: {
+      name: `${documents}/${deposit.path}/notes/${id}`,
+      fields: { text: { stringValue: 'Check.' }, by: { stringValue: uid } },
+    },
+    updateTransforms: [{ fieldPath: 'at', setToServerValue: 'REQUEST_TIME' }],
+    currentDocument: { exists: false },
+  });
+  const [first, second] = ['1'.repeat(20), '2'.repeat(20)];
+  const countWrite = {
+    update: {
+      name: `${documents}/users/${uid}`,
+      fields: {
+        openDeposits: { integerValue: '7' },
+        lastDepositId: { stringValue: `${deposit.id}/notes/${second}` },
+      },
+    },
+    updateMask: { fieldPaths: ['openDeposits', 'lastDepositId'] },
+  };
+  const alone = await commit(noteWrite(first));
+  if (alone.status !== 200) return `It could not be tried: a note returned HTTP ${alone.status}.`;
+  const { status } = await commit(noteWrite(second), countWrite);
+  return status === 403
+    ? null
+    : `An administrator’s own count was not refused (HTTP ${status}); run \`npm run deploy\` for the rules of this version.`;
 }

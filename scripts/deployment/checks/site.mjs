@@ -1,4 +1,4 @@
-/** @typedef {import('./check.mjs').Check} Check */
+/** @typedef {import('./project.mjs').Check} Check */
 /** @typedef {import('../../hosting/policy.mjs').Hosting} Hosting */
 
 const policy = 'content-security-policy';

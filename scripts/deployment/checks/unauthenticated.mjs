@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { firstNotRefused } from './project.mjs';
 
-/** @typedef {import('./check.mjs').Check} Check */
+/** @typedef {import('./project.mjs').Check} Check */
 
 /**
  * Checks of what a client without an account must not be able to do.

@@ -1,6 +1,5 @@
 import { FailureLine } from './FailureLine';
-import { formatRupeesExact } from '@/domain/money/formatMoney';
-import type { Paise } from '@/domain/money/money';
+import { formatRupeesExact, type Paise } from '@/domain/money/money';
 import { useDayLimit } from './session/useLimits';
 import { adminTexts } from '@/texts/admin/adminTexts';
 

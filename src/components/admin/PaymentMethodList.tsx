@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { BreakBeforeAt } from '@/components/ui/BreakBeforeAt';
+import { BreakBeforeAt } from '@/components/ui/Text';
 import { PrimaryBadge } from '@/components/methods/PrimaryBadge';
 import type { BankAccount, PaymentMethods } from '@/domain/paymentMethods';
 import { adminTexts } from '@/texts/admin/adminTexts';

@@ -1,4 +1,4 @@
-import { formatNumber } from '@/domain/money/formatMoney';
+import { formatNumber } from '@/domain/money/money';
 import type { Count } from '@/services/admin/lists/countOnServer';
 
 /** A count as text: `12,345`, or `500+` if there are more. */

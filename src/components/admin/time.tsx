@@ -1,10 +1,7 @@
-import { formatAge } from '@/domain/time/formatAge';
+import { formatAge, timeFormatter } from '@/domain/time/formatTime';
 import { useNow } from '@/lib/useNow';
 import { adminTexts } from '@/texts/admin/adminTexts';
-import { timeFormatter } from '@/domain/time/formatTime';
-import { type Period } from '@/domain/time/indiaDays';
-import { startOfDay } from '@/domain/time/indiaTime';
-import type { Day } from '@/domain/time/indiaTime';
+import { type Period, startOfDay, type Day } from '@/domain/time/indiaTime';
 import { daysTexts } from '@/texts/admin/daysTexts';
 
 /** Shows how long ago a deposit was submitted. It updates every minute without rerendering its row. */

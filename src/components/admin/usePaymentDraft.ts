@@ -1,5 +1,5 @@
 import { useStore } from 'zustand';
-import { useDraft } from '@/lib/useDraft';
+import { useDraft } from '@/lib/drafts';
 import { usePanelSession } from './session/usePanelSession';
 
 /**

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { Field, TextInput } from '@/components/ui/Form';
-import type { Currency } from '@/domain/money/parseMoney';
+import type { Currency } from '@/domain/money/money';
 import { ungroupEdit, type EditedText } from './ungroupEdit';
 
 interface Props {

@@ -1,14 +1,12 @@
 import { useCallback, useEffect } from 'react';
-import { Alert } from '@/components/ui/Alert';
-import { LiveRegion } from '@/components/ui/LiveRegion';
+import { Alert, LiveRegion } from '@/components/ui/Alert';
 import { TRANSFER_WORRY_MINUTES } from '@/config/business';
 import type { Deposit, PayableDeposit } from '@/domain/deposits/deposit';
 import { isLookedFor, isOverdue, isOwnTransfer } from '@/domain/deposits/requestState';
-import { formatUsdt } from '@/domain/money/formatMoney';
-import { microUsdt } from '@/domain/money/money';
+import { formatUsdt, microUsdt } from '@/domain/money/money';
 import { formatClock } from '@/domain/time/formatTime';
 import type { Listed } from '@/domain/tron/transferList';
-import { useDraft } from '@/lib/useDraft';
+import { useDraft } from '@/lib/drafts';
 import { useNow } from '@/lib/useNow';
 import { RECHECK_MS, transfers } from '@/services/tron/transfers';
 import { transactionCheckTexts } from '@/texts/transactionCheckTexts';

@@ -1,8 +1,7 @@
 import { TRANSFER_WORRY_MINUTES } from '@/config/business';
 import { unpaidPaise, type Deposit } from '@/domain/deposits/deposit';
-import { formatUsdt } from '@/domain/money/formatMoney';
+import { formatUsdt, inrToUsdt, microUsdt, type MicroUsdt } from '@/domain/money/money';
 import { formatLocalTime } from '@/domain/time/formatTime';
-import { inrToUsdt, microUsdt, type MicroUsdt } from '@/domain/money/money';
 import { askedFor, describe, NO_OTHERS, timingOf, type Verdict } from '@/domain/matching/match';
 import type { TransferCheckResult } from '@/domain/tron/transferCheck';
 import { transactionCheckTexts } from '@/texts/transactionCheckTexts';

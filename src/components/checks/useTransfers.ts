@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react';
 import { useStore } from 'zustand';
-import { usePageVisible } from '@/lib/usePageVisible';
+import { usePageVisible } from '@/lib/useLive';
 import {
   LIST_EVERY_MS,
   RECHECK_MS,

@@ -1,7 +1,6 @@
 import { Check, Copy } from 'lucide-react';
 import { Button } from '@/components/ui/Button';
-import { formatUsdt, formatUsdtInput } from '@/domain/money/formatMoney';
-import type { MicroUsdt } from '@/domain/money/money';
+import { formatUsdt, formatUsdtInput, type MicroUsdt } from '@/domain/money/money';
 import type { Elements } from '@/lib/elements';
 import { useCopy } from '@/lib/useCopy';
 import { userTexts } from '@/texts/userTexts';

@@ -1,10 +1,8 @@
 import { ChevronRight } from 'lucide-react';
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
-import { buttonClass } from '@/components/ui/Button';
-import { Card } from '@/components/ui/Card';
-import { Fit } from '@/components/ui/Fit';
-import { LocalTime } from '@/components/ui/LocalTime';
+import { buttonClass, Card } from '@/components/ui/Button';
+import { Fit, LocalTime } from '@/components/ui/Text';
 import { depositPath, supportPath } from '@/config/paths';
 import { isPartPaid, standingPaise, type Deposit, unpaidPaise } from '@/domain/deposits/deposit';
 import type { RequestState } from '@/domain/deposits/requestState';
@@ -13,7 +11,7 @@ import {
   formatRemainingUsdt,
   formatRupeesExact,
   formatUsdt,
-} from '@/domain/money/formatMoney';
+} from '@/domain/money/money';
 import { requestTexts } from '@/texts/requestTexts';
 import { sharedTexts } from '@/texts/sharedTexts';
 import { userTexts } from '@/texts/userTexts';

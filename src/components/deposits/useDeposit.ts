@@ -1,8 +1,7 @@
 import type { DepositSnapshot } from '@/services/createDepositService';
 import { deposits } from '@/services/userServices';
 import { useUid } from '@/components/session/useAuth';
-import type { Subscription } from '@/lib/useSubscription';
-import { useLive } from '@/lib/useLive';
+import { type Subscription, useLive } from '@/lib/useLive';
 
 const one = (id: string, _uid: string) => deposits.one(id);
 

@@ -10,8 +10,8 @@ export function useMarkRead(entryIds: readonly string[]): void {
   const { uid } = useUser().user;
   const ids = entryIds.join(' ');
   useEffect(() => {
-    const read = lastOpen('read', uid);
+    const [seen, ...read] = lastOpen('read', uid) ?? [];
     // Before the first visit of the home page, nothing is news.
-    if (read) setLastOpen('read', uid, [...ids.split(' '), ...read].slice(0, MAX_READ));
+    if (seen) setLastOpen('read', uid, [seen, ...ids.split(' '), ...read].slice(0, MAX_READ));
   }, [uid, ids]);
 }

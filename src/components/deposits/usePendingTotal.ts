@@ -4,7 +4,7 @@ import { paise, type Paise } from '@/domain/money/money';
 import type { PaginatedList } from '@/services/database/paginatedQuery';
 import { lastOpen } from '@/services/database/localCache';
 import { deposits } from '@/services/userServices';
-import { useLoadTimeout } from '@/lib/useLoadTimeout';
+import { useLoadTimeout } from '@/lib/useLive';
 import { useUid } from '@/components/session/useAuth';
 import { usePendingDeposits } from './usePendingDeposits';
 

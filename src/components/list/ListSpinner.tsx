@@ -1,6 +1,5 @@
 import { texts } from '@/texts/texts';
-import { Announcement } from '@/components/ui/LiveRegion';
-import { Spinner } from '@/components/ui/Spinner';
+import { Announcement, Spinner } from '@/components/ui/Button';
 
 /** Replaces a loading list. */
 export function ListSpinner({ className }: { className: string }) {

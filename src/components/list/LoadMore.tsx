@@ -1,8 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { Announcement } from '@/components/ui/LiveRegion';
-import { Button } from '@/components/ui/Button';
-import type { PaginatedSubscription } from '@/lib/useLive';
-import { useLoadTimeout } from '@/lib/useLoadTimeout';
+import { Announcement, Button } from '@/components/ui/Button';
+import { type PaginatedSubscription, useLoadTimeout } from '@/lib/useLive';
 import type { PaginatedList } from '@/services/database/paginatedQuery';
 import { texts } from '@/texts/texts';
 

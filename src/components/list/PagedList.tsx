@@ -3,11 +3,11 @@ import type { Elements } from '@/lib/elements';
 import type { PaginatedSubscription } from '@/lib/useLive';
 import { sharedTexts } from '@/texts/sharedTexts';
 import { ErrorBoundary } from '@/components/ui/ErrorBoundary';
-import { SubscriptionFallback } from '@/components/ui/SubscriptionFallback';
+import { SubscriptionFallback } from '@/components/ui/Alert';
 import { ListSpinner } from './ListSpinner';
 import { LoadMore } from './LoadMore';
 import { groupRows, type RowGroup } from './groupRows';
-import { Card } from '@/components/ui/Card';
+import { Card } from '@/components/ui/Button';
 
 /** The classes of a list and its parts. */
 export interface ListLook {

@@ -1,7 +1,6 @@
 import { ownPayout, type PayoutSnapshot } from '@/services/payouts/ownPayout';
 import { useUid } from '@/components/session/useAuth';
-import type { Subscription } from '@/lib/useSubscription';
-import { useLive } from '@/lib/useLive';
+import { type Subscription, useLive } from '@/lib/useLive';
 
 const one = (id: string, _uid: string) => ownPayout(id);
 

@@ -2,7 +2,7 @@ import { CircleCheck } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { Logo } from '@/components/ui/Logo';
 import { Button, buttonClass } from '@/components/ui/Button';
-import { Fit } from '@/components/ui/Fit';
+import { Fit } from '@/components/ui/Text';
 import { useCopy } from '@/lib/useCopy';
 import { requestTexts } from '@/texts/requestTexts';
 import { receiptText, receiptTitle, type ReceiptContent } from './receiptContent';

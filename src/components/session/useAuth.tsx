@@ -14,7 +14,7 @@ import { getStored } from '@/services/database/deviceStorage';
 import { restorableUid } from '@/services/database/localCache';
 import { preconnect } from '@/services/database/preconnect';
 import { clearDrafts } from '@/lib/drafts';
-import { useHydrated } from '@/lib/useHydrated';
+import { useHydrated } from '@/lib/url';
 
 /** Three states, because a page must not redirect before the answer is known. */
 export type AuthState =

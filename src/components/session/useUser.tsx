@@ -7,8 +7,8 @@ import { lastBalance } from '@/services/database/localCache';
 import type { Subscribe } from '@/services/database/reads';
 import { users } from '@/services/userServices';
 import { useIdentity, useUid } from './useAuth';
-import { useHydrated } from '@/lib/useHydrated';
-import { useSubscription } from '@/lib/useSubscription';
+import { useHydrated } from '@/lib/url';
+import { useSubscription } from '@/lib/useLive';
 
 export interface UserState {
   user: User;

@@ -2,8 +2,10 @@ import { WifiOff } from 'lucide-react';
 import { formatLocalTime } from '@/domain/time/formatTime';
 import { useOnline } from '@/lib/useOnline';
 import { texts } from '@/texts/texts';
-import { LiveRegion } from '@/components/ui/LiveRegion';
+import { LiveRegion } from '@/components/ui/Alert';
 import { toastObstacle } from '@/components/ui/toastObstacles';
+import { env } from '@/config/env';
+import { MAIN_ID } from '@/lib/focus';
 
 interface Props {
   /** When stale data was last confirmed by the server; null if the data is up to date. */
@@ -32,5 +34,27 @@ export function OfflineBanner({ lastSyncedAt = null, notice = null }: Props) {
         </p>
       )}
     </LiveRegion>
+  );
+}
+
+/** Shows a warning on every page of a build that uses the emulators. */
+export function DemoBanner() {
+  if (!env.emulators) return null;
+  return (
+    <aside className="bg-warning-soft px-4 py-1.5 text-center text-xs font-medium sm:rounded-b-control">
+      {texts.common.demoNotice}
+    </aside>
+  );
+}
+
+/** The first focusable element of a page; skips what repeats on every page. */
+export function SkipLink() {
+  return (
+    <a
+      href={`#${MAIN_ID}`}
+      className="fixed top-2 z-50 ml-2 -translate-y-20 rounded-control bg-accent px-4 py-2 font-semibold text-on-accent opacity-0 focus:translate-y-0 focus:opacity-100"
+    >
+      {texts.common.skipToContent}
+    </a>
   );
 }

@@ -4,7 +4,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import { env } from '@/config/env';
 import { hasPreviousEntry } from '@/lib/historyEntry';
 import { texts } from '@/texts/texts';
-import { Fit } from '@/components/ui/Fit';
+import { Fit } from '@/components/ui/Text';
 import { buttonClass } from '@/components/ui/Button';
 
 interface Props {

@@ -2,9 +2,8 @@ import { ChevronRight } from 'lucide-react';
 import { memo, useMemo, useRef } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
 import { groupBy } from '@/domain/groupBy';
-import { formatRupeesExact } from '@/domain/money/formatMoney';
+import { formatRupeesExact, paise, type Paise } from '@/domain/money/money';
 import type { StatementEntry } from '@/domain/ledger';
-import { paise, type Paise } from '@/domain/money/money';
 import { outStates, type OutState, type StatementRow } from '@/domain/statement';
 import { shortDepositId } from '@/domain/shortIds';
 import { formatClock, formatLocalTime, timeFormatter } from '@/domain/time/formatTime';
@@ -12,11 +11,10 @@ import type { StatementService } from '@/services/createStatementService';
 import type { useStatement } from './useStatement';
 import { sharedTexts } from '@/texts/sharedTexts';
 import { ErrorBoundary } from '@/components/ui/ErrorBoundary';
-import { Fit } from '@/components/ui/Fit';
+import { Fit, LocalTime } from '@/components/ui/Text';
 import { LoadMore } from '@/components/list/LoadMore';
-import { LocalTime } from '@/components/ui/LocalTime';
-import { Card } from '@/components/ui/Card';
-import { useLoad } from '@/lib/useLoad';
+import { Card } from '@/components/ui/Button';
+import { useLoad } from '@/lib/useLive';
 
 const t = sharedTexts.statement;
 

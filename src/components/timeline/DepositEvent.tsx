@@ -9,12 +9,10 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import type { Elements } from '@/lib/elements';
-import { Fit } from '@/components/ui/Fit';
-import { LocalTime } from '@/components/ui/LocalTime';
+import { Fit, LocalTime } from '@/components/ui/Text';
 import type { Deposit } from '@/domain/deposits/deposit';
-import { formatRupeesExact, formatUsdt } from '@/domain/money/formatMoney';
+import { formatRupeesExact, formatUsdt, type Paise } from '@/domain/money/money';
 import { shortTxid } from '@/domain/shortIds';
-import type { Paise } from '@/domain/money/money';
 import type { TimelineEvent } from '@/domain/deposits/timeline';
 import { texts } from '@/texts/texts';
 

@@ -1,6 +1,6 @@
 import { Suspense, type ComponentProps } from 'react';
 import { lazyNamed } from '@/lib/lazyNamed';
-import { PageSpinner } from '@/components/ui/Spinner';
+import { PageSpinner } from '@/components/ui/Button';
 
 const TutorialSteps = lazyNamed(() => import('./TutorialSteps'), 'TutorialSteps');
 

@@ -1,7 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { Fit } from './Fit';
-import { LocalTime } from './LocalTime';
+import { Fit, LocalTime } from './Text';
 import { toastResult } from './toastObstacles';
 
 interface Props {

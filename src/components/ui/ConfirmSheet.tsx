@@ -1,7 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { Elements } from '@/lib/elements';
-import { useConfirmKey } from '@/lib/useConfirmKey';
-import { usePreconnectOnOpen } from '@/lib/usePreconnect';
+import { preconnect } from '@/services/database/preconnect';
 import { texts } from '@/texts/texts';
 import { Button, type ButtonVariant } from './Button';
 import { closeSheet, Sheet } from './Sheet';
@@ -45,7 +44,6 @@ export function ConfirmSheet({ title, text, onClose, children, ...buttons }: Pro
   );
 }
 
-/** The buttons of a sheet that asks for confirmation. */
 export function ConfirmButtons({
   action,
   variant = 'primary',
@@ -56,7 +54,7 @@ export function ConfirmButtons({
   onConfirm,
 }: ButtonsProps) {
   // Confirming writes.
-  usePreconnectOnOpen('commit');
+  useEffect(() => preconnect('commit'), []);
   const cancel = useRef<HTMLButtonElement>(null);
   const canConfirm = action !== null;
   const hasInstead = instead !== undefined;
@@ -90,4 +88,29 @@ export function ConfirmButtons({
       </div>
     </div>
   );
+}
+
+/**
+ * Confirms on Ctrl + Enter. Pressed while something is still to be known, the key is remembered, and confirms only what then turns
+ * out as expected.
+ */
+export function useConfirmKey(confirm: () => void, isWaiting = false, isExpected = false): void {
+  const isPressed = useRef(false);
+  useEffect(() => {
+    if (isWaiting || !isPressed.current) return;
+    isPressed.current = false;
+    if (isExpected) confirm();
+  }, [isWaiting, isExpected, confirm]);
+  useEffect(() => {
+    function onKeyDown(event: KeyboardEvent): void {
+      if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+      event.preventDefault();
+      // A key that is held down must not confirm what has just changed.
+      if (event.repeat) return;
+      if (isWaiting) isPressed.current = true;
+      else confirm();
+    }
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [isWaiting, confirm]);
 }

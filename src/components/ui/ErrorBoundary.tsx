@@ -1,4 +1,8 @@
+import { TriangleAlert } from 'lucide-react';
 import { Component, type ReactNode } from 'react';
+import { texts } from '@/texts/texts';
+import { EmptyState } from './Alert';
+import { Button } from './Button';
 
 interface Props {
   /** A new value, such as another path, renders the children again. */
@@ -27,4 +31,12 @@ export class ErrorBoundary extends Component<Props, State> {
   override render(): ReactNode {
     return this.state.crashed ? this.props.fallback : this.props.children;
   }
+}
+
+export function CrashFallback() {
+  return (
+    <EmptyState icon={TriangleAlert} title={texts.common.crashTitle} text={texts.common.crashText}>
+      <Button onClick={() => window.location.reload()}>{texts.common.reload}</Button>
+    </EmptyState>
+  );
 }

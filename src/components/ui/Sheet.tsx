@@ -36,12 +36,21 @@ function useCloseOnBack(close: () => void): void {
     // Registered before React Router's listener.
     window.addEventListener('popstate', onPopState, true);
     lastIndex = entryIndex();
-    if (getFromEntry(ABOVE) !== true) {
-      setInEntry(BELOW, true);
-      pushSameEntry({ [BELOW]: undefined, [ABOVE]: true });
-    }
     closers.push(close);
-    return () => void closers.splice(closers.indexOf(close), 1);
+    // After the frame that shows it: with each entry the browser saves all form controls of the page.
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const frame = requestAnimationFrame(() => {
+      timer = setTimeout(() => {
+        if (getFromEntry(ABOVE) === true) return;
+        setInEntry(BELOW, true);
+        pushSameEntry({ [BELOW]: undefined, [ABOVE]: true });
+      });
+    });
+    return () => {
+      cancelAnimationFrame(frame);
+      clearTimeout(timer);
+      closers.splice(closers.indexOf(close), 1);
+    };
   }, [close]);
 }
 

@@ -1,7 +1,6 @@
 import { RTGS_FROM_RUPEES } from '@/config/business';
 import { groupBy } from '@/domain/groupBy';
-import { formatRupeesInput } from '@/domain/money/formatMoney';
-import { toPaise } from '@/domain/money/money';
+import { toPaise, formatRupeesInput } from '@/domain/money/money';
 import type { Payout, PayoutFile } from '@/domain/payouts/payout';
 import { type BankFormat, type FileContext, type FilledField, takesKind } from './bankFormat';
 import { parseDelimited, writeDelimited } from './delimited';

@@ -1,7 +1,6 @@
 import { BANK_FILE_DAYS } from '@/config/business';
 import { groupBy } from '@/domain/groupBy';
-import { addDays } from '@/domain/time/indiaDays';
-import { dayOf } from '@/domain/time/indiaTime';
+import { dayOf, addDays } from '@/domain/time/indiaTime';
 import type { Payout } from '@/domain/payouts/payout';
 import { sumOfPayouts } from '@/domain/payouts/payoutMove';
 import { isRecordedAs } from '@/domain/payouts/reference';

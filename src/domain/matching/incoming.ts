@@ -1,7 +1,7 @@
 import { cleanInput } from '@/domain/cleanInput';
 import type { Deposit } from '@/domain/deposits/deposit';
 import { withoutTail } from '@/domain/deposits/payable';
-import { parseUsdt } from '@/domain/money/parseMoney';
+import { parseUsdt } from '@/domain/money/money';
 import { findTxid } from '@/domain/deposits/transactionId';
 import { accountHex } from '@/domain/tron/tronAddress';
 import type { Transfer } from '@/domain/tron/transferCheck';

@@ -1,4 +1,6 @@
 import { ACTIVITY_PER_MILLE, MAX_DEPOSIT_USDT, RUPEES_PER_USDT } from '@/config/business';
+import { cleanValue } from '@/domain/cleanInput';
+import { invalid, ok, type FieldError, type Result } from '@/domain/validation';
 
 /** Rupees as an integer number of paise, the only form used for computing. */
 export type Paise = number & { readonly unit: 'paise' };
@@ -73,4 +75,181 @@ export function activityPaise(amountPaise: Paise): Paise {
 /** Adds paise. Throws RangeError beyond safe integers, which takes 90,000 of the largest stored amounts. */
 export function sumPaise(amounts: readonly Paise[]): Paise {
   return paise(amounts.reduce((sum, amount) => sum + amount, 0));
+}
+
+/** The price of a hundredth of a USDT. */
+const PAISE_PER_HUNDREDTH = (RUPEES_PER_USDT * PAISE_PER_RUPEE) / 100;
+
+const groupWhole = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 });
+
+/** Formats a whole number: `12,345`. */
+export const formatNumber = (number: number): string => groupWhole.format(number);
+
+/** Formats an integer of the smallest unit as decimal text with Indian grouping, without a float. */
+function decimal(value: number | bigint, unitsPerWhole: number, minDecimals: number): string {
+  const digits = String(unitsPerWhole).length - 1;
+  const units = BigInt(value);
+  const size = units < 0 ? -units : units;
+  const whole = size / BigInt(unitsPerWhole);
+  const fraction = String(size % BigInt(unitsPerWhole))
+    .padStart(digits, '0')
+    .replace(new RegExp(`0{0,${digits - minDecimals}}$`), '');
+  return `${value < 0 ? '-' : ''}${groupWhole.format(whole)}${fraction && `.${fraction}`}`;
+}
+
+/** Paise as ₹ rounded half up to whole rupees, for lists: `₹1,23,457`. */
+export function formatRupees(amountPaise: Paise): string {
+  return `₹${groupWhole.format(Math.floor((amountPaise + PAISE_PER_RUPEE / 2) / PAISE_PER_RUPEE))}`;
+}
+
+/** Paise as exact ₹: `₹1,23,456.50`, `−₹500`; whole amounts without decimals. */
+export function formatRupeesExact(amountPaise: Paise): string {
+  const decimals = amountPaise % PAISE_PER_RUPEE === 0 ? 0 : 2;
+  return `${amountPaise < 0 ? '−' : ''}₹${decimal(Math.abs(amountPaise), PAISE_PER_RUPEE, decimals)}`;
+}
+
+/** The amount of a deposit: rounded as in lists, but exact beside the paid and unpaid sums. */
+export function formatDepositRupees(deposit: {
+  inrPaise: Paise;
+  paidPaise: Paise;
+  status: string;
+}): string {
+  const isBesidePaid = deposit.paidPaise > 0 && deposit.status !== 'confirmed';
+  return isBesidePaid ? formatRupeesExact(deposit.inrPaise) : formatRupees(deposit.inrPaise);
+}
+
+/** Micro-USDT as USDT with two to six decimals, without loss: `12.50`, `0.00015`. */
+export function formatUsdt(amountMicro: MicroUsdt): string {
+  return decimal(amountMicro, MICRO_PER_USDT, 2);
+}
+
+/** Unpaid paise as hundredths of a USDT, rounded half up. */
+function remainingHundredths(unpaidPaise: Paise): number {
+  return Math.floor((unpaidPaise + PAISE_PER_HUNDREDTH / 2) / PAISE_PER_HUNDREDTH);
+}
+
+/** Unpaid paise as USDT with two decimals, rounded half up, as a part-paid deposit shows it. */
+export function formatRemainingUsdt(unpaidPaise: Paise): string {
+  return decimal(remainingHundredths(unpaidPaise), 100, 2);
+}
+
+/** The same as a number of USDT, as stored in `remainingUsdtAmount`. */
+export function remainingUsdt(unpaidPaise: Paise): number {
+  return remainingHundredths(unpaidPaise) / 100;
+}
+
+/** Micro-USDT for a field that is not being edited: grouped, up to six decimals. */
+export function formatUsdtField(amountMicro: MicroUsdt): string {
+  return decimal(amountMicro, MICRO_PER_USDT, 0);
+}
+
+/** Paise for a field that is not being edited: grouped, up to two decimals. */
+export function formatRupeesField(amountPaise: Paise): string {
+  return decimal(amountPaise, PAISE_PER_RUPEE, 0);
+}
+
+/**
+ * Micro-USDT as a plain decimal without grouping, for editing, copying and files. An amount on the chain may exceed the range of
+ * a number, hence bigint.
+ */
+export function formatUsdtInput(amountMicro: MicroUsdt | bigint, minDecimals = 0): string {
+  return decimal(amountMicro, MICRO_PER_USDT, minDecimals).replaceAll(',', '');
+}
+
+/** Paise as a plain decimal without grouping, for editing, files and links. */
+export function formatRupeesInput(amountPaise: Paise, minDecimals = 0): string {
+  return decimal(amountPaise, PAISE_PER_RUPEE, minDecimals).replaceAll(',', '');
+}
+
+export type Currency = 'inr' | 'usdt';
+
+/** Names of a currency beside a number. NFKC has already turned ₨ into Rs; `/-` ends an amount of rupees. */
+const NAMES: Readonly<Record<Currency, string>> = {
+  inr: '₹|rupees?|rs\\.?|inr|रु(?:पये|पए|पया)?\\.?|रू\\.?|/-',
+  usdt: 'us\\$|\\$|usdt?|tether|₮',
+};
+const BEFORE_OR_AFTER = {
+  inr: new RegExp(`^(?:${NAMES.inr})|(?:${NAMES.inr})+$`, 'gi'),
+  usdt: new RegExp(`^(?:${NAMES.usdt})|(?:${NAMES.usdt})$`, 'gi'),
+};
+const CURRENCIES = ['inr', 'usdt'] as const;
+
+/** Western or Indian digit grouping. Any other comma is ambiguous (1,5 is not 15) and rejected. */
+const GROUPED = /^\d{1,3}(,\d{3})+(\.\d*)?$|^\d{1,2}(,\d{2})*,\d{3}(\.\d*)?$/;
+const PLAIN = /^(\d+\.?\d*|\.\d+)$/;
+
+/** A decimal comma, as in `12,5` and `1.234,50`. */
+const DECIMAL_COMMA = /^[\d.]*,\d+$/;
+
+/** Separates a number from currency names around it. Drops spaces and converts all digits to ASCII. */
+function split(text: string): { number: string; named: readonly Currency[] } {
+  let number = cleanValue(text).replaceAll(' ', '');
+  const named = CURRENCIES.filter((currency) => {
+    const bare = number.replace(BEFORE_OR_AFTER[currency], '');
+    const isNamed = bare !== number;
+    number = bare;
+    return isNamed;
+  });
+  return { number, named };
+}
+
+/** The one currency that a text names (`₹5`, `5 USDT`), even without a number; null if none or both. */
+export function namedCurrency(text: string): Currency | null {
+  const [currency, another] = split(text).named;
+  return another ? null : (currency ?? null);
+}
+
+/** True if a text that is no amount has a decimal comma. */
+export const hasDecimalComma = (text: string): boolean => DECIMAL_COMMA.test(split(text).number);
+
+/** The plain number in a text, without grouping; null if it is not a number or names another currency. */
+function plainNumber(text: string, currency: Currency): string | null {
+  const { number, named } = split(text);
+  if (named.some((other) => other !== currency)) return null;
+  if (GROUPED.test(number)) return number.replaceAll(',', '');
+  return PLAIN.test(number) ? number : null;
+}
+
+/** Converts decimal text to an integer of the smallest unit, rounded half up once, digit by digit without floats. */
+function scaled(text: string, currency: Currency, decimals: number): number | null {
+  const bare = plainNumber(text, currency);
+  if (bare === null) return null;
+  const [whole = '', fraction = ''] = bare.split('.');
+  const digits = fraction.padEnd(decimals, '0');
+  const value =
+    Number(whole + digits.slice(0, decimals)) + (Number(digits[decimals] ?? 0) >= 5 ? 1 : 0);
+  return Number.isSafeInteger(value) ? value : null;
+}
+
+/** Parses typed or pasted rupees (`₹1,00,000`, `1234.5`) as paise; null if the text is not an amount of rupees. */
+export function parseRupees(text: string): Paise | null {
+  const value = scaled(text, 'inr', 2);
+  return value === null ? null : paise(value);
+}
+
+/** Parses typed or pasted USDT as micro-USDT; null if the text is not an amount of USDT. */
+export function parseUsdt(text: string): MicroUsdt | null {
+  const value = scaled(text, 'usdt', 6);
+  return value === null ? null : microUsdt(value);
+}
+
+/** An error for a text that is no amount, with a hint at a decimal comma. */
+export const invalidAmount = (error: FieldError, text: string): Result<never> =>
+  invalid(error, hasDecimalComma(text) ? 'decimal-comma' : undefined);
+
+/** Validates a deposit amount in USDT: worth at least one paisa, at most the maximum deposit. */
+export function checkUsdtAmount(text: string): Result<MicroUsdt> {
+  const amountMicro = parseUsdt(text);
+  if (amountMicro === null || amountMicro < MIN_DEPOSIT_MICRO) {
+    return invalidAmount('usdt-amount', text);
+  }
+  return amountMicro > MAX_DEPOSIT_MICRO ? invalid('usdt-too-large') : ok(amountMicro);
+}
+
+/** Validates a part payment: rupees, positive and at most the unpaid amount. */
+export function checkPartPayment(text: string, unpaid: Paise): Result<Paise> {
+  if (namedCurrency(text) === 'usdt') return invalid('payment-currency');
+  const amountPaise = parseRupees(text);
+  if (amountPaise === null || amountPaise < 1) return invalidAmount('payment-amount', text);
+  return amountPaise > unpaid ? invalid('payment-too-large') : ok(amountPaise);
 }

@@ -3,11 +3,16 @@ import {
   MIN_FULL_PAYOUT_RUPEES,
   MIN_PAYOUT_RUPEES,
 } from '@/config/business';
-import { toPaise, type Paise } from '@/domain/money/money';
-import { namedCurrency, parseRupees } from '@/domain/money/parseMoney';
+import {
+  toPaise,
+  type Paise,
+  namedCurrency,
+  parseRupees,
+  invalidAmount,
+} from '@/domain/money/money';
 import type { BankAccount, PaymentMethods } from '@/domain/paymentMethods';
 import type { Proposal } from '@/domain/deposits/proposal';
-import { invalidAmount, type Result } from '@/domain/validation';
+import type { Result } from '@/domain/validation';
 
 /**
  * - `requested`: the money has left the wallet; the user may cancel

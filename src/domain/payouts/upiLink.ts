@@ -1,6 +1,5 @@
 import { MAX_UPI_NOTE_LENGTH } from '@/config/business';
-import { formatRupeesInput } from '@/domain/money/formatMoney';
-import type { Paise } from '@/domain/money/money';
+import { formatRupeesInput, type Paise } from '@/domain/money/money';
 
 interface UpiPayment {
   upiId: string;

@@ -4,9 +4,14 @@ import { CREDIT_KINDS, type EntryReason } from '@/domain/ledger';
 import type { Paise } from '@/domain/money/money';
 import { PAYOUT_MOVES, type Payout } from '@/domain/payouts/payout';
 import { rupeesCell, tableCsv, timeCell, type Columns } from '@/domain/csv';
-import { addDays, periodFromParams, periodParams, type Period } from '@/domain/time/indiaDays';
 import { panelPaths, withParams } from '@/config/panelPaths';
-import type { Day } from '@/domain/time/indiaTime';
+import {
+  type Day,
+  addDays,
+  periodFromParams,
+  periodParams,
+  type Period,
+} from '@/domain/time/indiaTime';
 import { parseUserId } from '@/domain/linkIds';
 
 export const MAX_DAYS = 31;

@@ -2,8 +2,14 @@ import { checkReference } from '@/domain/payouts/readReference';
 import { MAX_ACCOUNT_LENGTH, MIN_ACCOUNT_LENGTH, USER_ID_SUFFIX_LENGTH } from '@/config/business';
 import { cleanInput, ungrouped } from '@/domain/cleanInput';
 import { parseDepositId, parseUserId } from '@/domain/linkIds';
-import { MAX_DEPOSIT_MICRO, usdtToInr, type MicroUsdt, type Paise } from '@/domain/money/money';
-import { parseRupees, parseUsdt } from '@/domain/money/parseMoney';
+import {
+  MAX_DEPOSIT_MICRO,
+  usdtToInr,
+  type MicroUsdt,
+  type Paise,
+  parseRupees,
+  parseUsdt,
+} from '@/domain/money/money';
 import { canHavePayable } from '@/domain/deposits/payable';
 import { lastFour } from '@/domain/paymentMethods';
 import { TXID_START, txidKey, wordsOf } from './searchKeys';

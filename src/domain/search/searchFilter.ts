@@ -1,5 +1,4 @@
-import { parseDay } from '@/domain/time/indiaDays';
-import type { Day } from '@/domain/time/indiaTime';
+import { parseDay, type Day } from '@/domain/time/indiaTime';
 import { panelPaths, withParams } from '@/config/panelPaths';
 import { parseSearch, type SearchProblem, type SearchTerm } from './parseSearch';
 

@@ -15,3 +15,59 @@ export const dayOf = (time: Date): Day => indiaTime(time).slice(0, 10);
 
 /** The start of a day in India. */
 export const startOfDay = (day: Day): Date => new Date(`${day}T00:00:00${INDIA_OFFSET}`);
+
+/** The number of a moment's Indian day, as the rules count days. */
+export const dayNumber = (time: Date): string =>
+  String(Math.floor((time.getTime() + INDIA_OFFSET_MS) / DAY_MS));
+
+/** The day `count` days later, or earlier if it is negative. */
+export const addDays = (day: Day, count: number): Day =>
+  dayOf(new Date(startOfDay(day).getTime() + count * DAY_MS));
+
+/** Parses a day; null unless it exists and is in this century. */
+export function parseDay(text: string | null): Day | null {
+  if (text === null || !/^20\d\d-\d\d-\d\d$/.test(text)) return null;
+  const start = startOfDay(text);
+  return !Number.isNaN(start.getTime()) && dayOf(start) === text ? text : null;
+}
+
+export interface Period {
+  from: Day;
+  to: Day;
+}
+
+/** The period as parameters of a URL. */
+export const periodParams = ({ from, to }: Period): URLSearchParams =>
+  new URLSearchParams({ from, to });
+
+/** Reads a period from a URL, from two days in either order or from one; null if there is none. */
+export function periodFromParams(params: URLSearchParams): Period | null {
+  const days = [parseDay(params.get('from')), parseDay(params.get('to'))];
+  const [from, to = from] = days.flatMap((day) => day ?? []).sort();
+  return from && to ? { from, to } : null;
+}
+
+/** The period as text: `2026-01-31` or `2026-01-01..2026-01-31`. */
+export const periodText = ({ from, to }: Period): string => (from === to ? from : `${from}..${to}`);
+
+/** The days of a period, in order. */
+export function daysOf({ from, to }: Period): Day[] {
+  const days: Day[] = [];
+  for (let day = from; day <= to; day = addDays(day, 1)) days.push(day);
+  return days;
+}
+
+export const PERIOD_NAMES = ['today', 'yesterday', 'lastWeek'] as const;
+
+/** The most used periods as of `now`. A week starts on Monday. */
+export function usualPeriods(now: Date): Record<(typeof PERIOD_NAMES)[number], Period> {
+  const today = dayOf(now);
+  const yesterday = addDays(today, -1);
+  const weekday = (new Date(`${today}T00:00:00Z`).getUTCDay() + 6) % 7;
+  const monday = addDays(today, -weekday);
+  return {
+    today: { from: today, to: today },
+    yesterday: { from: yesterday, to: yesterday },
+    lastWeek: { from: addDays(monday, -7), to: addDays(monday, -1) },
+  };
+}

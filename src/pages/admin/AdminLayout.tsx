@@ -1,8 +1,7 @@
 import { Suspense, useRef, useState } from 'react';
 import { Outlet, useLocation, useParams } from 'react-router-dom';
 import { lazyNamed } from '@/lib/lazyNamed';
-import { Button } from '@/components/ui/Button';
-import { PageSpinner } from '@/components/ui/Spinner';
+import { Button, PageSpinner } from '@/components/ui/Button';
 import { toastResult } from '@/components/ui/toastObstacles';
 import { pageOf } from '@/config/panelPaths';
 import { formatLocalTime } from '@/domain/time/formatTime';

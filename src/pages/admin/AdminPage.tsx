@@ -1,8 +1,6 @@
-import { DemoBanner } from '@/components/shell/DemoBanner';
-import { LoadingStatus } from '@/components/ui/Spinner';
-import { OfflineBanner } from '@/components/shell/OfflineBanner';
-import { SkipLink } from '@/components/shell/SkipLink';
-import { MAIN_ID } from '@/lib/useRouteFocus';
+import { DemoBanner, OfflineBanner, SkipLink } from '@/components/shell/OfflineBanner';
+import { LoadingStatus } from '@/components/ui/Button';
+import { MAIN_ID } from '@/lib/focus';
 import { PanelSessionProvider } from '@/components/admin/session/usePanelSession';
 import { useAdminSession } from './login/useAdminSession';
 import { LimitsProvider } from '@/components/admin/session/useLimits';

@@ -1,10 +1,10 @@
 import { Suspense } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { lazyNamed } from '@/lib/lazyNamed';
-import { PageSpinner } from '@/components/ui/Spinner';
+import { PageSpinner } from '@/components/ui/Button';
 import { env } from '@/config/env';
 import { pageOf, panelPaths } from '@/config/panelPaths';
-import { useRouteFocus } from '@/lib/useRouteFocus';
+import { useRouteFocus } from '@/lib/focus';
 import { AdminLayout } from './AdminLayout';
 import { Panes } from './Panes';
 import { OverviewPage } from './overview/OverviewPage';

@@ -1,7 +1,7 @@
 import { Suspense, useLayoutEffect, useRef, useState, type ReactElement } from 'react';
 import { useLocation, useOutlet } from 'react-router-dom';
 import type { Elements } from '@/lib/elements';
-import { PageSpinner } from '@/components/ui/Spinner';
+import { PageSpinner } from '@/components/ui/Button';
 import { env } from '@/config/env';
 import { useIsWide } from '@/components/admin/useIsWide';
 import { useHandOver } from '@/components/admin/handOver';

@@ -7,12 +7,10 @@ import { type DepositDraft, EMPTY_DRAFT, depositDrafts } from '@/components/depo
 import { useRewardOffer } from '@/components/deposits/useRewardOffer';
 import { useTxidField } from '@/components/deposits/useTxidField';
 import { useIdentity } from '@/components/session/useAuth';
-import { Alert } from '@/components/ui/Alert';
-import { Button } from '@/components/ui/Button';
-import { Card } from '@/components/ui/Card';
+import { Alert, LiveRegion } from '@/components/ui/Alert';
+import { Button, Card } from '@/components/ui/Button';
 import { ConfirmSheet } from '@/components/ui/ConfirmSheet';
 import { Form } from '@/components/ui/Form';
-import { LiveRegion } from '@/components/ui/LiveRegion';
 import { QUICK_AMOUNTS_RUPEES } from '@/config/business';
 import { env } from '@/config/env';
 import type { Deposit } from '@/domain/deposits/deposit';
@@ -24,8 +22,6 @@ import {
   formatUsdt,
   formatUsdtField,
   formatUsdtInput,
-} from '@/domain/money/formatMoney';
-import {
   MAX_DEPOSIT_MICRO,
   MIN_DEPOSIT_MICRO,
   type MicroUsdt,
@@ -33,14 +29,14 @@ import {
   microUsdt,
   toPaise,
   usdtToInr,
+  type Currency,
+  namedCurrency,
 } from '@/domain/money/money';
-import { type Currency, namedCurrency } from '@/domain/money/parseMoney';
 import { formatLocalTime } from '@/domain/time/formatTime';
-import { useDraft } from '@/lib/useDraft';
+import { useDraft } from '@/lib/drafts';
 import { useOnline } from '@/lib/useOnline';
 import { useToast } from '@/lib/useToast';
-import { fieldMessage } from '@/texts/fieldMessage';
-import { texts } from '@/texts/texts';
+import { fieldMessage, texts } from '@/texts/texts';
 import { userTexts } from '@/texts/userTexts';
 import { DepositSummary } from './DepositSummary';
 import { amountTexts, checkAmount } from './calculation';

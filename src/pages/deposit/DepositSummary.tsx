@@ -1,6 +1,11 @@
-import { translateOf } from '@/components/ui/translateOf';
-import { formatRupeesExact } from '@/domain/money/formatMoney';
-import { activityPaise, paise, sumPaise, type Paise } from '@/domain/money/money';
+import { translateOf } from '@/components/ui/Text';
+import {
+  formatRupeesExact,
+  activityPaise,
+  paise,
+  sumPaise,
+  type Paise,
+} from '@/domain/money/money';
 import type { TopUpBonus } from '@/domain/deposits/rewardOffer';
 import { userTexts } from '@/texts/userTexts';
 

@@ -1,18 +1,20 @@
-import { parseRupees, parseUsdt, type Currency } from '@/domain/money/parseMoney';
 import {
+  parseRupees,
+  parseUsdt,
+  type Currency,
   formatRupeesField,
   formatRupeesInput,
   formatUsdtField,
   formatUsdtInput,
-} from '@/domain/money/formatMoney';
-import {
   MAX_DEPOSIT_MICRO,
   inrToUsdt,
   usdtToInr,
   type MicroUsdt,
   type Paise,
+  checkUsdtAmount,
+  invalidAmount,
 } from '@/domain/money/money';
-import { checkUsdtAmount, invalidAmount, type Result } from '@/domain/validation';
+import type { Result } from '@/domain/validation';
 
 const MAX_DEPOSIT_PAISE = usdtToInr(MAX_DEPOSIT_MICRO);
 

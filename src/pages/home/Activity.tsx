@@ -15,19 +15,16 @@ import { currentState, useRequestStates } from '@/components/deposits/useRequest
 import { useUid } from '@/components/session/useAuth';
 import { useUser } from '@/components/session/useUser';
 import { ActivityRow } from '@/components/ui/ActivityRow';
-import { buttonClass } from '@/components/ui/Button';
-import { Card } from '@/components/ui/Card';
-import { LiveRegion } from '@/components/ui/LiveRegion';
+import { buttonClass, Card } from '@/components/ui/Button';
+import { LiveRegion } from '@/components/ui/Alert';
 import { env } from '@/config/env';
 import { depositPath, paths, payoutPath } from '@/config/paths';
 import type { Deposit } from '@/domain/deposits/deposit';
 import { isLookedFor, type RequestState } from '@/domain/deposits/requestState';
 import { isRewardEntryId, type StatementEntry } from '@/domain/ledger';
-import { formatRupeesExact, formatUsdt } from '@/domain/money/formatMoney';
-import { paise, type Paise } from '@/domain/money/money';
+import { formatRupeesExact, formatUsdt, paise, type Paise } from '@/domain/money/money';
 import { CANCELLED, payoutState, type Payout, type PayoutState } from '@/domain/payouts/payout';
-import { useLive } from '@/lib/useLive';
-import { useSubscription } from '@/lib/useSubscription';
+import { useLive, useSubscription } from '@/lib/useLive';
 import { lastOpen, removeLastOpen, setLastOpen } from '@/services/database/localCache';
 import type { Subscribe } from '@/services/database/reads';
 import { ownPayout } from '@/services/payouts/ownPayout';
@@ -150,35 +147,31 @@ function PayoutRow({ payout, state }: PayoutRowProps) {
   );
 }
 
-const NONE: readonly StatementEntry[] = [];
+/** Stands for the last entry of a wallet without any. */
+const NO_ENTRY = 'none';
 
 /**
- * Returns the newest changes of the wallet until they were opened on this device. What happened before its first visit
- * is not news, except what was taken back and the open withdrawal.
+ * Returns the newest changes of the wallet until they were opened on this device. What happened before its first visit is
+ * not news. They are read only if the wallet has changed since all of them had been opened.
  */
 function useUnread(): readonly StatementEntry[] {
   const { user, status } = useUser();
-  const { uid, lastLedgerId, openPayoutId } = user;
-  const isReady = status === 'ready';
-  const hasChanged = isReady && lastLedgerId !== null;
-  const newest = useLive(hasChanged ? statements.newest : null, useUid()).data;
-  const known = isReady && !hasChanged ? NONE : newest;
+  const { uid } = user;
+  const lastId = status === 'ready' ? (user.lastLedgerId ?? NO_ENTRY) : null;
   const read = lastOpen('read', uid);
-  const before = read ? null : known;
+  // It and all older ones were opened, or are older than the first visit.
+  const seenId = read?.[0] ?? lastId;
+  const hasNews = lastId !== null && lastId !== seenId;
+  const newest = useLive(hasNews ? statements.newest : null, useUid()).data ?? [];
+  const seen = newest.findIndex(({ id }) => id === seenId);
+  const unread = newest
+    .slice(0, seen === -1 ? undefined : seen)
+    .filter(({ id }) => !read?.includes(id));
+  const isAllRead = !hasNews || (newest[0]?.id === lastId && unread.length === 0);
   useEffect(() => {
-    const old = before?.filter(
-      (entry) => entry.kind !== 'correction' && (entry.payoutId ?? '') !== openPayoutId,
-    );
-    if (old)
-      setLastOpen(
-        'read',
-        uid,
-        old.map(({ id }) => id),
-      );
-  }, [before, uid, openPayoutId]);
-  return (known ?? NONE).filter(({ id, kind }) =>
-    read ? !read.includes(id) : kind === 'correction',
-  );
+    if (lastId !== null && isAllRead) setLastOpen('read', uid, [lastId]);
+  }, [lastId, isAllRead, uid]);
+  return unread;
 }
 
 /** Links to what was added to the wallet, or taken back. */
@@ -204,8 +197,12 @@ export function Activity({ pending }: { pending: readonly Deposit[] }) {
   const followed = useMemo(() => [...ended, ...pending], [ended, pending]);
   const requests = useRequestStates(followed);
   const unread = useUnread();
-  const { openPayoutId } = useUser().user;
-  const payoutIds = [openPayoutId, ...unread.map(({ payoutId }) => payoutId)].flatMap(
+  const { uid, openPayoutId } = useUser().user;
+  useEffect(() => {
+    if (openPayoutId !== null) setLastOpen('payout', uid, [openPayoutId]);
+  }, [uid, openPayoutId]);
+  const followedIds = [openPayoutId, ...(lastOpen('payout', uid) ?? [])];
+  const payoutIds = [...followedIds, ...unread.map(({ payoutId }) => payoutId)].flatMap(
     (id) => id ?? [],
   );
   const payouts = useRecords(ownPayout, env.payouts ? [...new Set(payoutIds)] : []);

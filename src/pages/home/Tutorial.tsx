@@ -1,8 +1,7 @@
 import { CirclePlay, ExternalLink, ListOrdered } from 'lucide-react';
 import { useState } from 'react';
 import { LazyTutorial } from '@/components/tutorial/LazyTutorial';
-import { Button } from '@/components/ui/Button';
-import { Card } from '@/components/ui/Card';
+import { Button, Card } from '@/components/ui/Button';
 import { closeSheet, Sheet } from '@/components/ui/Sheet';
 import { env } from '@/config/env';
 import { texts } from '@/texts/texts';

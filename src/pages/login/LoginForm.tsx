@@ -1,16 +1,12 @@
 import { useState } from 'react';
-import { Alert } from '@/components/ui/Alert';
+import { Alert, LiveRegion } from '@/components/ui/Alert';
 import { Button } from '@/components/ui/Button';
-import { Form, FormField } from '@/components/ui/Form';
-import { LiveRegion } from '@/components/ui/LiveRegion';
+import { Form, FormField, useForm } from '@/components/ui/Form';
 import { type ErrorCode, errorCode } from '@/domain/errors';
 import { checkEmail, checkRequired } from '@/domain/validation';
-import { useForm } from '@/lib/useForm';
-import { useMutation } from '@/lib/useMutation';
-import { useToast } from '@/lib/useToast';
+import { useMutation, useToast } from '@/lib/useToast';
 import { sendPasswordReset, signIn } from '@/services/auth';
-import { errorMessage } from '@/texts/errorMessage';
-import { texts } from '@/texts/texts';
+import { errorMessage, texts } from '@/texts/texts';
 
 /** The props that the login and sign-up forms share. */
 export interface AuthFormProps {

@@ -1,27 +1,21 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link, Navigate } from 'react-router-dom';
 import { useAuth } from '@/components/session/useAuth';
-import { DemoBanner } from '@/components/shell/DemoBanner';
-import { OfflineBanner } from '@/components/shell/OfflineBanner';
+import { DemoBanner, OfflineBanner } from '@/components/shell/OfflineBanner';
 import { Alert } from '@/components/ui/Alert';
-import { Announcement } from '@/components/ui/LiveRegion';
-import { Button, buttonClass } from '@/components/ui/Button';
-import { Card } from '@/components/ui/Card';
-import { Form, FormField } from '@/components/ui/Form';
+import { Announcement, Button, buttonClass, Card } from '@/components/ui/Button';
+import { Form, FormField, useForm } from '@/components/ui/Form';
 import { Logo } from '@/components/ui/Logo';
 import { Tabs } from '@/components/ui/Tabs';
 import { env } from '@/config/env';
 import { paths } from '@/config/paths';
 import { errorCode, type ErrorCode } from '@/domain/errors';
 import { checkEmail, checkNewPassword, checkRequiredName } from '@/domain/validation';
-import { useForm } from '@/lib/useForm';
-import { useMutation } from '@/lib/useMutation';
-import { useTabParam } from '@/lib/useTabParam';
-import { useToast } from '@/lib/useToast';
+import { useMutation, useToast } from '@/lib/useToast';
+import { useTabParam } from '@/lib/url';
 import { signUp } from '@/services/auth';
-import { errorMessage } from '@/texts/errorMessage';
+import { errorMessage, texts } from '@/texts/texts';
 import { nameHint } from '@/texts/nameHint';
-import { texts } from '@/texts/texts';
 import { LoginForm, type AuthFormProps } from './LoginForm';
 
 const linksOf = () =>

@@ -1,10 +1,8 @@
 import { useEffect, useState } from 'react';
-import { Form, FormField } from '@/components/ui/Form';
+import { Form, FormField, useForm } from '@/components/ui/Form';
 import { Button } from '@/components/ui/Button';
 import { checkName } from '@/domain/validation';
-import { useMutation } from '@/lib/useMutation';
-import { useToast } from '@/lib/useToast';
-import { useForm } from '@/lib/useForm';
+import { useMutation, useToast } from '@/lib/useToast';
 import { useUser } from '@/components/session/useUser';
 import { users } from '@/services/userServices';
 import { nameHint } from '@/texts/nameHint';

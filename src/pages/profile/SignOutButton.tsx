@@ -1,7 +1,6 @@
 import { LogOut } from 'lucide-react';
 import { Button } from '@/components/ui/Button';
-import { useMutation } from '@/lib/useMutation';
-import { useToast } from '@/lib/useToast';
+import { useMutation, useToast } from '@/lib/useToast';
 import { signOutUser } from '@/services/auth';
 import { userTexts } from '@/texts/userTexts';
 

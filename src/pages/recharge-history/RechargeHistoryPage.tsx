@@ -7,13 +7,13 @@ import { useDeposits } from '@/components/deposits/useDeposits';
 import { CARDS, PagedList, Rows } from '@/components/list/PagedList';
 import { PageHeader } from '@/components/shell/PageHeader';
 import { buttonClass } from '@/components/ui/Button';
-import { EmptyState } from '@/components/ui/EmptyState';
+import { EmptyState } from '@/components/ui/Alert';
 import { RefreshButton } from '@/components/ui/RefreshButton';
 import { depositFormPath, paths } from '@/config/paths';
 import type { Deposit } from '@/domain/deposits/deposit';
 import { groupBy } from '@/domain/groupBy';
 import { timeFormatter } from '@/domain/time/formatTime';
-import { useErrorToast } from '@/lib/useErrorToast';
+import { useErrorToast } from '@/lib/useToast';
 import { useScrollRestoration } from '@/lib/useScrollRestoration';
 import { userTexts } from '@/texts/userTexts';
 

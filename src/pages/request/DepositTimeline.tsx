@@ -2,7 +2,7 @@ import { DepositEvent } from '@/components/timeline/DepositEvent';
 import { Button } from '@/components/ui/Button';
 import type { Deposit } from '@/domain/deposits/deposit';
 import type { DepositEntry } from '@/domain/ledger';
-import { formatRupeesExact } from '@/domain/money/formatMoney';
+import { formatRupeesExact } from '@/domain/money/money';
 import { depositEntryIds } from '@/domain/deposits/depositEntries';
 import { timeline } from '@/domain/deposits/timeline';
 import { requestTexts } from '@/texts/requestTexts';

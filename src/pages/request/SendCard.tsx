@@ -2,12 +2,11 @@ import { TriangleAlert } from 'lucide-react';
 import { AddressQr } from '@/components/deposits/AddressQr';
 import { CopyAddress } from '@/components/deposits/CopyAddress';
 import { CopyAmountButton } from '@/components/deposits/CopyAmountButton';
-import { Card } from '@/components/ui/Card';
-import { Fit } from '@/components/ui/Fit';
+import { Card } from '@/components/ui/Button';
+import { Fit } from '@/components/ui/Text';
 import { toastResult } from '@/components/ui/toastObstacles';
 import { env } from '@/config/env';
-import { formatUsdt } from '@/domain/money/formatMoney';
-import type { MicroUsdt } from '@/domain/money/money';
+import { formatUsdt, type MicroUsdt } from '@/domain/money/money';
 import { requestTexts } from '@/texts/requestTexts';
 import { userTexts } from '@/texts/userTexts';
 

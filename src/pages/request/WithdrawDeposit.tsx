@@ -4,11 +4,10 @@ import { Button } from '@/components/ui/Button';
 import { ConfirmSheet } from '@/components/ui/ConfirmSheet';
 import { awaitsPayable, isUnpaid, type Deposit } from '@/domain/deposits/deposit';
 import { errorCode } from '@/domain/errors';
-import { formatUsdt } from '@/domain/money/formatMoney';
-import { useMutation } from '@/lib/useMutation';
-import { useToast } from '@/lib/useToast';
+import { formatUsdt } from '@/domain/money/money';
+import { useMutation, useToast } from '@/lib/useToast';
 import { deposits } from '@/services/userServices';
-import { errorMessage } from '@/texts/errorMessage';
+import { errorMessage } from '@/texts/texts';
 import { userTexts } from '@/texts/userTexts';
 
 const t = userTexts.withdraw;

@@ -1,7 +1,7 @@
 import type { ReceiptContent } from '@/components/receipt/receiptContent';
 import { depositPath } from '@/config/paths';
 import type { Deposit } from '@/domain/deposits/deposit';
-import { formatRupeesExact, formatUsdt } from '@/domain/money/formatMoney';
+import { formatRupeesExact, formatUsdt } from '@/domain/money/money';
 import { formatSharedTime } from '@/domain/time/formatTime';
 import type { DepositEntry } from '@/domain/ledger';
 import { timeline } from '@/domain/deposits/timeline';

@@ -3,7 +3,7 @@ import type { Deposit } from '@/domain/deposits/deposit';
 import { REWARD_ENTRY_ID, type DepositEntry } from '@/domain/ledger';
 import { depositEntryIds } from '@/domain/deposits/depositEntries';
 import { statements } from '@/services/userServices';
-import { useLoadTimeout } from '@/lib/useLoadTimeout';
+import { useLoadTimeout } from '@/lib/useLive';
 import { useOnline } from '@/lib/useOnline';
 
 type EntriesById = ReadonlyMap<string, DepositEntry>;

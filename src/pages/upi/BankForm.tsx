@@ -1,11 +1,10 @@
 import { Plus } from 'lucide-react';
 import { useId, useRef, useState, type InputEvent } from 'react';
 import { useUser } from '@/components/session/useUser';
-import { Button } from '@/components/ui/Button';
-import { Card } from '@/components/ui/Card';
+import { Button, Card } from '@/components/ui/Button';
 import { setTextAndCaret } from '@/components/amount/AmountField';
-import { Field, Form, FormField, TextInput } from '@/components/ui/Form';
-import { LiveRegion } from '@/components/ui/LiveRegion';
+import { Field, Form, FormField, TextInput, type FormState, useForm } from '@/components/ui/Form';
+import { LiveRegion } from '@/components/ui/Alert';
 import { errorCode } from '@/domain/errors';
 import { bankNameOf, mergedInto, type BankNames } from '@/domain/ifsc';
 import { requireNewBankAccount, type BankAccount } from '@/domain/paymentMethods';
@@ -17,13 +16,10 @@ import {
   ifscInput,
   type FieldError,
 } from '@/domain/validation';
-import { type FormState, useForm } from '@/lib/useForm';
-import { useMutation } from '@/lib/useMutation';
-import { useToast } from '@/lib/useToast';
+import { useMutation, useToast } from '@/lib/useToast';
 import { users } from '@/services/userServices';
-import { errorMessage } from '@/texts/errorMessage';
+import { errorMessage, texts } from '@/texts/texts';
 import { nameHint } from '@/texts/nameHint';
-import { texts } from '@/texts/texts';
 import { userTexts } from '@/texts/userTexts';
 import { groupEdit } from './groupEdit';
 

@@ -2,21 +2,14 @@ import { Trash2, type LucideIcon } from 'lucide-react';
 import { type ReactElement, useId, useRef, useState } from 'react';
 import { PrimaryBadge } from '@/components/methods/PrimaryBadge';
 import { useUser } from '@/components/session/useUser';
-import { Announcement } from '@/components/ui/LiveRegion';
-import { BreakBeforeAt } from '@/components/ui/BreakBeforeAt';
-import { Button } from '@/components/ui/Button';
-import { Card } from '@/components/ui/Card';
+import { Announcement, Spinner, Button, Card, Skeleton } from '@/components/ui/Button';
+import { BreakBeforeAt } from '@/components/ui/Text';
 import { ConfirmSheet } from '@/components/ui/ConfirmSheet';
-import { EmptyState } from '@/components/ui/EmptyState';
-import { NotLoaded } from '@/components/ui/Failure';
-import { Skeleton } from '@/components/ui/Skeleton';
-import { Spinner } from '@/components/ui/Spinner';
+import { EmptyState, NotLoaded } from '@/components/ui/Alert';
 import { toastResult } from '@/components/ui/toastObstacles';
 import type { Elements } from '@/lib/elements';
-import { useMutation } from '@/lib/useMutation';
-import { useToast } from '@/lib/useToast';
-import { errorMessage } from '@/texts/errorMessage';
-import { texts } from '@/texts/texts';
+import { useMutation, useToast } from '@/lib/useToast';
+import { errorMessage, texts } from '@/texts/texts';
 import { userTexts } from '@/texts/userTexts';
 
 interface Props<T> {

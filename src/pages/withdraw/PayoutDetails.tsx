@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { methodName } from '@/components/methods/methodName';
 import { PrintedReceipt, Receipt, Result } from '@/components/receipt/Receipt';
@@ -7,13 +7,12 @@ import type { ReceiptContent } from '@/components/receipt/receiptContent';
 import { useMarkRead } from '@/components/deposits/useMarkRead';
 import { useUser } from '@/components/session/useUser';
 import { Alert, type AlertVariant } from '@/components/ui/Alert';
-import { buttonClass } from '@/components/ui/Button';
-import { Card } from '@/components/ui/Card';
-import { DescriptionList } from '@/components/ui/DescriptionList';
+import { buttonClass, Card } from '@/components/ui/Button';
+import { DescriptionList } from '@/components/ui/Text';
 import { env } from '@/config/env';
 import { paths, payoutPath, payoutSupportPath } from '@/config/paths';
 import { payoutEntryId } from '@/domain/ledger';
-import { formatRupeesExact } from '@/domain/money/formatMoney';
+import { formatRupeesExact } from '@/domain/money/money';
 import {
   isOpenPayout,
   MIN_PAYOUT_PAISE,
@@ -22,6 +21,7 @@ import {
   type PayoutState,
 } from '@/domain/payouts/payout';
 import { formatLocalTime, formatSharedTime } from '@/domain/time/formatTime';
+import { removeLastOpen } from '@/services/database/localCache';
 import { payoutTexts } from '@/texts/payoutTexts';
 import { requestTexts } from '@/texts/requestTexts';
 import { userTexts } from '@/texts/userTexts';
@@ -111,8 +111,13 @@ const timesOf = ({ requestedAt, paidAt, returnedAt }: Payout) =>
 export function PayoutDetails({ payout }: { payout: Payout }) {
   const status = useRef<HTMLDivElement>(null);
   const [out, back] = [payoutEntryId(payout.id, 'out'), payoutEntryId(payout.id, 'back')];
-  useMarkRead(isOpenPayout(payout) ? [] : payout.status === 'paid' ? [out] : [out, back]);
-  const canWithdraw = useUser().user.walletPaise >= MIN_PAYOUT_PAISE;
+  const isOpen = isOpenPayout(payout);
+  useMarkRead(isOpen ? [] : payout.status === 'paid' ? [out] : [out, back]);
+  const { uid, walletPaise } = useUser().user;
+  const canWithdraw = walletPaise >= MIN_PAYOUT_PAISE;
+  useEffect(() => {
+    if (!isOpen) removeLastOpen('payout', uid, payout.id);
+  }, [isOpen, uid, payout.id]);
   const { id, method, reference, formerReference, returnReference } = payout;
   const receipt = payout.status === 'paid' ? payoutReceipt(payout) : null;
   return (
@@ -122,7 +127,7 @@ export function PayoutDetails({ payout }: { payout: Payout }) {
         <div ref={status} tabIndex={-1} className="outline-none">
           <Status payout={payout} />
         </div>
-        {env.payouts && !isOpenPayout(payout) && (
+        {env.payouts && !isOpen && (
           <Link
             to={canWithdraw ? paths.withdraw : paths.statement}
             className={buttonClass('primary')}

@@ -12,14 +12,10 @@ import {
 } from '@/components/payouts/payoutDraft';
 import { useIdentity } from '@/components/session/useAuth';
 import { useUser } from '@/components/session/useUser';
-import { Alert } from '@/components/ui/Alert';
-import { BreakBeforeAt } from '@/components/ui/BreakBeforeAt';
-import { Button, buttonClass } from '@/components/ui/Button';
-import { Card } from '@/components/ui/Card';
-import { DescriptionList } from '@/components/ui/DescriptionList';
-import { EmptyState } from '@/components/ui/EmptyState';
-import { Form, FormField } from '@/components/ui/Form';
-import { LiveRegion } from '@/components/ui/LiveRegion';
+import { Alert, EmptyState, LiveRegion } from '@/components/ui/Alert';
+import { BreakBeforeAt, DescriptionList } from '@/components/ui/Text';
+import { Button, buttonClass, Card } from '@/components/ui/Button';
+import { Form, FormField, useForm } from '@/components/ui/Form';
 import { Sheet, closeSheet } from '@/components/ui/Sheet';
 import { PAYOUT_CANCEL_INTERVAL_SECONDS } from '@/config/business';
 import { depositFormPath, paths, payoutPath } from '@/config/paths';
@@ -28,9 +24,9 @@ import {
   formatRupeesExact,
   formatRupeesField,
   formatRupeesInput,
-} from '@/domain/money/formatMoney';
-import type { Paise } from '@/domain/money/money';
-import { parseRupees } from '@/domain/money/parseMoney';
+  type Paise,
+  parseRupees,
+} from '@/domain/money/money';
 import {
   type PayoutMethod,
   checkPayoutAmount,
@@ -38,16 +34,12 @@ import {
   payoutMethods,
 } from '@/domain/payouts/payout';
 import { checkRequired } from '@/domain/validation';
-import { useDraft } from '@/lib/useDraft';
-import { useForm } from '@/lib/useForm';
-import { useIsMounted, useMutation } from '@/lib/useMutation';
+import { useDraft } from '@/lib/drafts';
+import { useIsMounted, useMutation, useToast } from '@/lib/useToast';
 import { useOnline } from '@/lib/useOnline';
-import { useToast } from '@/lib/useToast';
 import { userPayouts } from '@/services/payouts/userPayouts';
-import { errorMessage } from '@/texts/errorMessage';
-import { fieldMessage } from '@/texts/fieldMessage';
+import { errorMessage, fieldMessage, texts } from '@/texts/texts';
 import { payoutTexts } from '@/texts/payoutTexts';
-import { texts } from '@/texts/texts';
 import { userTexts } from '@/texts/userTexts';
 import { destinationFacts } from './destinationFacts';
 

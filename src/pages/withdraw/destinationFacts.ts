@@ -1,4 +1,4 @@
-import type { Fact } from '@/components/ui/DescriptionList';
+import type { Fact } from '@/components/ui/Text';
 import { groupAccountNumber } from '@/domain/paymentMethods';
 import type { PayoutMethod } from '@/domain/payouts/payout';
 import { payoutTexts } from '@/texts/payoutTexts';

@@ -3,7 +3,6 @@ import { userDatabase } from '@/services/database/userDatabase';
 import { userAuth } from '@/services/database/firebase';
 import { createAccountService } from './createAccountService';
 
-/** The account service of the user signed in on this device. */
 export const account = createAccountService({
   getAuth: userAuth,
   getDatabase: userDatabase,

@@ -13,11 +13,10 @@ import { AppError, errorCode } from '@/domain/errors';
 import { MIN_FULL_PAYOUT_PAISE } from '@/domain/payouts/payout';
 import { rethrowAsAppError } from '@/services/database/appErrors';
 import { isOffline } from '@/services/database/isOffline';
-import { readPages } from '@/services/database/readPages';
-import { readFromServer, readQuery } from '@/services/database/reads';
+import { readFromServer, readPages, readQuery } from '@/services/database/reads';
 import { runWrite } from '@/services/database/runWrite';
 import { reauthenticate } from '@/services/reauthenticate';
-import { parseUser } from '@/services/records/parseUser';
+import { parseUser } from '@/services/records/parseRecords';
 import { depositQueries, storedOfUser } from '@/services/records/queries';
 
 const PAGE_SIZE = 200;
@@ -25,7 +24,6 @@ const PAGE_SIZE = 200;
 /** A stored document with its ID; times are ISO 8601 texts. */
 type Stored = Readonly<Record<string, unknown>>;
 
-/** All data that the app has of a user. */
 interface UserData {
   account: Stored;
   profile: Stored;
@@ -45,7 +43,6 @@ function plain(value: unknown): unknown {
 const plainFields = (fields: object): Stored =>
   Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, plain(value)]));
 
-/** Reads all data of a user from the server. Throws AppError. */
 async function readUserData(db: Firestore, user: User): Promise<UserData> {
   const { uid } = user;
   const record = doc(collection(db, 'users'), uid);
@@ -80,9 +77,7 @@ interface Services {
   /** Called on each use, like `getDatabase`. */
   getAuth: () => Auth;
   getDatabase: () => Firestore;
-  /** The page that the links in emails finally open. */
   returnUrl: () => string;
-  /** Called after a link to a new address was sent. */
   onEmailAwaited: () => void;
   /** Ends the session by `end` and clears the data on the device. */
   endSession: (end: () => Promise<void>) => Promise<void>;

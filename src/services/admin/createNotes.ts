@@ -11,7 +11,7 @@ import { MAX_NOTE, type Note, type NotedRecord } from '@/domain/deposits/notes';
 import { notesQuery } from './lists/searchQueries';
 import { signedInUid, type SignedIn } from './session/signedInUid';
 import { paginatedQuery, type PaginatedQuery } from '@/services/database/paginatedQuery';
-import { storedText } from '@/services/records/storedFields';
+import { storedText } from '@/services/records/storedValues';
 import { runWrite } from '@/services/database/runWrite';
 
 /** Notes read when a deposit opens, besides one that the rules read. The others load on demand. */

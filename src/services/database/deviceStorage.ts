@@ -12,7 +12,9 @@ const KEYS = {
   pending: 'pending-requests',
   /** The deposits that ended and were not opened since, and those that the user cancelled, whose transfers may still arrive. */
   ended: 'ended-requests',
-  /** The entries of the ledger that the user has opened, the newest first. */
+  /** The last payout that was open, until its result was opened. */
+  payout: 'open-withdrawal',
+  /** The entry of the ledger before which nothing is news, and the entries that the user has opened since. */
   read: 'opened-entries',
   /** The uid of the user who has had the reward. scripts/build/bootstrap.js checks if there is one, for the banner. */
   rewarded: 'first-reward-credited',

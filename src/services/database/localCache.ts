@@ -1,11 +1,10 @@
-import { getStored, setStored } from './deviceStorage';
+import { getStored, setStored, clearMultiTabState } from './deviceStorage';
 
 let isOpen = false;
 
 /** True if this tab has opened the database, and so must close it even if another tab has removed the local cache. */
 export const isDatabaseOpen = (): boolean => isOpen;
 
-/** Called when the database is opened or closed. */
 export function setDatabaseOpen(open: boolean): void {
   isOpen = open;
 }
@@ -56,8 +55,8 @@ export function setLastBalance(uid: string, balance: string): void {
 /** The last known balance, as text; null if unknown. It must be shown as not current. */
 export const lastBalance = (): string | null => getStored('balance');
 
-/** The lists of remembered IDs: open deposits, ended deposits, and the ledger's entries that were seen. */
-export type OpenKind = 'pending' | 'ended' | 'read';
+/** The lists of remembered IDs: open deposits, ended deposits, the last payout, and the ledger's entries that were seen. */
+export type OpenKind = 'pending' | 'ended' | 'payout' | 'read';
 
 /** Stores the IDs of open records, to notice later what has ended since. */
 export function setLastOpen(kind: OpenKind, uid: string, ids: readonly string[]): void {
@@ -70,7 +69,6 @@ export function lastOpen(kind: OpenKind, uid: string): string[] | null {
   return stored === null ? null : stored.split(' ').filter(Boolean);
 }
 
-/** Adds an ID to the stored ones. */
 export const addLastOpen = (kind: OpenKind, uid: string, id: string): void =>
   setLastOpen(kind, uid, [...(lastOpen(kind, uid) ?? []), id]);
 
@@ -85,3 +83,91 @@ export function setRewarded(uid: string, has: boolean): void {
 
 /** True if this device knows that the user has the reward. */
 export const isRewarded = (uid: string): boolean => getStored('rewarded') === uid;
+
+/** How long to wait for another tab to release the lock or its database connection. */
+const LOCK_TIMEOUT_MS = 5_000;
+
+let clearing: Promise<void> | null = null;
+
+/**
+ * Lets one tab at a time remove the database: an SDK client that is closing while another tab's removal tells it to
+ * close would reopen the database, leaving a new, empty cache behind. Only secure origins have locks.
+ */
+const withLock = (work: () => Promise<void>, signal: AbortSignal): Promise<void> =>
+  'locks' in navigator ? navigator.locks.request('saved-data', { signal }, work) : work();
+
+async function removeWithin(ms: number, remove: () => Promise<void>): Promise<void> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const waiting = new AbortController();
+  const timeout = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => {
+      // A lock granted later would close the database of the user who has signed in by then.
+      const error = new Error('Another tab holds the database');
+      waiting.abort(error);
+      reject(error);
+    }, ms);
+  });
+  try {
+    await Promise.race([withLock(remove, waiting.signal), timeout]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Removes a user's data stored outside the database. */
+function clearStored(): void {
+  const keys = ['balance', 'pending', 'ended', 'payout', 'read', 'rewarded'] as const;
+  for (const key of keys) {
+    setStored(key, null);
+  }
+}
+
+async function clear(): Promise<void> {
+  try {
+    // The sign-in page must not include the database; its chunk is loaded here if this tab has not loaded it yet.
+    const { closeDatabase, removeDatabase } = await import('./userDatabase');
+    try {
+      await removeWithin(LOCK_TIMEOUT_MS, removeDatabase);
+    } finally {
+      // Even if the removal failed: the next user must not get the database that was opened for this one.
+      closeDatabase();
+    }
+    clearMultiTabState();
+    setStored('lastSyncedAt', null);
+    // Again, since another tab may have stored some of it before closing its database.
+    clearStored();
+    setStored('cacheOwner', null);
+  } catch (error) {
+    // The owner stays recorded: the next user works without a persistent cache until this one has been removed.
+    console.error('The local cache could not be cleared yet', error);
+  }
+}
+
+/** Closes this tab's database if it is open: one that another tab has removed no longer answers. */
+export async function releaseDatabase(): Promise<void> {
+  if (isDatabaseOpen()) (await import('./userDatabase')).closeDatabase();
+}
+
+/** Removes a user's data from the device and closes their database. Never throws. */
+export function clearLocalCache(): Promise<void> {
+  // Immediately, even if another tab holds the database: no user may see another user's balance.
+  clearStored();
+  if (!isDatabaseOpen() && cacheOwner() === null) return clearing ?? Promise.resolve();
+  clearing ??= clear().finally(() => {
+    clearing = null;
+  });
+  return clearing;
+}
+
+/**
+ * Makes the user the owner of the local cache, clearing another user's first. If that fails, the other user stays the
+ * owner and this user's database is kept in memory only. Never throws.
+ */
+export async function ensureCacheOwner(uid: string): Promise<void> {
+  // After waiting for one attempt, do not wait for another.
+  const attempt = clearing;
+  await attempt;
+  const owner = cacheOwner();
+  if (owner !== null && owner !== uid && !attempt) await clearLocalCache();
+  if (cacheOwner() === null) setStored('cacheOwner', uid);
+}

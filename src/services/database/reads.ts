@@ -15,6 +15,9 @@ import {
   type QueryDocumentSnapshot,
   type QuerySnapshot,
   type SnapshotListenOptions,
+  limit,
+  query,
+  startAfter,
 } from 'firebase/firestore';
 import { AppError } from '@/domain/errors';
 import { toAppError } from './appErrors';
@@ -192,3 +195,16 @@ export const aggregate = <Spec extends AggregateSpec>(
   spec: Spec,
 ): Promise<AggregateSpecData<Spec>> =>
   once(async () => (await getAggregateFromServer(found, spec)).data());
+
+/** Reads all results of an ordered query from the server, page by page. Throws AppError. */
+export async function readPages(found: Query, pageSize: number): Promise<QueryDocumentSnapshot[]> {
+  const read: QueryDocumentSnapshot[] = [];
+  for (;;) {
+    const last = read.at(-1);
+    const docs = await readQuery(
+      query(found, ...(last ? [startAfter(last)] : []), limit(pageSize)),
+    );
+    read.push(...docs);
+    if (docs.length < pageSize) return read;
+  }
+}

@@ -21,13 +21,11 @@ import {
   type PayoutMethod,
 } from '@/domain/payouts/payout';
 import { searchKeys } from '@/domain/search/searchKeys';
-import { parseUser } from '@/services/records/parseUser';
+import { parseUser, parsePayout } from '@/services/records/parseRecords';
 import { runWrite } from '@/services/database/runWrite';
 import type { ReadEmailClaims } from '@/services/records/emailClaims';
-import { parsePayout } from '@/services/records/parsePayout';
-import { payoutRef } from '@/services/records/payoutRefs';
-import { storedList, storedText } from '@/services/records/storedFields';
-import { bankAccount, isFields } from '@/services/records/storedValues';
+import { payoutRef } from '@/services/records/queries';
+import { storedList, storedText, bankAccount, isFields } from '@/services/records/storedValues';
 
 const PAUSE_MS = PAYOUT_CANCEL_INTERVAL_SECONDS * 1_000;
 

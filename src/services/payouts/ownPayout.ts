@@ -2,8 +2,8 @@ import { AppError } from '@/domain/errors';
 import type { Payout } from '@/domain/payouts/payout';
 import { subscribeToDocument, type Cacheable, type Subscribe } from '@/services/database/reads';
 import { userDatabase } from '@/services/database/userDatabase';
-import { parsePayout } from '@/services/records/parsePayout';
-import { payoutRef } from '@/services/records/payoutRefs';
+import { parsePayout } from '@/services/records/parseRecords';
+import { payoutRef } from '@/services/records/queries';
 
 /** One payout of a user; null only if the server has confirmed that there is none. */
 export interface PayoutSnapshot extends Cacheable {

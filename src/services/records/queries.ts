@@ -1,7 +1,34 @@
-import { collection, orderBy, query, where, type Firestore, type Query } from 'firebase/firestore';
+import {
+  collection,
+  doc,
+  type DocumentReference,
+  type Firestore,
+  orderBy,
+  query,
+  where,
+  type Query,
+  increment,
+} from 'firebase/firestore';
 import { REWARD_MIN_RUPEES } from '@/config/business';
-import type { DepositStatus } from '@/domain/deposits/deposit';
+import type { DepositStatus, Deposit } from '@/domain/deposits/deposit';
 import type { EntryKind } from '@/domain/ledger';
+
+export const depositRef = (db: Firestore, depositId: string): DocumentReference =>
+  doc(collection(db, 'deposits'), depositId);
+
+export const entryRef = (db: Firestore, userId: string, entryId: string): DocumentReference =>
+  doc(collection(db, 'users', userId, 'ledger'), entryId);
+
+export const payoutRef = (db: Firestore, payoutId: string): DocumentReference =>
+  doc(collection(db, 'payouts'), payoutId);
+
+/** The record of an administrator's move on a payout; moves are numbered from 1. */
+export const payoutMoveRef = (db: Firestore, payoutId: string, move: number): DocumentReference =>
+  doc(collection(payoutRef(db, payoutId), 'moves'), String(move));
+
+/** The record that a bank's reference is taken, and by which payout. */
+export const referenceRef = (db: Firestore, reference: string): DocumentReference =>
+  doc(collection(db, 'references'), reference);
 
 /**
  * Queries for deposits. The rules let a user list only documents with their own `userId`. A compound query needs an index in
@@ -65,3 +92,8 @@ export const rewardsAndCorrections = (db: Firestore, userId: string): Query =>
 /** All stored documents of a user in a collection, ordered by ID: ordered by time, those without one would be missing. */
 export const storedOfUser = (db: Firestore, name: 'deposits' | 'payouts', userId: string): Query =>
   query(collection(db, name), where('userId', '==', userId));
+
+/** The change of the user's record when a deposit ends: one open deposit fewer; null if it was never counted. */
+export function openCountAfterEnd({ id, countsAsOpen }: Deposit) {
+  return countsAsOpen ? { openDeposits: increment(-1), lastDepositId: id } : null;
+}

@@ -1,4 +1,4 @@
-import { Timestamp } from 'firebase/firestore';
+import { Timestamp, type DocumentData } from 'firebase/firestore';
 import { cleanName } from '@/domain/plainText';
 import type { BankAccount } from '@/domain/paymentMethods';
 import type { Proposal } from '@/domain/deposits/proposal';
@@ -54,7 +54,6 @@ export function proposal(value: unknown): Proposal | null {
   return by ? { by, at: date(fields['at']) } : null;
 }
 
-/** A stored bank account. */
 export function bankAccount(item: Fields): BankAccount {
   return {
     accountHolder: cleanName(text(item['accountHolder'])),
@@ -64,7 +63,6 @@ export function bankAccount(item: Fields): BankAccount {
   };
 }
 
-/** The stored bank accounts. */
 export const bankDetails = (value: unknown): BankAccount[] =>
   list(value).filter(isFields).map(bankAccount);
 
@@ -73,4 +71,17 @@ export function upiIds(value: unknown): string[] {
   return list(value)
     .filter((item) => typeof item === 'string' && item !== '')
     .map(text);
+}
+
+// The rules compare writes with the stored document item by item. So stored values are copied and edited unchanged, not as
+// parsed, which may clean or truncate them. Older records may lack a field or hold null.
+
+export function storedList(record: DocumentData, field: string): readonly unknown[] {
+  const value: unknown = record[field];
+  return Array.isArray(value) ? value : [];
+}
+
+export function storedText(record: DocumentData, field: string): string {
+  const value: unknown = record[field];
+  return typeof value === 'string' ? value : '';
 }

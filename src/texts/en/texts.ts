@@ -19,7 +19,7 @@ import {
   TXID_LENGTH,
   WITHDRAWAL_INTERVAL_SECONDS,
 } from '@/config/business';
-import type { ErrorCode } from '@/domain/errors';
+import { type ErrorCode, errorCode } from '@/domain/errors';
 import type { FieldError, FieldHint } from '@/domain/validation';
 
 const PASSWORD_SHORT = `Password must be at least ${MIN_PASSWORD_LENGTH} characters`;
@@ -222,3 +222,15 @@ export const texts = {
   } satisfies Record<FieldHint, string>,
   bankFillAll: 'Please fill in all bank details',
 };
+
+/** The message for a caught error. `fallback` replaces the message for unknown errors. */
+export function errorMessage(error: unknown, fallback = texts.errors.unknown): string {
+  const code = errorCode(error);
+  return code === 'unknown' ? fallback : texts.errors[code];
+}
+
+/** The message under an invalid field, with a hint if one is known; a toast has only the message. */
+export const fieldMessage = (invalid: {
+  error: FieldError;
+  hint?: FieldHint | undefined;
+}): string => texts.fields[invalid.error] + (invalid.hint ? `. ${texts.hints[invalid.hint]}` : '');

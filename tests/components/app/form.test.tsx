@@ -1,8 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { FormField } from '@/components/ui/Form';
+import { FormField, useForm } from '@/components/ui/Form';
 import { checkAccountNumber, checkRequired } from '@/domain/validation';
-import { useForm } from '@/lib/useForm';
 import { renderApp } from '../../support/renderApp';
 import { expectToast } from '../../support/toast';
 

@@ -9,7 +9,6 @@ import { BindUpiPage } from '@/pages/bind-upi/BindUpiPage';
 import { DepositPage } from '@/pages/deposit/DepositPage';
 import { LoginPage } from '@/pages/login/LoginPage';
 import { RechargeHistoryPage } from '@/pages/recharge-history/RechargeHistoryPage';
-import { UpiPage } from '@/pages/upi/UpiPage';
 import { aList, ownDeposits, emitIdentity } from '../../support/fakes/fakeServices';
 import { renderApp } from '../../support/renderApp';
 import { expectToast } from '../../support/toast';
@@ -161,32 +160,6 @@ describe('a failure of a form speaks of the field that has the focus', () => {
     await user.click(panel.getByRole('button', { name: 'Login' }));
     await expectToast('Please fill in all fields', `${label}: Please fill in this field`);
     expect(panel.getByLabelText(label)).toHaveFocus();
-  });
-
-  it('sign-up with a wrong email and no password', async () => {
-    emitIdentity(null);
-    const { user } = renderApp(<LoginPage />, { at: '/login?tab=sign-up', access: 'public' });
-    const panel = within(screen.getByRole('tabpanel', { name: 'Sign Up' }));
-    await user.type(panel.getByLabelText('Full name'), 'Asha');
-    await user.type(panel.getByLabelText('Email'), 'asha');
-    await user.click(panel.getByRole('button', { name: 'Sign Up' }));
-    await expectToast('Please fill in all fields', 'Password: Please fill in this field');
-    expect(panel.getByLabelText('Password')).toHaveFocus();
-  });
-
-  it('a bank account with a short number and a wrong IFSC, then without a bank name', async () => {
-    const { user } = renderApp(<UpiPage />, { at: '/upi?tab=bank' });
-    const field = (label: string) => screen.getByLabelText(label);
-    await user.type(field('Account holder name'), 'Asha Verma');
-    await user.type(field('Bank name'), 'SBI');
-    await user.type(field('Account number'), '12345678');
-    await user.type(field('IFSC code'), 'SBIN{Enter}');
-    await expectToast('Account number must be at least 9 digits');
-    expect(field('Account number')).toHaveFocus();
-    await user.clear(field('Bank name'));
-    await user.type(field('Account number'), '{Enter}');
-    await expectToast('Please fill in all bank details', 'Bank name: Please fill in this field');
-    expect(field('Bank name')).toHaveFocus();
   });
 
   it('a deposit of no rupees', async () => {

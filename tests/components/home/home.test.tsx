@@ -231,17 +231,20 @@ describe('Home: the reward for a first deposit', () => {
 describe('Home: what was added to the wallet or taken back', () => {
   const notice = () => screen.queryByRole('link', { name: /^Taken back\. See why\./ });
   const at = new Date('2026-01-05T10:00:00Z');
+  const before = anEntry({ id: 'before_1', at });
 
   const added = () => screen.queryByRole('link', { name: /^Added to your wallet/ });
 
   beforeEach(() => {
     localStorage.setItem('saved-data-of', asha.uid);
-    emitUser({ lastLedgerId: 'deposit-8_1' });
+    emitUser({ lastLedgerId: before.id });
+    renderApp(<HomePage />);
   });
 
   it('is told, and leads to why, until it was opened on this device', () => {
-    newest.reset([aCorrection({ depositId: 'deposit-7', amountPaise: paise(-150_000), at })]);
-    renderApp(<HomePage />);
+    act(() => emitUser({ lastLedgerId: 'deposit-8_1' }));
+    const correction = aCorrection({ depositId: 'deposit-7', amountPaise: paise(-150_000), at });
+    act(() => newest.emit([correction, before]));
     expect(notice()).toHaveTextContent(/^Taken back\. See why\. 5 Jan 2026.* −₹1,500$/);
     expect(notice()).toHaveAttribute('href', '/requests/deposit-7');
     act(() => newest.emit([{ ...aRewardCorrection, at }]));
@@ -254,11 +257,9 @@ describe('Home: what was added to the wallet or taken back', () => {
   });
 
   it('is told while Home is open and after the user was away, until it was opened', async () => {
-    const before = anEntry({ id: 'before_1', at });
-    newest.reset([before]);
-    renderApp(<HomePage />);
-    expect(added()).toBeNull();
     const credit = anEntry({ at, amountPaise: paise(290_000) });
+    expect(newest.starts).toBe(0);
+    act(() => emitUser({ lastLedgerId: credit.id }));
     act(() => newest.emit([credit, before]));
     expect(added()).toHaveTextContent(/^Added to your wallet 5 Jan 2026.* \+₹2,900$/);
     cleanup();

@@ -93,6 +93,7 @@ describe('a withdrawal on Home', () => {
 
   it('that the bank sent back is news again after its payment was opened', () => {
     visit(null, OUT);
+    act(() => emitUser({ lastLedgerId: BACK.id }));
     act(() => newest.emit([BACK, OUT]));
     emitPayout({ status: 'bounced', returnReason: 'bank-refused' });
     expect(banner(/^The bank sent .* back/)).toBeVisible();

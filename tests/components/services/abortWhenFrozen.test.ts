@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { abortTransactionsWhenFrozen } from '@/services/database/abortTransactionsWhenFrozen';
+import { abortTransactionsWhenFrozen } from '@/services/database/firebase';
 
 class FakeTransaction extends EventTarget {
   abort = vi.fn<() => void>();

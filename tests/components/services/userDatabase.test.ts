@@ -1,5 +1,4 @@
 import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type * as ClearLocalCache from '@/services/clearLocalCache';
 import type * as LocalCache from '@/services/database/localCache';
 import type * as UserDatabase from '@/services/database/userDatabase';
 
@@ -47,14 +46,12 @@ vi.mock('@/services/database/openFirestore', () => ({
 
 let database: typeof UserDatabase;
 let localCache: typeof LocalCache;
-let clearing: typeof ClearLocalCache;
 let onReopen: ReturnType<typeof vi.fn<() => void>>;
 
 beforeEach(async () => {
   vi.resetModules();
   database = await import('@/services/database/userDatabase');
   localCache = await import('@/services/database/localCache');
-  clearing = await import('@/services/clearLocalCache');
   const reopening = await import('@/services/database/reopening');
   onReopen = vi.fn<() => void>();
   reopening.reopenings.subscribe(onReopen);
@@ -126,7 +123,7 @@ it.each(['from the start', 'any more'])(
     await pass(2_000);
     sdk.answers = never;
     const isCleared = vi.fn();
-    void clearing.clearLocalCache().then(isCleared);
+    void localCache.clearLocalCache().then(isCleared);
     await pass(5_000);
     expect(isCleared).toHaveBeenCalledOnce();
     expect(console.error).toHaveBeenCalledWith(
@@ -137,7 +134,7 @@ it.each(['from the start', 'any more'])(
     expect(before).toMatchObject({ isTerminated: true });
 
     sdk.uid = 'ravi';
-    const isOwner = clearing.ensureCacheOwner('ravi');
+    const isOwner = localCache.ensureCacheOwner('ravi');
     await pass(5_000);
     await isOwner;
     vi.mocked(console.error).mockClear();
@@ -155,7 +152,7 @@ it('signing out ends although another tab holds the lock, which is not waited fo
   };
   vi.stubGlobal('navigator', { locks: { request } });
   const isCleared = vi.fn();
-  void clearing.clearLocalCache().then(isCleared);
+  void localCache.clearLocalCache().then(isCleared);
   await pass(4_999);
   expect(isCleared).not.toHaveBeenCalled();
   await pass(1);

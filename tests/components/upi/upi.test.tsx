@@ -291,7 +291,10 @@ describe('UPI page: bank accounts', () => {
     const { user } = openBank();
     await user.type(screen.getByLabelText('Account number'), HDFC.accountNumber);
     await user.click(addBank());
-    await expectToast('Please fill in all bank details');
+    await expectToast(
+      'Please fill in all bank details',
+      'Account holder name: Please fill in this field',
+    );
     for (const label of ['Account holder name', 'Bank name', 'IFSC code']) {
       expect(screen.getByLabelText(label)).toHaveAccessibleDescription(
         /Please fill in this field$/,

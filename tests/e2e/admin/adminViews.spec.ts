@@ -81,9 +81,16 @@ async function expectSamePlace(row: Locator, before: number): Promise<void> {
   await expect.poll(async () => Math.abs((await topOf(row)) - before)).toBeLessThanOrEqual(4);
 }
 
-/** Reloads right after scrolling, before a pause lets the page store its place. Returns the row's place then. */
+/** Reloads once the page has stored where it was scrolled to. Returns the row's place then. */
 async function scrollAndReload(page: Page, top: number): Promise<number> {
   await page.evaluate(() => window.scrollBy(0, 150));
+  const distanceFromStored = () =>
+    page.evaluate(() => {
+      const { row, top = NaN } = history.state['first-visible-row'] ?? {};
+      const element = document.querySelector(`[data-row="${row}"]`);
+      return Math.abs((element?.getBoundingClientRect().top ?? NaN) - top);
+    });
+  await expect.poll(distanceFromStored).toBeLessThan(1);
   await page.reload();
   return top - 150;
 }

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
-import { addDays } from '@/domain/time/indiaDays';
-import { dayOf, startOfDay } from '@/domain/time/indiaTime';
+import { addDays, dayOf, startOfDay } from '@/domain/time/indiaTime';
 import { expectAccessible, expectNoHorizontalScroll } from '../support/accessibility';
 import { ADMIN, db } from '../support/database';
 import { expectText, follow, openPanel } from '../support/steps';

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { boxOf, openPanel } from '../support/steps';
+import { boxOf, openPanel, waitForEntryOfSheet } from '../support/steps';
 import { expect, test } from '../support/test';
 import { createDeposit, createUser, WITH_METHODS } from '../support/user';
 
@@ -51,6 +51,7 @@ test('a request opens beside the queue without a jump and makes no row anew, and
 
   await approve.click();
   await expect(page.getByRole('dialog')).toBeVisible();
+  await waitForEntryOfSheet(page);
   await page.goBack();
   await expect(page.locator('dialog[open]')).toHaveCount(0);
   await expect(links(page).nth(6)).toHaveAttribute('aria-current', 'true');
@@ -197,7 +198,10 @@ test('Back closes an open sheet and else goes one page back, after links within 
   const bar = page.getByRole('navigation');
   const sheet = page.getByRole('dialog');
   const steps = {
-    open: () => bar.getByRole('button', { name: 'More' }).tap(),
+    open: async () => {
+      await bar.getByRole('button', { name: 'More' }).tap();
+      await waitForEntryOfSheet(page);
+    },
     close: () => sheet.getByRole('button', { name: 'Close' }).tap(),
     incoming: () => bar.getByRole('link', { name: 'Incoming' }).tap(),
     payouts: () => bar.getByRole('link', { name: /^Payouts/ }).tap(),

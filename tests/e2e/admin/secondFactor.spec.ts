@@ -1,4 +1,4 @@
-import { codeOf, stepAt } from '../../../scripts/emulators/totp.mjs';
+import { codeOf, stepAt } from '../../../scripts/emulators/totpFactors.mjs';
 import { ADMIN, db } from '../support/database';
 import { expectAccessible } from '../support/accessibility';
 import { readQrCode } from '../support/qrCode';

@@ -139,6 +139,10 @@ async function openWith(
   await script.dispose();
 }
 
+/** Waits until Back will close the sheet that has just opened. */
+export const waitForEntryOfSheet = (page: Page): Promise<unknown> =>
+  page.waitForFunction(() => Reflect.get(Object(history.state), 'same-page') === true);
+
 /** Opens another page of the app without loading the app again, as a link does. */
 export const follow = (page: Page, path: string): Promise<void> =>
   page.evaluate((next) => {

@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Activity } from '@/domain/reports/activity';
-import { addDays } from '@/domain/time/indiaDays';
+import { addDays, dayOf } from '@/domain/time/indiaTime';
 import { MAX_RECORDS, READ_AT_ONCE } from '@/domain/reports/report';
-import { dayOf } from '@/domain/time/indiaTime';
 import { createActivityService } from '@/services/admin/reports/createActivityService';
 import { adminAuth, adminDb } from '../../support/integration/adminSdk';
 import { adminAccount, administrator, depositor } from '../../support/integration/clients';

@@ -1,6 +1,6 @@
 import { doc, getDocFromCache } from 'firebase/firestore';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { parseDeposit } from '@/services/records/parseDeposit';
+import { parseDeposit } from '@/services/records/parseRecords';
 import { createNotes } from '@/services/admin/createNotes';
 import { createRewards } from '@/services/admin/deposits/createRewards';
 import { createReviews } from '@/services/admin/deposits/createReviews';

@@ -10,7 +10,7 @@ import type { Payout } from '@/domain/payouts/payout';
 import { dayOf } from '@/domain/time/indiaTime';
 import { makeMove } from '@/services/admin/payouts/makeMove';
 import { payoutsTakenBy } from '@/services/admin/openPayouts';
-import { parsePayout } from '@/services/records/parsePayout';
+import { parsePayout } from '@/services/records/parseRecords';
 import { playBank } from '../../../scripts/bank/playBank.mjs';
 import type { Fault } from '../../support/faultProxy/plan';
 import { readText } from '../../support/bankSamples';

@@ -8,8 +8,7 @@ import {
   sumOfEntries,
   type Closing,
 } from '@/domain/reports/closing';
-import { addDays, type Period } from '@/domain/time/indiaDays';
-import { dayOf } from '@/domain/time/indiaTime';
+import { addDays, type Period, dayOf } from '@/domain/time/indiaTime';
 import { createClosingService } from '@/services/admin/reports/createClosingService';
 import { adminDb } from '../../support/integration/adminSdk';
 import { administrator, depositor } from '../../support/integration/clients';

@@ -9,8 +9,7 @@ import {
   writeBatch,
 } from 'firebase/firestore';
 import { describe, expect, it } from 'vitest';
-import { addDays, dayNumber } from '@/domain/time/indiaDays';
-import { dayOf, startOfDay } from '@/domain/time/indiaTime';
+import { addDays, dayNumber, dayOf, startOfDay } from '@/domain/time/indiaTime';
 import { paise } from '@/domain/money/money';
 import { adminAuth, adminDb, walletRupees } from '../../support/integration/adminSdk';
 import { errorCode } from '@/domain/errors';

@@ -1,6 +1,6 @@
 import { signInWithEmailAndPassword, type Auth } from 'firebase/auth';
 import { describe, expect, it } from 'vitest';
-import { codeOf, stepAt } from '../../../scripts/emulators/totp.mjs';
+import { codeOf, stepAt } from '../../../scripts/emulators/totpFactors.mjs';
 import type { AdminSession } from '@/services/admin/session/createAdminSession';
 import { createSecondFactorService } from '@/services/admin/security/createSecondFactorService';
 import { adminAuth } from '../../support/integration/adminSdk';

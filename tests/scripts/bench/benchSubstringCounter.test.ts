@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { SubstringCounter } from '../../../bench/lib/substringCounter.mjs';
+import { SubstringCounter } from '../../../bench/lib/countingProxy.mjs';
 
 const count = (words: string[], chunks: string[]) => {
   const counter = new SubstringCounter(words);

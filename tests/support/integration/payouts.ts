@@ -4,7 +4,7 @@ import type { NewMove, MoveResult } from '@/domain/payouts/payoutMove';
 import type { Payout } from '@/domain/payouts/payout';
 import { createAdminPayoutService } from '@/services/admin/payouts/createAdminPayoutService';
 import { emailClaimsOf } from '@/services/records/emailClaims';
-import { parsePayout } from '@/services/records/parsePayout';
+import { parsePayout } from '@/services/records/parseRecords';
 import {
   createUserPayoutService,
   type UserPayoutService,

@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { namedCurrency, parseRupees, parseUsdt } from '@/domain/money/parseMoney';
 import {
+  namedCurrency,
+  parseRupees,
+  parseUsdt,
   formatRemainingUsdt,
   formatRupees,
   formatRupeesExact,
@@ -11,8 +13,6 @@ import {
   formatRupeesInput,
   formatUsdtField,
   formatUsdtInput,
-} from '@/domain/money/formatMoney';
-import {
   activityPaise,
   MAX_DEPOSIT_MICRO,
   inrToUsdt,

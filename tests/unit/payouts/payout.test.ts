@@ -6,8 +6,7 @@ import {
   MIN_FULL_PAYOUT_RUPEES,
   MIN_PAYOUT_RUPEES,
 } from '@/config/business';
-import { formatRupeesExact } from '@/domain/money/formatMoney';
-import { paise, toPaise } from '@/domain/money/money';
+import { paise, toPaise, formatRupeesExact } from '@/domain/money/money';
 import { possibleActions } from '@/domain/payouts/payoutMove';
 import {
   checkPayoutAmount,
@@ -17,9 +16,7 @@ import {
   type Payout,
 } from '@/domain/payouts/payout';
 import { isReference, REFERENCE_FORM, repeatedReference } from '@/domain/payouts/reference';
-import { parseStatementEntry } from '@/services/records/parseEntry';
-import { parseUser } from '@/services/records/parseUser';
-import { parsePayout } from '@/services/records/parsePayout';
+import { parseStatementEntry, parseUser, parsePayout } from '@/services/records/parseRecords';
 import { aPayout } from '../../support/payouts';
 import { storedPayout } from '../../support/storedDocuments';
 

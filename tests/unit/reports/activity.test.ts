@@ -9,7 +9,7 @@ import {
   parseActivity,
 } from '@/domain/reports/activity';
 import type { BookedEntry } from '@/domain/reports/closing';
-import { daysOf } from '@/domain/time/indiaDays';
+import { daysOf } from '@/domain/time/indiaTime';
 import { ENTRY_KINDS } from '@/domain/ledger';
 import { paise } from '@/domain/money/money';
 import { PAYOUT_MOVES } from '@/domain/payouts/payout';

@@ -8,8 +8,14 @@ import {
   SEARCHED_PAYOUTS,
   withText,
 } from '@/domain/search/searchFilter';
-import { addDays, parseDay, usualPeriods } from '@/domain/time/indiaDays';
-import { dayOf, indiaTime, startOfDay } from '@/domain/time/indiaTime';
+import {
+  addDays,
+  parseDay,
+  usualPeriods,
+  dayOf,
+  indiaTime,
+  startOfDay,
+} from '@/domain/time/indiaTime';
 
 const deposits = (query: string) => filterFromParams(SEARCHED_DEPOSITS, new URLSearchParams(query));
 const payouts = (query: string) => filterFromParams(SEARCHED_PAYOUTS, new URLSearchParams(query));

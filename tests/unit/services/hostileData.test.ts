@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { Timestamp } from 'firebase/firestore';
 import { expect, it } from 'vitest';
-import { formatAge } from '@/domain/time/formatAge';
+import { formatAge } from '@/domain/time/formatTime';
 import { pendingTotalPaise, unpaidPaise } from '@/domain/deposits/deposit';
 import {
   formatRemainingUsdt,
@@ -9,11 +9,10 @@ import {
   formatRupeesExact,
   formatUsdt,
   remainingUsdt,
-} from '@/domain/money/formatMoney';
-import { paise } from '@/domain/money/money';
+  paise,
+} from '@/domain/money/money';
 import { initial } from '@/domain/user';
-import { parseDeposit } from '@/services/records/parseDeposit';
-import { parseUser } from '@/services/records/parseUser';
+import { parseDeposit, parseUser } from '@/services/records/parseRecords';
 import { storedDeposit, storedUser } from '../../support/storedDocuments';
 
 const throws = () => {

@@ -195,33 +195,6 @@ describe('a paginated list', () => {
     expect(list.shown()).toMatchObject({ hasMore: true, loadingMore: false });
   });
 
-  it('has no gaps after many documents are added at the top and one in between', () => {
-    fill(30);
-    const list = subscribe();
-    backend.settle();
-    list.loadMore();
-    backend.settle();
-    for (let position = 1; position <= 7; position++) backend.add(position);
-    backend.add(2_500);
-    backend.settle();
-    expect(list.ids()).toEqual(truth().slice(0, PAGE_SIZE));
-    expect(list.shown()?.hasMore).toBe(true);
-  });
-
-  it('is filled up when documents have been removed', () => {
-    fill(60);
-    const list = subscribe();
-    backend.settle();
-    list.loadMore();
-    backend.settle();
-    for (let removed = 0; removed < 15; removed++) backend.remove(0);
-    backend.settle();
-    expect(list.ids()).toEqual(truth().slice(0, PAGE_SIZE));
-    list.loadMore();
-    backend.settle();
-    expect(list.ids()).toEqual(truth().slice(0, 2 * PAGE_SIZE));
-  });
-
   it('grows offline from the cache, below what was confirmed, until the server confirms it', () => {
     fill(60);
     for (let index = 0; index < 50; index++) backend.prime(index);

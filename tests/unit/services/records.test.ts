@@ -1,8 +1,11 @@
 import { Timestamp } from 'firebase/firestore';
 import { describe, expect, it } from 'vitest';
-import { parseDeposit } from '@/services/records/parseDeposit';
-import { parseLedgerEntry, parseStatementEntry } from '@/services/records/parseEntry';
-import { parseUser } from '@/services/records/parseUser';
+import {
+  parseDeposit,
+  parseLedgerEntry,
+  parseStatementEntry,
+  parseUser,
+} from '@/services/records/parseRecords';
 import { count } from '@/services/records/storedValues';
 import { storedDeposit, storedUser } from '../../support/storedDocuments';
 

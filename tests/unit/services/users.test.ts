@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { formatAge } from '@/domain/time/formatAge';
+import { formatAge } from '@/domain/time/formatTime';
 import { errorCode } from '@/domain/errors';
 import { hasPaymentMethod, requireNewBankAccount, requireNewUpiId } from '@/domain/paymentMethods';
-import { cleanName } from '@/domain/plainText';
 import { initial, startingName } from '@/domain/user';
 
 const account = {
@@ -51,13 +50,6 @@ describe('names', () => {
     expect(startingName({ ...identity, displayName: 'Asha' })).toBe('Asha');
     expect(startingName(identity)).toBe('asha.v');
   });
-
-  it('are truncated, but never inside a character', () => {
-    expect(cleanName('x'.repeat(100))).toHaveLength(80);
-    expect([...cleanName('🙂'.repeat(100))]).toHaveLength(80);
-  });
-
-  it('must contain something visible', () => expect(cleanName('\u200d \ufeff')).toBe(''));
 
   it('provide the whole first letter for the avatar', () => {
     expect(initial(' asha')).toBe('A');

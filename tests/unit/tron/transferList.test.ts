@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { USDT_CONTRACT } from '@/config/business';
 import { mergeListed, parseTransferList, type TransferList } from '@/domain/tron/transferList';
-import { addressOf, type ListedTransfer } from '../../../scripts/emulators/tronTransfers.mjs';
+import { addressOf, type ListedTransfer } from '../../../scripts/emulators/tronReceipts.mjs';
 import { FAKE_USDT, SENDER, SUBMITTED_AT, WALLET, WALLET_ACCOUNT } from '../../support/receipts';
 
 const ACCOUNT = { walletAddress: WALLET, usdtContract: USDT_CONTRACT };

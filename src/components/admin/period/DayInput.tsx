@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { parseDay } from '@/domain/time/indiaDays';
-import type { Day } from '@/domain/time/indiaTime';
+import { parseDay, type Day } from '@/domain/time/indiaTime';
 import { CONTROL_CLASS } from '@/components/admin/controlClass';
 
 interface Props {

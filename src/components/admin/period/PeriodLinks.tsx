@@ -1,6 +1,6 @@
 import { Link, type LinkProps } from 'react-router-dom';
 import { buttonClass } from '@/components/ui/Button';
-import { PERIOD_NAMES, periodText, usualPeriods, type Period } from '@/domain/time/indiaDays';
+import { PERIOD_NAMES, periodText, usualPeriods, type Period } from '@/domain/time/indiaTime';
 import { useNow } from '@/lib/useNow';
 import { adminTexts } from '@/texts/admin/adminTexts';
 

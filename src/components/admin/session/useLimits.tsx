@@ -3,8 +3,7 @@ import type { Limits } from '@/domain/limits';
 import type { AppError } from '@/domain/errors';
 import { paise, type Paise } from '@/domain/money/money';
 import { useNow } from '@/lib/useNow';
-import { useSubscription } from '@/lib/useSubscription';
-import { useLive } from '@/lib/useLive';
+import { useSubscription, useLive } from '@/lib/useLive';
 import { admin } from '@/services/admin/adminServices';
 
 const LimitsContext = createContext<Limits | null>(null);

@@ -8,14 +8,11 @@ import { useIsWide } from '@/components/admin/useIsWide';
 import { useListPaths } from '@/components/admin/useListPaths';
 import { useRecheckWhenDenied } from '@/components/admin/useRecheckWhenDenied';
 import { buttonClass } from '@/components/ui/Button';
-import { EmptyState } from '@/components/ui/EmptyState';
-import { LiveRegion } from '@/components/ui/LiveRegion';
-import { SubscriptionFallback } from '@/components/ui/SubscriptionFallback';
+import { EmptyState, LiveRegion, SubscriptionFallback } from '@/components/ui/Alert';
 import { toastResult } from '@/components/ui/toastObstacles';
 import { env } from '@/config/env';
-import { useFocusFallback } from '@/lib/useFocusFallback';
-import { useLoadTimeout } from '@/lib/useLoadTimeout';
-import type { Subscription } from '@/lib/useSubscription';
+import { useFocusFallback } from '@/lib/focus';
+import { useLoadTimeout, type Subscription } from '@/lib/useLive';
 import { adminSearchTexts } from '@/texts/admin/adminSearchTexts';
 import { adminTexts } from '@/texts/admin/adminTexts';
 

@@ -1,7 +1,7 @@
-import { DescriptionList, type Fact } from '@/components/ui/DescriptionList';
+import { DescriptionList, type Fact } from '@/components/ui/Text';
 import { type ReactNode, type Ref, useId } from 'react';
 import type { Elements } from '@/lib/elements';
-import { Card } from '@/components/ui/Card';
+import { Card } from '@/components/ui/Button';
 
 interface RecordSummaryProps {
   amount: ReactNode;

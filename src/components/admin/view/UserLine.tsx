@@ -1,8 +1,7 @@
 import { Link } from 'react-router-dom';
-import { DescriptionList } from '@/components/ui/DescriptionList';
-import { buttonClass } from '@/components/ui/Button';
+import { DescriptionList } from '@/components/ui/Text';
+import { buttonClass, Skeleton } from '@/components/ui/Button';
 import { Details } from '@/components/ui/Details';
-import { Skeleton } from '@/components/ui/Skeleton';
 import { panelPaths } from '@/config/panelPaths';
 import type { Deposit } from '@/domain/deposits/deposit';
 import { shortUserId } from '@/domain/shortIds';

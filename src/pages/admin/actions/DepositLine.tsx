@@ -1,5 +1,5 @@
 import { Files } from 'lucide-react';
-import { LocalTime } from '@/components/ui/LocalTime';
+import { LocalTime } from '@/components/ui/Text';
 import type { Deposit } from '@/domain/deposits/deposit';
 import { shortDepositId } from '@/domain/shortIds';
 import { adminTexts } from '@/texts/admin/adminTexts';

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { usePanelSession } from '@/components/admin/session/usePanelSession';
 import { AppError, errorCode } from '@/domain/errors';
-import { useToast } from '@/lib/useToast';
-import { useMutation } from '@/lib/useMutation';
+import { useToast, useMutation } from '@/lib/useToast';
 import { admin } from '@/services/admin/adminServices';
 import { adminTexts } from '@/texts/admin/adminTexts';
 import { reviewErrorMessage } from '@/texts/admin/reviewErrorMessage';

@@ -1,10 +1,9 @@
 import { Suspense, useMemo, useState } from 'react';
 import { lazyNamed } from '@/lib/lazyNamed';
-import { Failure } from '@/components/ui/Failure';
+import { Failure, Alert } from '@/components/ui/Alert';
 import { StickyNote } from 'lucide-react';
 import { DepositEvent, TimelineItem } from '@/components/timeline/DepositEvent';
-import { LocalTime } from '@/components/ui/LocalTime';
-import { Alert } from '@/components/ui/Alert';
+import { LocalTime } from '@/components/ui/Text';
 import { Details } from '@/components/ui/Details';
 import type { Deposit } from '@/domain/deposits/deposit';
 import { type AdminTimelineEvent, type Note, withNotes } from '@/domain/deposits/notes';
@@ -16,7 +15,7 @@ import {
   useCanReview,
   usePanelSession,
 } from '@/components/admin/session/usePanelSession';
-import { useFocusFallback } from '@/lib/useFocusFallback';
+import { useFocusFallback } from '@/lib/focus';
 import { useLive, useLiveList, type PaginatedSubscription } from '@/lib/useLive';
 import { useHandOver } from '@/components/admin/handOver';
 import { useFormatAuthor } from '@/components/admin/author';
@@ -27,8 +26,7 @@ import { admin, adminSearch } from '@/services/admin/adminServices';
 import { adminSearchTexts } from '@/texts/admin/adminSearchTexts';
 import { adminTexts } from '@/texts/admin/adminTexts';
 import { noteTexts } from '@/texts/admin/noteTexts';
-import { errorMessage } from '@/texts/errorMessage';
-import { texts } from '@/texts/texts';
+import { errorMessage, texts } from '@/texts/texts';
 
 const TakeBackCredit = lazyNamed(
   () => import('@/pages/admin/actions/corrections/TakeBackCredit'),

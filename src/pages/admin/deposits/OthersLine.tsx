@@ -2,7 +2,7 @@ import { Suspense, useState } from 'react';
 import { nameOf } from '@/components/admin/author';
 import { Button } from '@/components/ui/Button';
 import { Details } from '@/components/ui/Details';
-import { SubscriptionFallback } from '@/components/ui/SubscriptionFallback';
+import { SubscriptionFallback } from '@/components/ui/Alert';
 import type { Deposit } from '@/domain/deposits/deposit';
 import { lazyNamed } from '@/lib/lazyNamed';
 import { useRestoredList } from '@/lib/useLive';

@@ -7,8 +7,7 @@ import { Button, buttonClass } from '@/components/ui/Button';
 import { toastObstacle } from '@/components/ui/toastObstacles';
 import { OfflineBanner } from '@/components/shell/OfflineBanner';
 import { useAuth } from '@/components/session/useAuth';
-import { useMutation } from '@/lib/useMutation';
-import { useToast } from '@/lib/useToast';
+import { useMutation, useToast } from '@/lib/useToast';
 import { admin } from '@/services/admin/adminServices';
 import { adminTexts } from '@/texts/admin/adminTexts';
 

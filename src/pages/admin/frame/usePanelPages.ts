@@ -14,7 +14,7 @@ import { usePanelSession } from '@/components/admin/session/usePanelSession';
 import { env } from '@/config/env';
 import { pageOf, panelPaths } from '@/config/panelPaths';
 import type { QueueCounts } from '@/components/admin/queueCounts';
-import { useLoad } from '@/lib/useLoad';
+import { useLoad } from '@/lib/useLive';
 import { admin } from '@/services/admin/adminServices';
 import type { Count } from '@/services/admin/lists/countOnServer';
 import { formatCount } from '@/components/admin/formatCount';

@@ -1,24 +1,18 @@
-import { Form, FormField } from '@/components/ui/Form';
+import { Form, FormField, useForm } from '@/components/ui/Form';
 import { ShieldCheck } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { lazyNamed } from '@/lib/lazyNamed';
-import { Announcement } from '@/components/ui/LiveRegion';
-import { Button } from '@/components/ui/Button';
-import { Card } from '@/components/ui/Card';
+import { Announcement, PageSpinner, Button, Card } from '@/components/ui/Button';
 import { Alert } from '@/components/ui/Alert';
-import { PageSpinner } from '@/components/ui/Spinner';
 import { env } from '@/config/env';
 import { cleanInput } from '@/domain/cleanInput';
 import { errorCode } from '@/domain/errors';
 import { checkNotBlank } from '@/domain/validation';
 import type { SessionEnd } from './useAdminSession';
-import { useForm } from '@/lib/useForm';
-import { useMutation } from '@/lib/useMutation';
-import { useToast } from '@/lib/useToast';
+import { useMutation, useToast } from '@/lib/useToast';
 import { admin } from '@/services/admin/adminServices';
-import { errorMessage } from '@/texts/errorMessage';
+import { errorMessage, texts } from '@/texts/texts';
 import { adminTexts } from '@/texts/admin/adminTexts';
-import { texts } from '@/texts/texts';
 
 // oxlint-disable-next-line no-restricted-imports -- Loads with what else there is of the second factor.
 const CodeStep = lazyNamed(() => import('@/pages/admin/security/CodeStep'), 'CodeStep');

@@ -1,7 +1,7 @@
 import { InlineAlert } from '@/components/admin/FailureLine';
 import { TextLink } from '@/components/admin/TextLink';
 import { useListPaths } from '@/components/admin/useListPaths';
-import { Spinner } from '@/components/ui/Spinner';
+import { Spinner } from '@/components/ui/Button';
 import type { Deposit } from '@/domain/deposits/deposit';
 import { otherOwner } from '@/domain/matching/creditEvidence';
 import { UNKNOWN } from '@/domain/matching/match';

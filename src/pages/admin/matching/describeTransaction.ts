@@ -2,7 +2,7 @@ import type { Deposit } from '@/domain/deposits/deposit';
 import { otherOwner, type EvidenceGap } from '@/domain/matching/creditEvidence';
 import { askingFor, describe, worthFor, type Claims, type Evidence } from '@/domain/matching/match';
 import type { MatchedDeposit } from '@/domain/matching/owner';
-import { formatRupeesExact, formatUsdt } from '@/domain/money/formatMoney';
+import { formatRupeesExact, formatUsdt } from '@/domain/money/money';
 import { shortDepositId } from '@/domain/shortIds';
 import { formatLocalTime } from '@/domain/time/formatTime';
 import { adminTexts } from '@/texts/admin/adminTexts';

@@ -12,7 +12,7 @@ import { match, UNKNOWN, type Evidence } from '@/domain/matching/match';
 import type { Paise } from '@/domain/money/money';
 import { arrivedTransfer, classifyTransfer } from '@/domain/tron/transferCheck';
 import { useNow } from '@/lib/useNow';
-import { useSubscription } from '@/lib/useSubscription';
+import { useSubscription } from '@/lib/useLive';
 import { admin } from '@/services/admin/adminServices';
 import { transfers, type Receipt, type ReceiptAnswer } from '@/services/tron/transfers';
 import { tron } from '@/services/tron/tronService';

@@ -28,12 +28,11 @@ import {
 import { useIsWide } from '@/components/admin/useIsWide';
 import { useListPaths } from '@/components/admin/useListPaths';
 import { Button, buttonClass } from '@/components/ui/Button';
-import { EmptyState } from '@/components/ui/EmptyState';
+import { EmptyState } from '@/components/ui/Alert';
 import { countEqualDeposits } from '@/domain/deposits/countEqualDeposits';
 import type { Deposit } from '@/domain/deposits/deposit';
 import type { Approval } from '@/domain/matching/listedArrivals';
-import { formatRupeesExact } from '@/domain/money/formatMoney';
-import { sumPaise } from '@/domain/money/money';
+import { formatRupeesExact, sumPaise } from '@/domain/money/money';
 import { SEARCHED_DEPOSITS, filterOf, filterPath } from '@/domain/search/searchFilter';
 import { lazyNamed } from '@/lib/lazyNamed';
 import type { ReviewAllChoice } from '@/pages/admin/actions/reviewAll/ReviewAllSheet';

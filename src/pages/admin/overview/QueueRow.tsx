@@ -11,15 +11,15 @@ import {
 import { useFormatAuthor } from '@/components/admin/author';
 import { usePaymentDraft } from '@/components/admin/usePaymentDraft';
 import { Button } from '@/components/ui/Button';
-import { Fit } from '@/components/ui/Fit';
+import { Fit } from '@/components/ui/Text';
 import { isPartPaid, type Deposit, unpaidPaise } from '@/domain/deposits/deposit';
 import { isWaiting } from '@/domain/deposits/proposal';
 import { conflictOf } from '@/domain/deposits/reviewResult';
-import { formatRemainingUsdt, formatRupeesExact, formatUsdt } from '@/domain/money/formatMoney';
+import { formatRemainingUsdt, formatRupeesExact, formatUsdt } from '@/domain/money/money';
 import { shortDepositId } from '@/domain/shortIds';
 import { formatLocalTime } from '@/domain/time/formatTime';
 import type { Transfer } from '@/domain/tron/transferCheck';
-import { useFocusFallback } from '@/lib/useFocusFallback';
+import { useFocusFallback } from '@/lib/focus';
 import { DepositReview } from '@/pages/admin/actions/review/DepositReview';
 import { DepositRow } from '@/pages/admin/worklist/DepositRow';
 import { adminTexts } from '@/texts/admin/adminTexts';

@@ -9,7 +9,7 @@ import { useAdminUid, usePanelSession } from '@/components/admin/session/usePane
 import { useListPaths } from '@/components/admin/useListPaths';
 import { buttonClass } from '@/components/ui/Button';
 import { errorCode } from '@/domain/errors';
-import { formatRupeesExact } from '@/domain/money/formatMoney';
+import { formatRupeesExact } from '@/domain/money/money';
 import { isOpenPayout, type Payout, type PayoutMove } from '@/domain/payouts/payout';
 import { type NewMove, possibleActions } from '@/domain/payouts/payoutMove';
 import { useLive, useLiveList } from '@/lib/useLive';

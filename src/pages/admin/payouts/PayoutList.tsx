@@ -7,7 +7,7 @@ import { nameOf, useFormatAuthor } from '@/components/admin/author';
 import type { QueuePart } from '@/components/admin/queueCounts';
 import { usePanelSession } from '@/components/admin/session/usePanelSession';
 import { buttonClass } from '@/components/ui/Button';
-import { EmptyState } from '@/components/ui/EmptyState';
+import { EmptyState } from '@/components/ui/Alert';
 import { panelPaths } from '@/config/panelPaths';
 import { isWaiting as isProposalWaiting } from '@/domain/deposits/proposal';
 import { isOpenPayout, type Payout } from '@/domain/payouts/payout';
@@ -35,9 +35,9 @@ import {
 import { adminPayouts } from '@/services/admin/payouts/adminPayouts';
 import { adminPayoutTexts } from '@/texts/admin/adminPayoutTexts';
 import { adminTexts } from '@/texts/admin/adminTexts';
-import { LocalTime } from '@/components/ui/LocalTime';
-import { formatRupeesExact } from '@/domain/money/formatMoney';
 import { PayoutBadge } from './PayoutSummary';
+import { LocalTime } from '@/components/ui/Text';
+import { formatRupeesExact } from '@/domain/money/money';
 
 const t = adminPayoutTexts;
 

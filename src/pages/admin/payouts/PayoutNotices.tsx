@@ -1,10 +1,9 @@
 import { UserCheck } from 'lucide-react';
 import { useState } from 'react';
-import { Alert } from '@/components/ui/Alert';
-import { LiveRegion } from '@/components/ui/LiveRegion';
-import { LocalTime } from '@/components/ui/LocalTime';
+import { Alert, LiveRegion } from '@/components/ui/Alert';
+import { LocalTime } from '@/components/ui/Text';
 import { isAboveDay } from '@/domain/limits';
-import { formatRupeesExact } from '@/domain/money/formatMoney';
+import { formatRupeesExact } from '@/domain/money/money';
 import { isOpenPayout, type Payout } from '@/domain/payouts/payout';
 import { canBounce, isTakenBy, type StoredMove } from '@/domain/payouts/payoutMove';
 import { formatLocalTime } from '@/domain/time/formatTime';

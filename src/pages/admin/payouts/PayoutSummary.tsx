@@ -1,5 +1,3 @@
-import { LocalTime } from '@/components/ui/LocalTime';
-import { formatRupeesExact } from '@/domain/money/formatMoney';
 import {
   isOpenPayout,
   type Payout,
@@ -9,14 +7,15 @@ import {
 } from '@/domain/payouts/payout';
 import { Age } from '@/components/admin/time';
 import { useFormatAuthor } from '@/components/admin/author';
-import type { Fact } from '@/components/ui/DescriptionList';
 import { RecordSummary } from '@/components/admin/view/RecordSummary';
 import { adminPayoutTexts } from '@/texts/admin/adminPayoutTexts';
 import { SEPARATOR } from '@/texts/separator';
 import { CircleCheck, CircleX, Clock, HandCoins, RotateCcw, Undo2 } from 'lucide-react';
-import { Badge } from '@/components/ui/Badge';
 import { isTakenBy } from '@/domain/payouts/payoutMove';
 import { useAdminUid } from '@/components/admin/session/usePanelSession';
+import { LocalTime, type Fact } from '@/components/ui/Text';
+import { formatRupeesExact } from '@/domain/money/money';
+import { Badge } from '@/components/ui/Button';
 
 const t = adminPayoutTexts;
 

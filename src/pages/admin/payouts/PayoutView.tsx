@@ -5,14 +5,11 @@ import { FoundView } from '@/components/admin/view/FoundView';
 import { Section } from '@/components/admin/view/RecordSummary';
 import { UserLine } from '@/components/admin/view/UserLine';
 import { useMergedBank } from '@/components/methods/useMergedBank';
-import { Alert } from '@/components/ui/Alert';
-import { Button } from '@/components/ui/Button';
-import { Card } from '@/components/ui/Card';
+import { Alert, LiveRegion } from '@/components/ui/Alert';
+import { Button, Card } from '@/components/ui/Button';
 import { Details } from '@/components/ui/Details';
 import { Form } from '@/components/ui/Form';
-import { LiveRegion } from '@/components/ui/LiveRegion';
 import { parseDepositId } from '@/domain/linkIds';
-import { formatRupeesExact } from '@/domain/money/formatMoney';
 import {
   newMethodHours,
   isTakenBy,
@@ -22,7 +19,7 @@ import {
 } from '@/domain/payouts/payoutMove';
 import { isOpenPayout, type Payout } from '@/domain/payouts/payout';
 import { shortDepositId } from '@/domain/shortIds';
-import { useLive } from '@/lib/useLive';
+import { useLive, type Subscription } from '@/lib/useLive';
 import { UserNotes } from '@/pages/admin/actions/notes/UserNotes';
 import { adminPayouts } from '@/services/admin/payouts/adminPayouts';
 import { activityTexts } from '@/texts/admin/activityTexts';
@@ -37,10 +34,10 @@ import { SharingAccounts, useSameDestination } from './SharedMethods';
 import { ReferenceFields, useReferenceFields } from './ReferenceFields';
 import { Clock, Undo2 } from 'lucide-react';
 import { TimelineItem } from '@/components/timeline/DepositEvent';
-import { LocalTime } from '@/components/ui/LocalTime';
-import type { Subscription } from '@/lib/useSubscription';
 import { useFormatAuthor } from '@/components/admin/author';
 import { payoutActions } from './payoutActions';
+import { formatRupeesExact } from '@/domain/money/money';
+import { LocalTime } from '@/components/ui/Text';
 
 const t = adminPayoutTexts;
 

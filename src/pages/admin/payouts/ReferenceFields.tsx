@@ -1,9 +1,8 @@
 import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { Alert } from '@/components/ui/Alert';
+import { Alert, LiveRegion } from '@/components/ui/Alert';
 import { Button } from '@/components/ui/Button';
 import { Field } from '@/components/ui/Form';
-import { LiveRegion } from '@/components/ui/LiveRegion';
 import { MAX_REASON_NOTE } from '@/domain/checkReviewText';
 import type { NewReference } from '@/domain/payouts/payoutMove';
 import { checkReference, findReferences } from '@/domain/payouts/readReference';
@@ -14,7 +13,7 @@ import { useHotkeys } from '@/components/admin/hotkeys';
 import { NoteInput, useNoteInput } from '@/components/admin/NoteInput';
 import { usePanelSession } from '@/components/admin/session/usePanelSession';
 import { useListPaths } from '@/components/admin/useListPaths';
-import { useDraft } from '@/lib/useDraft';
+import { useDraft } from '@/lib/drafts';
 import { adminPayoutTexts } from '@/texts/admin/adminPayoutTexts';
 
 const t = adminPayoutTexts.pay;

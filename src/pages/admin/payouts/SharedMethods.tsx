@@ -1,13 +1,10 @@
 import { Link } from 'react-router-dom';
 import { nameOf } from '@/components/admin/author';
-import { Alert } from '@/components/ui/Alert';
-import { Failure } from '@/components/ui/Failure';
-import { LiveRegion } from '@/components/ui/LiveRegion';
+import { Alert, Failure, LiveRegion } from '@/components/ui/Alert';
 import { panelPaths } from '@/config/panelPaths';
 import type { PaymentMethods } from '@/domain/paymentMethods';
 import { destinationOf, payoutMethods, type Payout } from '@/domain/payouts/payout';
-import { useLive } from '@/lib/useLive';
-import type { Subscription } from '@/lib/useSubscription';
+import { useLive, type Subscription } from '@/lib/useLive';
 import { adminPayouts } from '@/services/admin/payouts/adminPayouts';
 import { adminPayoutTexts } from '@/texts/admin/adminPayoutTexts';
 

@@ -1,24 +1,21 @@
 import type { Elements } from '@/lib/elements';
-import { Alert } from '@/components/ui/Alert';
-import { Button } from '@/components/ui/Button';
-import { Card } from '@/components/ui/Card';
-import { Failure } from '@/components/ui/Failure';
+import { Alert, Failure } from '@/components/ui/Alert';
+import { Button, Card, PageSpinner } from '@/components/ui/Button';
 import { MAX_RECORDS, type ReportAnswer } from '@/domain/reports/report';
-import { formatNumber } from '@/domain/money/formatMoney';
 import { daysTexts } from '@/texts/admin/daysTexts';
 import { texts } from '@/texts/texts';
 import { env } from '@/config/env';
 import { useNavigate } from 'react-router-dom';
-import { addDays, type Period } from '@/domain/time/indiaDays';
 import { DayInput } from '@/components/admin/period/DayInput';
 import { PeriodLinks } from '@/components/admin/period/PeriodLinks';
 import { panelPaths } from '@/config/panelPaths';
 import { shortDepositId, shortUserId } from '@/domain/shortIds';
 import { TextLink } from '@/components/admin/TextLink';
 import { useState } from 'react';
-import { PageSpinner } from '@/components/ui/Spinner';
 import { download } from '@/lib/download';
-import { useLoad, type Load } from '@/lib/useLoad';
+import { formatNumber } from '@/domain/money/money';
+import { addDays, type Period } from '@/domain/time/indiaTime';
+import { useLoad, type Load } from '@/lib/useLive';
 
 export function DaysPage({ title, children }: { title: string; children: Elements }) {
   return (

@@ -1,5 +1,4 @@
-import { FormField } from '@/components/ui/Form';
-import type { FormState } from '@/lib/useForm';
+import { FormField, type FormState } from '@/components/ui/Form';
 import { securityTexts } from '@/texts/admin/securityTexts';
 
 const t = securityTexts;

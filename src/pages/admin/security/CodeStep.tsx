@@ -1,14 +1,11 @@
-import { Form } from '@/components/ui/Form';
+import { Form, useForm } from '@/components/ui/Form';
 import { Button } from '@/components/ui/Button';
-import { useMutation } from '@/lib/useMutation';
-import { useToast } from '@/lib/useToast';
-import { useForm } from '@/lib/useForm';
+import { useMutation, useToast } from '@/lib/useToast';
 import { errorCode } from '@/domain/errors';
 import { admin } from '@/services/admin/adminServices';
 import { adminTexts } from '@/texts/admin/adminTexts';
 import { securityTexts } from '@/texts/admin/securityTexts';
-import { errorMessage } from '@/texts/errorMessage';
-import { texts } from '@/texts/texts';
+import { errorMessage, texts } from '@/texts/texts';
 import { CodeField } from './CodeField';
 import { useCodeField } from './useCodeField';
 

@@ -1,8 +1,7 @@
 import { Form } from '@/components/ui/Form';
 import type { Elements } from '@/lib/elements';
-import { Alert } from '@/components/ui/Alert';
+import { Alert, LiveRegion } from '@/components/ui/Alert';
 import { Button, type ButtonVariant } from '@/components/ui/Button';
-import { LiveRegion } from '@/components/ui/LiveRegion';
 
 interface Props {
   title: string;

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import type { Elements } from '@/lib/elements';
 import { lazyNamed } from '@/lib/lazyNamed';
-import { PageSpinner } from '@/components/ui/Spinner';
+import { PageSpinner } from '@/components/ui/Button';
 import { useLimits } from '@/components/admin/session/useLimits';
 import { usePanelSession } from '@/components/admin/session/usePanelSession';
 

@@ -1,11 +1,10 @@
 import { errorCode } from '@/domain/errors';
 import { checkRequired } from '@/domain/validation';
-import { useMutation } from '@/lib/useMutation';
-import { useToast } from '@/lib/useToast';
-import { useForm } from '@/lib/useForm';
+import { useMutation, useToast } from '@/lib/useToast';
+import { useForm } from '@/components/ui/Form';
 import { secondFactor } from '@/services/admin/security/secondFactorService';
 import { securityTexts } from '@/texts/admin/securityTexts';
-import { errorMessage } from '@/texts/errorMessage';
+import { errorMessage } from '@/texts/texts';
 import { CodeField } from './CodeField';
 import { FactorForm } from './FactorForm';
 import { PasswordField } from './PasswordField';

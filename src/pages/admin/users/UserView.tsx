@@ -1,11 +1,10 @@
 import { useCallback } from 'react';
 import { useParams } from 'react-router-dom';
-import { SubscriptionFallback } from '@/components/ui/SubscriptionFallback';
-import { LocalTime } from '@/components/ui/LocalTime';
+import { SubscriptionFallback, Alert } from '@/components/ui/Alert';
+import { LocalTime, DescriptionList } from '@/components/ui/Text';
 import { StatementRows } from '@/components/statement/StatementRows';
-import { Alert } from '@/components/ui/Alert';
 import { env } from '@/config/env';
-import { formatRupeesExact } from '@/domain/money/formatMoney';
+import { formatRupeesExact } from '@/domain/money/money';
 import { panelPaths } from '@/config/panelPaths';
 import { rewardDeposit } from '@/domain/deposits/rewardDeposit';
 import type { StatementEntry } from '@/domain/ledger';
@@ -23,7 +22,6 @@ import { adminSearchTexts } from '@/texts/admin/adminSearchTexts';
 import { adminTexts } from '@/texts/admin/adminTexts';
 import { FoundView } from '@/components/admin/view/FoundView';
 import { UserDeposits } from '@/pages/admin/worklist/UserDeposits';
-import { DescriptionList } from '@/components/ui/DescriptionList';
 import { Section } from '@/components/admin/view/RecordSummary';
 
 const t = adminSearchTexts.user;

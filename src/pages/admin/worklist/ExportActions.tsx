@@ -3,12 +3,11 @@ import { Button } from '@/components/ui/Button';
 import { ConfirmSheet } from '@/components/ui/ConfirmSheet';
 import { dayOf } from '@/domain/time/indiaTime';
 import type { Count } from '@/services/admin/lists/countOnServer';
-import { useMutation } from '@/lib/useMutation';
-import { useToast } from '@/lib/useToast';
+import { useMutation, useToast } from '@/lib/useToast';
 import { adminSearchTexts } from '@/texts/admin/adminSearchTexts';
 import type { RecordTexts } from './searchedRecords';
 import { download } from '@/lib/download';
-import { formatNumber } from '@/domain/money/formatMoney';
+import { formatNumber } from '@/domain/money/money';
 
 const t = adminSearchTexts.csv;
 

@@ -7,12 +7,11 @@ import {
   useRef,
 } from 'react';
 import { PagedList, Rows, type ListLook, type PagedListProps } from '@/components/list/PagedList';
-import { Failure } from '@/components/ui/Failure';
-import { LiveRegion } from '@/components/ui/LiveRegion';
+import { Failure, LiveRegion } from '@/components/ui/Alert';
 import { RefreshButton } from '@/components/ui/RefreshButton';
 import type { Elements } from '@/lib/elements';
 import type { PaginatedSubscription } from '@/lib/useLive';
-import { errorMessage } from '@/texts/errorMessage';
+import { errorMessage } from '@/texts/texts';
 import { RecordHead, type HeadGrid } from './RecordRow';
 import { focusRow } from './rows';
 

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { LoadMore } from '@/components/list/LoadMore';
-import { Card } from '@/components/ui/Card';
+import { Card } from '@/components/ui/Button';
 import type { Deposit } from '@/domain/deposits/deposit';
 import type { PaginatedSubscription } from '@/lib/useLive';
 import { DepositRow } from './DepositRow';

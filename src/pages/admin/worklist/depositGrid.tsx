@@ -1,10 +1,10 @@
 import { ArrowLeftRight, Clock, Files, ListChecks } from 'lucide-react';
-import { LocalTime } from '@/components/ui/LocalTime';
+import { LocalTime } from '@/components/ui/Text';
 import { StatusBadge } from '@/components/deposits/StatusBadge';
-import { Badge } from '@/components/ui/Badge';
+import { Badge } from '@/components/ui/Button';
 import { depositState, type Deposit } from '@/domain/deposits/deposit';
 import type { Hint } from '@/domain/matching/listedArrivals';
-import { formatDepositRupees, formatRupeesExact, formatUsdt } from '@/domain/money/formatMoney';
+import { formatDepositRupees, formatRupeesExact, formatUsdt } from '@/domain/money/money';
 import { Age, formatShortTime } from '@/components/admin/time';
 import { adminSearchTexts } from '@/texts/admin/adminSearchTexts';
 import type { Column, RowGrid } from './RecordRow';

@@ -1,9 +1,7 @@
-import { Form, FormField } from '@/components/ui/Form';
+import { Form, FormField, type FormState } from '@/components/ui/Form';
 import type { Elements } from '@/lib/elements';
-import type { FormState } from '@/lib/useForm';
-import { Alert } from '@/components/ui/Alert';
+import { Alert, LiveRegion } from '@/components/ui/Alert';
 import { Button, type ButtonVariant } from '@/components/ui/Button';
-import { LiveRegion } from '@/components/ui/LiveRegion';
 import { useIdentity } from '@/components/session/useAuth';
 import { accountTexts } from '@/texts/accountTexts';
 

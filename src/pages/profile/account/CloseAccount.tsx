@@ -1,22 +1,21 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { SubscriptionFallback } from '@/components/ui/SubscriptionFallback';
-import { Alert } from '@/components/ui/Alert';
+import { SubscriptionFallback, Alert } from '@/components/ui/Alert';
 import { buttonClass } from '@/components/ui/Button';
 import { ListSpinner } from '@/components/list/ListSpinner';
 import { env } from '@/config/env';
 import { paths, payoutPath } from '@/config/paths';
 import { AppError, errorCode } from '@/domain/errors';
-import { formatRupeesExact } from '@/domain/money/formatMoney';
+import { formatRupeesExact } from '@/domain/money/money';
 import { MIN_FULL_PAYOUT_PAISE } from '@/domain/payouts/payout';
 import type { User } from '@/domain/user';
 import { checkRequired } from '@/domain/validation';
-import { useMutation } from '@/lib/useMutation';
-import { useForm } from '@/lib/useForm';
+import { useMutation } from '@/lib/useToast';
+import { useForm } from '@/components/ui/Form';
 import { useUser } from '@/components/session/useUser';
 import { account } from '@/services/account/accountService';
 import { accountTexts } from '@/texts/accountTexts';
-import { errorMessage } from '@/texts/errorMessage';
+import { errorMessage } from '@/texts/texts';
 import { userTexts } from '@/texts/userTexts';
 import { AccountForm, CurrentPassword } from './AccountForm';
 

@@ -1,14 +1,12 @@
 import { useState } from 'react';
 import { download } from '@/lib/download';
-import { Alert } from '@/components/ui/Alert';
+import { Alert, LiveRegion } from '@/components/ui/Alert';
 import { Button } from '@/components/ui/Button';
-import { LiveRegion } from '@/components/ui/LiveRegion';
 import { dayOf } from '@/domain/time/indiaTime';
-import { useIsMounted, useMutation } from '@/lib/useMutation';
-import { useToast } from '@/lib/useToast';
+import { useIsMounted, useMutation, useToast } from '@/lib/useToast';
 import { account } from '@/services/account/accountService';
 import { accountTexts } from '@/texts/accountTexts';
-import { errorMessage } from '@/texts/errorMessage';
+import { errorMessage } from '@/texts/texts';
 
 const t = accountTexts.data;
 

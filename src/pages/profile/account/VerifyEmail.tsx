@@ -1,14 +1,12 @@
-import { useState } from 'react';
-import { Alert } from '@/components/ui/Alert';
+import { useEffect, useState } from 'react';
+import { Alert, LiveRegion } from '@/components/ui/Alert';
 import { Button } from '@/components/ui/Button';
-import { LiveRegion } from '@/components/ui/LiveRegion';
-import { useIsMounted, useMutation } from '@/lib/useMutation';
-import { usePreconnectOnOpen } from '@/lib/usePreconnect';
-import { useToast } from '@/lib/useToast';
+import { useIsMounted, useMutation, useToast } from '@/lib/useToast';
 import { useIdentity } from '@/components/session/useAuth';
 import { sendVerificationLink } from '@/services/auth';
+import { preconnect } from '@/services/database/preconnect';
 import { accountTexts } from '@/texts/accountTexts';
-import { errorMessage } from '@/texts/errorMessage';
+import { errorMessage } from '@/texts/texts';
 
 const t = accountTexts.verify;
 
@@ -18,7 +16,7 @@ export function VerifyEmail() {
   const toast = useToast();
   const isMounted = useIsMounted();
   const [result, setResult] = useState<'sent' | { message: string } | null>(null);
-  usePreconnectOnOpen('identity');
+  useEffect(() => preconnect('identity'), []);
   const sending = useMutation(async () => {
     setResult(null);
     try {

@@ -1,11 +1,9 @@
 import type { Firestore } from 'firebase/firestore';
 import type { Deposit } from '@/domain/deposits/deposit';
-import { depositRef } from '@/services/records/depositRefs';
-import { parseDeposit, parseDeposits } from '@/services/records/parseDeposit';
+import { depositRef, depositQueries } from '@/services/records/queries';
+import { parseDeposit, parseDeposits } from '@/services/records/parseRecords';
 import { paginatedQuery, type PaginatedQuery } from '@/services/database/paginatedQuery';
-import { readPages } from '@/services/database/readPages';
-import { readFromServer } from '@/services/database/reads';
-import { depositQueries } from '@/services/records/queries';
+import { readPages, readFromServer } from '@/services/database/reads';
 import { type Count, countUpTo10000 } from '@/services/admin/lists/countOnServer';
 import { MAX_WHOLE } from '@/services/admin/lists/createListService';
 import { requestedPayouts } from '@/services/admin/openPayouts';

@@ -22,14 +22,11 @@ import {
 } from '@/domain/deposits/reviewResult';
 import { AppError } from '@/domain/errors';
 import { ledgerEntryId } from '@/domain/ledger';
-import { remainingUsdt } from '@/domain/money/formatMoney';
-import { toRupees, type Paise } from '@/domain/money/money';
+import { remainingUsdt, toRupees, type Paise } from '@/domain/money/money';
 import { subscribeToDocument, type Subscribe } from '@/services/database/reads';
 import type { Read } from '@/services/database/runWrite';
-import { depositRef, entryRef } from '@/services/records/depositRefs';
-import { openCountAfterEnd } from '@/services/records/openCountAfterEnd';
-import { parseDeposit } from '@/services/records/parseDeposit';
-import { isSpent } from '@/services/records/spentTransaction';
+import { depositRef, entryRef, openCountAfterEnd } from '@/services/records/queries';
+import { parseDeposit, isSpent } from '@/services/records/parseRecords';
 import { date } from '@/services/records/storedValues';
 import type { OperatorLimits } from '@/services/admin/limits/createOperatorLimits';
 import type { DayCounter } from '@/services/admin/limits/dayCount';

@@ -15,10 +15,8 @@ import type { OperatorLimits } from '@/services/admin/limits/createOperatorLimit
 import { moveMoney, operatorCommit } from '@/services/admin/operatorCommit';
 import { entriesById } from '@/services/admin/lists/searchQueries';
 import { signedInUid, type SignedIn } from '@/services/admin/session/signedInUid';
-import { entryRef } from '@/services/records/depositRefs';
-import { earningReward } from '@/services/records/queries';
-import { parseDeposits } from '@/services/records/parseDeposit';
-import { parseLedgerEntry } from '@/services/records/parseEntry';
+import { entryRef, earningReward } from '@/services/records/queries';
+import { parseDeposits, parseLedgerEntry } from '@/services/records/parseRecords';
 import {
   readFromServer,
   subscribeToBoth,

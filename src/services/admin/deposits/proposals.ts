@@ -20,8 +20,8 @@ import {
   type NewProposal,
   type Proposal,
 } from '@/domain/deposits/proposal';
-import { parseDeposit } from '@/services/records/parseDeposit';
-import { depositRef } from '@/services/records/depositRefs';
+import { parseDeposit } from '@/services/records/parseRecords';
+import { depositRef } from '@/services/records/queries';
 import { runWrite, type Read } from '@/services/database/runWrite';
 import type { OperatorLimits } from '@/services/admin/limits/createOperatorLimits';
 import { operatorCommit, reasonFields } from '@/services/admin/operatorCommit';

@@ -18,12 +18,16 @@ import { ownerOf } from '@/domain/matching/owner';
 import type { Transfer } from '@/domain/tron/transferCheck';
 import { countOnServer } from '@/services/admin/lists/countOnServer';
 import { toAppError } from '@/services/database/appErrors';
-import { parseDeposit, parseDeposits } from '@/services/records/parseDeposit';
-import { parseDepositEntry, parseLedgerEntry } from '@/services/records/parseEntry';
-import { isSpent, parseSpentTransaction } from '@/services/records/spentTransaction';
-import { depositRef, entryRef } from '@/services/records/depositRefs';
+import {
+  parseDeposit,
+  parseDeposits,
+  parseDepositEntry,
+  parseLedgerEntry,
+  isSpent,
+  parseSpentTransaction,
+} from '@/services/records/parseRecords';
+import { depositRef, entryRef, depositQueries } from '@/services/records/queries';
 import { readFromServer, readFrozen, readQuery, type Subscribe } from '@/services/database/reads';
-import { depositQueries } from '@/services/records/queries';
 import { askingBefore, typedWith } from '@/services/admin/lists/searchQueries';
 import type { SignedIn } from '@/services/admin/session/signedInUid';
 

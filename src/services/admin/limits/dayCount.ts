@@ -7,7 +7,7 @@ import {
   type Firestore,
   type Transaction,
 } from 'firebase/firestore';
-import { dayNumber } from '@/domain/time/indiaDays';
+import { dayNumber } from '@/domain/time/indiaTime';
 import { AppError, errorCode } from '@/domain/errors';
 import { paise, toPaise, type Paise } from '@/domain/money/money';
 import { toAppError } from '@/services/database/appErrors';

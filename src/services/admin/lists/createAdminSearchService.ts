@@ -16,10 +16,8 @@ import { countOnServer } from './countOnServer';
 import { createListService } from './createListService';
 import { LISTED_DEPOSITS } from './listQuery';
 import { creditsOf, pendingWith, usersNamed } from './searchQueries';
-import { depositRef } from '@/services/records/depositRefs';
-import { parseDeposit } from '@/services/records/parseDeposit';
-import { parseDepositEntry } from '@/services/records/parseEntry';
-import { parseUser } from '@/services/records/parseUser';
+import { depositRef, depositQueries } from '@/services/records/queries';
+import { parseDeposit, parseDepositEntry, parseUser } from '@/services/records/parseRecords';
 import { paginatedQuery, type PaginatedQuery } from '@/services/database/paginatedQuery';
 import {
   readQuery,
@@ -28,7 +26,6 @@ import {
   type Cacheable,
   type Subscribe,
 } from '@/services/database/reads';
-import { depositQueries } from '@/services/records/queries';
 import { createStatementService, type Statement } from '@/services/createStatementService';
 
 /** The rows shown at first, few to save reads. */

@@ -10,8 +10,7 @@ import {
   type Query,
   type QueryFilterConstraint,
 } from 'firebase/firestore';
-import { addDays } from '@/domain/time/indiaDays';
-import { startOfDay } from '@/domain/time/indiaTime';
+import { addDays, startOfDay } from '@/domain/time/indiaTime';
 import { isExact, isListedByName, type SearchTerm } from '@/domain/search/parseSearch';
 import type { DepositFilterStatus, Selection } from '@/domain/search/searchFilter';
 import { toRupees, toUsdt } from '@/domain/money/money';

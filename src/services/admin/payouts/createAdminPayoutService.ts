@@ -16,7 +16,7 @@ import { find, type Found } from '@/services/admin/lists/createAdminSearchServic
 import { createListService } from '@/services/admin/lists/createListService';
 import { listQuery } from '@/services/admin/lists/listQuery';
 import { signedInUid } from '@/services/admin/session/signedInUid';
-import { parseLedgerEntry } from '@/services/records/parseEntry';
+import { parseLedgerEntry, parsePayout } from '@/services/records/parseRecords';
 import { paginatedQuery, type PaginatedQuery } from '@/services/database/paginatedQuery';
 import {
   readFromServer,
@@ -24,8 +24,7 @@ import {
   subscribeToQuery,
   type Subscribe,
 } from '@/services/database/reads';
-import { parsePayout } from '@/services/records/parsePayout';
-import { payoutRef } from '@/services/records/payoutRefs';
+import { payoutRef } from '@/services/records/queries';
 import { date, isFields, text } from '@/services/records/storedValues';
 import { makeMove } from './makeMove';
 import { creditsBetween, LISTED_PAYOUTS, payoutMoves, payoutsOfOthers } from './payoutQueries';

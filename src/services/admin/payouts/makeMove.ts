@@ -19,8 +19,8 @@ import type { DayCounter } from '@/services/admin/limits/dayCount';
 import type { OperatorLimits } from '@/services/admin/limits/createOperatorLimits';
 import { moveMoney, operatorCommit } from '@/services/admin/operatorCommit';
 import type { Read } from '@/services/database/runWrite';
-import { parsePayout } from '@/services/records/parsePayout';
-import { payoutMoveRef, payoutRef, referenceRef } from '@/services/records/payoutRefs';
+import { parsePayout } from '@/services/records/parseRecords';
+import { payoutMoveRef, payoutRef, referenceRef } from '@/services/records/queries';
 
 /** The reference that a move records in a document of its own; null if none. */
 function recorded(move: NewMove, payout: Payout): string | null {

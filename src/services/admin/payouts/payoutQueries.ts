@@ -14,7 +14,7 @@ import { toRupees } from '@/domain/money/money';
 import { upiSpellings } from '@/domain/paymentMethods';
 import type { ListOptions } from '@/services/admin/lists/listQuery';
 import { OPEN_STATUSES } from '@/services/admin/openPayouts';
-import { parsePayout } from '@/services/records/parsePayout';
+import { parsePayout } from '@/services/records/parseRecords';
 
 export const parsePayouts = (docs: readonly QueryDocumentSnapshot[]): Payout[] =>
   docs.flatMap((found) => parsePayout(found.id, found.data()) ?? []);

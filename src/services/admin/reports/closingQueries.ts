@@ -10,10 +10,9 @@ import {
 } from 'firebase/firestore';
 import { DEPOSIT_STATUSES } from '@/domain/deposits/deposit';
 import type { BookedEntry } from '@/domain/reports/closing';
-import { addDays, type Period } from '@/domain/time/indiaDays';
-import { startOfDay, type Day } from '@/domain/time/indiaTime';
+import { startOfDay, type Day, addDays, type Period } from '@/domain/time/indiaTime';
 import { OPEN_STATUSES } from '@/services/admin/openPayouts';
-import { parseWalletMove } from '@/services/records/parseEntry';
+import { parseWalletMove } from '@/services/records/parseRecords';
 
 /** A period as moments; `until` is exclusive. */
 export interface Span {

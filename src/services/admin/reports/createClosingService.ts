@@ -10,10 +10,9 @@ import {
   type Query,
 } from 'firebase/firestore';
 import type { BookedDay, Closing, Sum } from '@/domain/reports/closing';
-import { addDays, daysOf, type Period } from '@/domain/time/indiaDays';
 import type { ReportAnswer } from '@/domain/reports/report';
 import { readReport } from './readReport';
-import { dayOf, type Day } from '@/domain/time/indiaTime';
+import { dayOf, type Day, addDays, daysOf, type Period } from '@/domain/time/indiaTime';
 import type { IncomingUses } from '@/domain/matching/incoming';
 import type { ReconciledData } from '@/domain/reports/reconciliation';
 import type { Deposit } from '@/domain/deposits/deposit';
@@ -22,9 +21,8 @@ import { spentBy } from '@/domain/ledger';
 import { paise, sumPaise, toPaise, type Paise } from '@/domain/money/money';
 import type { UsdtWallet } from '@/domain/tron/transferCheck';
 import { toAppError } from '@/services/database/appErrors';
-import { parseDeposits } from '@/services/records/parseDeposit';
 import { parsePayouts } from '@/services/admin/payouts/payoutQueries';
-import { aggregate, readQuery } from '@/services/database/reads';
+import { aggregate, readQuery, readPages } from '@/services/database/reads';
 import {
   listTransfers,
   type ListFailure,
@@ -33,7 +31,7 @@ import {
 import { bookedEntry, endOf, spanOf, type Span, closingQueries } from './closingQueries';
 import { readByMany } from '@/services/admin/lists/countOnServer';
 import { depositLookups } from '@/services/admin/lists/searchQueries';
-import { readPages } from '@/services/database/readPages';
+import { parseDeposits } from '@/services/records/parseRecords';
 
 const PAGE = 500;
 /**

@@ -1,10 +1,10 @@
 import { standingPaise, type Deposit } from '@/domain/deposits/deposit';
 import { AppError, endOf, type Conflict, type SpentOn } from '@/domain/errors';
-import { formatRupeesExact } from '@/domain/money/formatMoney';
+import { formatRupeesExact } from '@/domain/money/money';
 import { conflictOf } from '@/domain/deposits/reviewResult';
 import { shortDepositId } from '@/domain/shortIds';
 import { adminTexts } from './adminTexts';
-import { errorMessage } from '@/texts/errorMessage';
+import { errorMessage } from '@/texts/texts';
 
 /** Begins a sentence with the name of an administrator. */
 export type NameAdministrator = (by: string | null) => string;

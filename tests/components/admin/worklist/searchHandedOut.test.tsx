@@ -19,8 +19,9 @@ import {
   formatRupeesExact,
   formatUsdt,
   formatUsdtInput,
-} from '@/domain/money/formatMoney';
-import { microUsdt, paise } from '@/domain/money/money';
+  microUsdt,
+  paise,
+} from '@/domain/money/money';
 import { lastFour } from '@/domain/paymentMethods';
 import { searchKeys } from '@/domain/search/searchKeys';
 import { shortDepositId, shortTxid, shortUserId } from '@/domain/shortIds';

@@ -4,11 +4,11 @@ import { newTally, type Tally } from './history';
 import { findBrokenHistory, runsFromEnv, seedFromEnv } from './property';
 
 /** Plays random histories and expects no broken invariant. FC_SEED and FC_PATH replay one; FC_RUNS sets their number. */
-export async function playHistories(usualRuns: number): Promise<Tally> {
-  const emulator = emulatorFromEnv(`-histories-${usualRuns}`);
+export async function playHistories(): Promise<Tally> {
+  const emulator = emulatorFromEnv('-histories');
   await uploadRules(emulator, readRules());
   const seed = seedFromEnv();
-  const runs = runsFromEnv(usualRuns);
+  const runs = runsFromEnv(300);
   const tally = newTally();
   const path = process.env['FC_PATH'];
   const broken = await findBrokenHistory(emulator, { seed, runs, path, tally });

@@ -12,10 +12,9 @@ import {
   useCanReview,
   usePanelSession,
 } from '@/components/admin/session/usePanelSession';
-import { Alert } from '@/components/ui/Alert';
+import { Alert, LiveRegion } from '@/components/ui/Alert';
 import { Button } from '@/components/ui/Button';
 import { ConfirmSheet } from '@/components/ui/ConfirmSheet';
-import { LiveRegion } from '@/components/ui/LiveRegion';
 import { env } from '@/config/env';
 import { panelPaths } from '@/config/panelPaths';
 import {
@@ -26,8 +25,7 @@ import {
 import type { Deposit } from '@/domain/deposits/deposit';
 import type { TimelineEvent } from '@/domain/deposits/timeline';
 import { isCredit, type DepositEntry, type LedgerEntry } from '@/domain/ledger';
-import { formatRupeesExact } from '@/domain/money/formatMoney';
-import { paise, type Paise } from '@/domain/money/money';
+import { formatRupeesExact, paise, type Paise } from '@/domain/money/money';
 import { shortDepositId, shortTxid } from '@/domain/shortIds';
 import { useLive } from '@/lib/useLive';
 import { ReasonFields, useReasonDraft } from '@/pages/admin/actions/reason/ReasonFields';

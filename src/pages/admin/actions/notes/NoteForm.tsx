@@ -4,7 +4,7 @@ import { usePanelSession } from '@/components/admin/session/usePanelSession';
 import { Button } from '@/components/ui/Button';
 import { Form } from '@/components/ui/Form';
 import { MAX_NOTE, type NotedRecord } from '@/domain/deposits/notes';
-import { useDraft } from '@/lib/useDraft';
+import { useDraft } from '@/lib/drafts';
 import { useAction } from '@/pages/admin/actions/useAction';
 import { admin } from '@/services/admin/adminServices';
 import { noteTexts } from '@/texts/admin/noteTexts';

@@ -1,14 +1,13 @@
 import { useFormatAuthor } from '@/components/admin/author';
 import { useAdminUid } from '@/components/admin/session/usePanelSession';
-import { Alert } from '@/components/ui/Alert';
+import { Alert, Failure } from '@/components/ui/Alert';
 import { Button } from '@/components/ui/Button';
-import { Failure } from '@/components/ui/Failure';
-import { LocalTime } from '@/components/ui/LocalTime';
+import { LocalTime } from '@/components/ui/Text';
 import type { Note } from '@/domain/deposits/notes';
 import { useLiveList, type PaginatedSubscription } from '@/lib/useLive';
 import { admin } from '@/services/admin/adminServices';
 import { noteTexts } from '@/texts/admin/noteTexts';
-import { errorMessage } from '@/texts/errorMessage';
+import { errorMessage } from '@/texts/texts';
 
 const t = noteTexts;
 

@@ -7,8 +7,7 @@ import type { ReasonDraft } from '@/components/admin/session/panelSession';
 import { MAX_REASON_NOTE } from '@/domain/checkReviewText';
 import type { RejectReason } from '@/domain/deposits/deposit';
 import type { Reasoned } from '@/domain/deposits/reviewResult';
-import type { Drafts } from '@/lib/drafts';
-import { useDraft } from '@/lib/useDraft';
+import { type Drafts, useDraft } from '@/lib/drafts';
 import { adminTexts } from '@/texts/admin/adminTexts';
 
 export const NO_REASON_DRAFT = { reason: null, note: '' };

@@ -1,14 +1,11 @@
 import type { RefObject } from 'react';
 import { Field, Form, TextInput } from '@/components/ui/Form';
 import { Button } from '@/components/ui/Button';
-import { formatRupeesExact } from '@/domain/money/formatMoney';
-import { paise, type Paise } from '@/domain/money/money';
-import { checkPartPayment } from '@/domain/validation';
+import { formatRupeesExact, paise, type Paise, checkPartPayment } from '@/domain/money/money';
 import { useToast } from '@/lib/useToast';
 import { adminTexts } from '@/texts/admin/adminTexts';
 import { SEPARATOR } from '@/texts/separator';
-import { fieldMessage } from '@/texts/fieldMessage';
-import { texts } from '@/texts/texts';
+import { fieldMessage, texts } from '@/texts/texts';
 
 const t = adminTexts;
 

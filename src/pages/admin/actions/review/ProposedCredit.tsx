@@ -1,6 +1,6 @@
 import { UserCheck } from 'lucide-react';
-import { LocalTime } from '@/components/ui/LocalTime';
-import { formatRupeesExact } from '@/domain/money/formatMoney';
+import { LocalTime } from '@/components/ui/Text';
+import { formatRupeesExact } from '@/domain/money/money';
 import type { Deposit } from '@/domain/deposits/deposit';
 import type { CreditProposal } from '@/domain/deposits/proposal';
 import { shortTxid } from '@/domain/shortIds';

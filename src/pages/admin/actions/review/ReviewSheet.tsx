@@ -1,8 +1,7 @@
 import { useRef, useState } from 'react';
-import { Alert } from '@/components/ui/Alert';
+import { Alert, LiveRegion } from '@/components/ui/Alert';
 import { ConfirmButtons, type Instead } from '@/components/ui/ConfirmSheet';
 import { Sheet } from '@/components/ui/Sheet';
-import { LiveRegion } from '@/components/ui/LiveRegion';
 import type { ButtonVariant } from '@/components/ui/Button';
 import { candidatesFor } from '@/domain/matching/listedArrivals';
 import { MAX_NOTE } from '@/domain/deposits/notes';
@@ -13,11 +12,11 @@ import {
   unpaidPaise,
   type Deposit,
 } from '@/domain/deposits/deposit';
-import { formatRupeesExact, formatUsdt } from '@/domain/money/formatMoney';
+import { formatRupeesExact, formatUsdt } from '@/domain/money/money';
 import { usePanelSession } from '@/components/admin/session/usePanelSession';
 import { useLimits } from '@/components/admin/session/useLimits';
 import type { Elements } from '@/lib/elements';
-import { useDraft } from '@/lib/useDraft';
+import { useDraft } from '@/lib/drafts';
 import { adminTexts } from '@/texts/admin/adminTexts';
 import { noteTexts } from '@/texts/admin/noteTexts';
 import { AccountLine } from '@/components/admin/AccountLine';

@@ -1,9 +1,8 @@
 import { useState } from 'react';
-import { Alert } from '@/components/ui/Alert';
+import { Alert, Failure } from '@/components/ui/Alert';
 import { hasArrivedFor } from '@/domain/matching/listedArrivals';
 import { REJECT_REASONS, type Deposit, type RejectReason } from '@/domain/deposits/deposit';
-import { formatRupeesExact } from '@/domain/money/formatMoney';
-import { sumPaise } from '@/domain/money/money';
+import { formatRupeesExact, sumPaise } from '@/domain/money/money';
 import {
   NO_REASON_DRAFT,
   RejectFields,
@@ -18,10 +17,9 @@ import { RunMany } from '../RunMany';
 import { ReviewAllRow } from './ReviewAllRow';
 import { AccountLine } from '@/components/admin/AccountLine';
 import { Button } from '@/components/ui/Button';
-import { Failure } from '@/components/ui/Failure';
 import { Sheet, closeSheet } from '@/components/ui/Sheet';
 import { ListSpinner } from '@/components/list/ListSpinner';
-import { useLoad } from '@/lib/useLoad';
+import { useLoad } from '@/lib/useLive';
 import { tron } from '@/services/tron/tronService';
 import { transfers } from '@/services/tron/transfers';
 import { texts } from '@/texts/texts';

@@ -2,7 +2,7 @@ import { TriangleAlert } from 'lucide-react';
 import { memo } from 'react';
 import { Age } from '@/components/admin/time';
 import type { Deposit } from '@/domain/deposits/deposit';
-import { formatRupeesExact, formatUsdt } from '@/domain/money/formatMoney';
+import { formatRupeesExact, formatUsdt } from '@/domain/money/money';
 import { adminTexts } from '@/texts/admin/adminTexts';
 import { SEPARATOR } from '@/texts/separator';
 import { DepositLine } from '../DepositLine';

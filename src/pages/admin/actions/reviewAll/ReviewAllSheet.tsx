@@ -5,15 +5,22 @@ import { useDayLimit, useLimits } from '@/components/admin/session/useLimits';
 import { usePanelSession } from '@/components/admin/session/usePanelSession';
 import { Alert } from '@/components/ui/Alert';
 import { Sheet } from '@/components/ui/Sheet';
-import { Spinner } from '@/components/ui/Spinner';
+import { Spinner } from '@/components/ui/Button';
 import { LARGE_CREDIT_RUPEES } from '@/config/business';
 import { type Deposit, unpaidPaise } from '@/domain/deposits/deposit';
 import { needsTwo, type Limits } from '@/domain/limits';
 import { orderTogether, type Oddity } from '@/domain/matching/approveTogether';
 import { isAsExpected, type Evidence } from '@/domain/matching/match';
 import type { Approval } from '@/domain/matching/listedArrivals';
-import { formatRupees, formatRupeesExact, formatUsdt } from '@/domain/money/formatMoney';
-import { microUsdt, sumPaise, toPaise, type Paise } from '@/domain/money/money';
+import {
+  formatRupees,
+  formatRupeesExact,
+  formatUsdt,
+  microUsdt,
+  sumPaise,
+  toPaise,
+  type Paise,
+} from '@/domain/money/money';
 import { describeTransaction } from '@/pages/admin/matching/describeTransaction';
 import { evidence as evidenceService } from '@/services/admin/matching/evidenceService';
 import { reviewAllTexts } from '@/texts/admin/reviewAllTexts';

@@ -6,7 +6,7 @@ import { DayLeft } from '@/components/admin/DayLeft';
 import { useAdminUid, useCanReview } from '@/components/admin/session/usePanelSession';
 import { Button } from '@/components/ui/Button';
 import { ConfirmSheet } from '@/components/ui/ConfirmSheet';
-import { LiveRegion } from '@/components/ui/LiveRegion';
+import { LiveRegion } from '@/components/ui/Alert';
 import { FIRST_TOP_UP_BONUS_RUPEES } from '@/config/business';
 import { env } from '@/config/env';
 import type { Deposit } from '@/domain/deposits/deposit';
@@ -14,13 +14,12 @@ import type { CreditedReward } from '@/domain/deposits/rewardState';
 import { toPaise } from '@/domain/money/money';
 import { formatLocalTime } from '@/domain/time/formatTime';
 import { lazyNamed } from '@/lib/lazyNamed';
-import { useFocusFallback } from '@/lib/useFocusFallback';
-import { useSubscription } from '@/lib/useSubscription';
+import { useFocusFallback } from '@/lib/focus';
+import { useSubscription } from '@/lib/useLive';
 import { admin } from '@/services/admin/adminServices';
 import { adminTexts } from '@/texts/admin/adminTexts';
 import { rewardTexts } from '@/texts/admin/rewardTexts';
-import { errorMessage } from '@/texts/errorMessage';
-import { texts } from '@/texts/texts';
+import { errorMessage, texts } from '@/texts/texts';
 import { useAction } from '../useAction';
 
 const SharedMethods = lazyNamed<{ userId: string; methods: Deposit }, 'SharedMethods'>(

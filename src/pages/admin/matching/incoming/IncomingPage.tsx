@@ -1,13 +1,8 @@
 import { Inbox } from 'lucide-react';
 import { useCallback, useEffect, useId, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
-import { Alert } from '@/components/ui/Alert';
-import { Button } from '@/components/ui/Button';
-import { Card } from '@/components/ui/Card';
-import { EmptyState } from '@/components/ui/EmptyState';
-import { NotLoaded } from '@/components/ui/Failure';
-import { LiveRegion } from '@/components/ui/LiveRegion';
-import { PageSpinner } from '@/components/ui/Spinner';
+import { Alert, EmptyState, NotLoaded, LiveRegion } from '@/components/ui/Alert';
+import { Button, Card, PageSpinner } from '@/components/ui/Button';
 import { RefreshButton } from '@/components/ui/RefreshButton';
 import { TextInput } from '@/components/ui/Form';
 import { env } from '@/config/env';
@@ -21,15 +16,14 @@ import {
 } from '@/domain/matching/incoming';
 import { mergeListed } from '@/domain/tron/transferList';
 import type { Transfer } from '@/domain/tron/transferCheck';
-import { useMutation } from '@/lib/useMutation';
+import { useMutation } from '@/lib/useToast';
 import { incomingService } from '@/services/admin/matching/incomingService';
 import { nextPage, type PageCursor } from '@/services/tron/createTronService';
 import { transfers } from '@/services/tron/transfers';
 import { tron } from '@/services/tron/tronService';
 import { adminTexts } from '@/texts/admin/adminTexts';
 import { incomingTexts } from '@/texts/admin/incomingTexts';
-import { errorMessage } from '@/texts/errorMessage';
-import { texts } from '@/texts/texts';
+import { errorMessage, texts } from '@/texts/texts';
 import { IncomingRow } from './IncomingRow';
 
 interface Loaded {

@@ -1,10 +1,9 @@
 import { SEARCHED_TRANSFER_DAYS } from '@/config/business';
-import { Card } from '@/components/ui/Card';
+import { Card } from '@/components/ui/Button';
 import { classifyIncoming, matchesText } from '@/domain/matching/incoming';
 import { incomingService } from '@/services/admin/matching/incomingService';
 import { LIST_EVERY_MS, transfers } from '@/services/tron/transfers';
-import { addDays } from '@/domain/time/indiaDays';
-import { dayOf, startOfDay } from '@/domain/time/indiaTime';
+import { addDays, dayOf, startOfDay } from '@/domain/time/indiaTime';
 import { IncomingRow } from './IncomingRow';
 
 /** Limits the look-ups in the database. */

@@ -1,19 +1,16 @@
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { ListSpinner } from '@/components/list/ListSpinner';
-import { Alert } from '@/components/ui/Alert';
+import { Alert, Failure } from '@/components/ui/Alert';
 import { Details } from '@/components/ui/Details';
-import { Failure } from '@/components/ui/Failure';
 import { Tabs } from '@/components/ui/Tabs';
 import { isAlarm, matchLines, namesIn, type LineMatch } from '@/domain/bankFiles/matchLines';
 import type { BankAnswer } from '@/domain/bankFiles/readAnswer';
-import { formatRupeesExact } from '@/domain/money/formatMoney';
-import { paise } from '@/domain/money/money';
+import { paise, formatRupeesExact } from '@/domain/money/money';
 import { canTakeOver, type NewMove } from '@/domain/payouts/payoutMove';
 import { findReferences } from '@/domain/payouts/readReference';
 import { useFormatAuthor } from '@/components/admin/author';
 import { useAdminUid } from '@/components/admin/session/usePanelSession';
-import { useLoad } from '@/lib/useLoad';
 import { RunRow, type RunRowState } from '@/pages/admin/actions/RunMany';
 import { formatPeriod, formatShortTime } from '@/components/admin/time';
 import { bankFiles } from '@/services/admin/payouts/bankFiles';
@@ -21,6 +18,7 @@ import { bankTexts } from '@/texts/admin/bankTexts';
 import { texts } from '@/texts/texts';
 import { LineText, PayoutLink, PayoutLinks, PayoutName } from './PayoutLink';
 import { MovesForm } from './MovesForm';
+import { useLoad } from '@/lib/useLive';
 
 const t = bankTexts.answer;
 

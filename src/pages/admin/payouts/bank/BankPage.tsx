@@ -2,9 +2,8 @@ import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { env } from '@/config/env';
 import { useCanReview } from '@/components/admin/session/usePanelSession';
-import { Alert } from '@/components/ui/Alert';
+import { Alert, Failure } from '@/components/ui/Alert';
 import { Tabs } from '@/components/ui/Tabs';
-import { useTabParam } from '@/lib/useTabParam';
 import {
   type BankSettings,
   fieldsOf,
@@ -21,17 +20,16 @@ import { Section } from '@/components/admin/view/RecordSummary';
 import { ListSpinner } from '@/components/list/ListSpinner';
 import { Button } from '@/components/ui/Button';
 import { Details } from '@/components/ui/Details';
-import { Failure } from '@/components/ui/Failure';
-import { Field, Form, FormField } from '@/components/ui/Form';
+import { Field, Form, FormField, useForm } from '@/components/ui/Form';
 import { FILLED_FIELDS, KNOWN_FORMATS } from '@/domain/bankFiles/bankFormat';
 import { decodeFile } from '@/domain/bankFiles/readTable';
 import { checkAccountNumber, checkIfsc } from '@/domain/validation';
-import { useForm } from '@/lib/useForm';
-import { useLoad } from '@/lib/useLoad';
 import { texts } from '@/texts/texts';
 import { ColumnsTable, FileInput } from './ColumnsTable';
 import { FilesAtBank } from './FilesAtBank';
 import { SelectPayouts } from './SelectPayouts';
+import { useTabParam } from '@/lib/url';
+import { useLoad } from '@/lib/useLive';
 
 const t = bankTexts;
 const formatTexts = t.format;

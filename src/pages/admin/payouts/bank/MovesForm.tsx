@@ -1,7 +1,6 @@
 import type { ComponentProps } from 'react';
 import { usePanelSession } from '@/components/admin/session/usePanelSession';
 import { errorCode } from '@/domain/errors';
-import { formatRupeesExact } from '@/domain/money/formatMoney';
 import type { Payout } from '@/domain/payouts/payout';
 import { sumOfPayouts, type NewMove } from '@/domain/payouts/payoutMove';
 import { RunMany, type LeftOut } from '@/pages/admin/actions/RunMany';
@@ -9,6 +8,7 @@ import { adminPayouts } from '@/services/admin/payouts/adminPayouts';
 import { bankTexts } from '@/texts/admin/bankTexts';
 import type { RunTexts } from '@/texts/admin/run';
 import { useChangedMessage } from '../PayoutSummary';
+import { formatRupeesExact } from '@/domain/money/money';
 
 type RunProps = ComponentProps<typeof RunMany<Payout>>;
 

@@ -1,11 +1,10 @@
 import { useMemo, useState } from 'react';
 import { Choice } from '@/components/admin/Choice';
 import { usePanelSession } from '@/components/admin/session/usePanelSession';
-import { Alert } from '@/components/ui/Alert';
+import { Alert, LiveRegion } from '@/components/ui/Alert';
 import { Button } from '@/components/ui/Button';
 import { Details } from '@/components/ui/Details';
 import { Field, Form, TextInput } from '@/components/ui/Form';
-import { LiveRegion } from '@/components/ui/LiveRegion';
 import { ANSWER_COLUMNS, guessColumns } from '@/domain/bankFiles/answerColumns';
 import { decodeFile, readTable, type Table } from '@/domain/bankFiles/readTable';
 import {
@@ -16,7 +15,7 @@ import {
   type Reading,
 } from '@/domain/bankFiles/readAnswer';
 import { lastFour } from '@/domain/paymentMethods';
-import { useDraft } from '@/lib/useDraft';
+import { useDraft } from '@/lib/drafts';
 import { bankFiles } from '@/services/admin/payouts/bankFiles';
 import { bankTexts } from '@/texts/admin/bankTexts';
 import { AnswerMatches } from './AnswerMatches';

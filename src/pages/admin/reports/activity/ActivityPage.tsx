@@ -4,11 +4,8 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { Choice } from '@/components/admin/Choice';
 import { formatPeriod, formatShortTime } from '@/components/admin/time';
 import { useAdminUid } from '@/components/admin/session/usePanelSession';
-import { Alert } from '@/components/ui/Alert';
-import { Button } from '@/components/ui/Button';
-import { EmptyState } from '@/components/ui/EmptyState';
-import { Failure } from '@/components/ui/Failure';
-import { formatNumber, formatRupeesExact } from '@/domain/money/formatMoney';
+import { Alert, EmptyState, Failure } from '@/components/ui/Alert';
+import { Button, Card } from '@/components/ui/Button';
 import {
   MAX_DAYS,
   activityCsv,
@@ -19,9 +16,7 @@ import {
 import { MAX_RECORDS } from '@/domain/reports/report';
 import { shortUserId } from '@/domain/shortIds';
 import { formatLocalTime } from '@/domain/time/formatTime';
-import { periodText } from '@/domain/time/indiaDays';
-import { dayOf } from '@/domain/time/indiaTime';
-import { useLoad } from '@/lib/useLoad';
+import { dayOf, periodText } from '@/domain/time/indiaTime';
 import { useNow } from '@/lib/useNow';
 import { activityService } from '@/services/admin/reports/activityService';
 import { activityTexts } from '@/texts/admin/activityTexts';
@@ -34,11 +29,12 @@ import {
   ReportBar,
   RecordLink,
 } from '../Report';
-import { Card } from '@/components/ui/Card';
 import { TakeBackLink } from '@/pages/admin/actions/corrections/TakeBackLink';
 import { Section } from '@/components/admin/view/RecordSummary';
 import { adminTexts } from '@/texts/admin/adminTexts';
 import { sharedTexts } from '@/texts/sharedTexts';
+import { formatNumber, formatRupeesExact } from '@/domain/money/money';
+import { useLoad } from '@/lib/useLive';
 
 const t = activityTexts;
 const PAGE = 100;

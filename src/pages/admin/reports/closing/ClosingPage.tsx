@@ -3,15 +3,12 @@ import { useSearchParams } from 'react-router-dom';
 import { formatDay, formatPeriod } from '@/components/admin/time';
 import { useFormatAuthor } from '@/components/admin/author';
 import { Section } from '@/components/admin/view/RecordSummary';
-import { Alert } from '@/components/ui/Alert';
+import { Alert, Failure } from '@/components/ui/Alert';
 import { Button } from '@/components/ui/Button';
-import { DescriptionList } from '@/components/ui/DescriptionList';
-import { Failure } from '@/components/ui/Failure';
 import { panelPaths, withParams } from '@/config/panelPaths';
 import { ENTRY_KINDS } from '@/domain/ledger';
 import { tableCsv } from '@/domain/csv';
-import { formatNumber, formatRupeesExact } from '@/domain/money/formatMoney';
-import { sumPaise } from '@/domain/money/money';
+import { sumPaise, formatNumber, formatRupeesExact } from '@/domain/money/money';
 import {
   BY_USERS,
   byKind,
@@ -26,14 +23,6 @@ import {
   ENTRY_COLUMNS,
 } from '@/domain/reports/closing';
 import { formatLocalTime } from '@/domain/time/formatTime';
-import {
-  periodFromParams,
-  periodParams,
-  periodText,
-  type Period,
-  usualPeriods,
-} from '@/domain/time/indiaDays';
-import { useLoad } from '@/lib/useLoad';
 import { useNow } from '@/lib/useNow';
 import { closingService } from '@/services/admin/reports/closingService';
 import { closingTexts } from '@/texts/admin/closingTexts';
@@ -42,6 +31,15 @@ import { texts } from '@/texts/texts';
 import { DaysPage, PeriodChoice, Report, ReportBar, UnreadableRecords } from '../Report';
 import { ChainSection, Reasons, useChain, EntryGroups } from './sections';
 import { ThirtyDays } from './ThirtyDays';
+import { DescriptionList } from '@/components/ui/Text';
+import {
+  periodFromParams,
+  periodParams,
+  periodText,
+  type Period,
+  usualPeriods,
+} from '@/domain/time/indiaTime';
+import { useLoad } from '@/lib/useLive';
 
 const payoutsTexts = closingTexts.payouts;
 

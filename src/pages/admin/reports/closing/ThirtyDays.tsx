@@ -1,15 +1,14 @@
-import { Failure } from '@/components/ui/Failure';
-import { Card } from '@/components/ui/Card';
 import type { BookedDay } from '@/domain/reports/closing';
-import { addDays, type Period } from '@/domain/time/indiaDays';
-import { formatRupeesExact } from '@/domain/money/formatMoney';
-import { sumPaise } from '@/domain/money/money';
-import { useLoad } from '@/lib/useLoad';
+import { sumPaise, formatRupeesExact } from '@/domain/money/money';
 import { TextLink } from '@/components/admin/TextLink';
 import { closingService } from '@/services/admin/reports/closingService';
 import { closingTexts } from '@/texts/admin/closingTexts';
 import { texts } from '@/texts/texts';
 import { formatDay, formatShortDay } from '@/components/admin/time';
+import { Failure } from '@/components/ui/Alert';
+import { Card } from '@/components/ui/Button';
+import { addDays, type Period } from '@/domain/time/indiaTime';
+import { useLoad } from '@/lib/useLive';
 
 const t = closingTexts.days;
 const DAYS = 30;

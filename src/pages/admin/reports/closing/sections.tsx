@@ -1,5 +1,4 @@
-import { Failure } from '@/components/ui/Failure';
-import { Alert } from '@/components/ui/Alert';
+import { Alert, Failure } from '@/components/ui/Alert';
 import { TRANSACTION_EXPLORER_URL } from '@/config/business';
 import {
   DIFFERENCE_KINDS,
@@ -8,13 +7,17 @@ import {
   type Reconciliation,
   reconcile,
 } from '@/domain/reports/reconciliation';
-import { formatRupeesExact, formatUsdt, formatNumber } from '@/domain/money/formatMoney';
 import { formatLocalTime } from '@/domain/time/formatTime';
-import { paise, sumPaise, type Paise } from '@/domain/money/money';
-import { type Load, useLoad } from '@/lib/useLoad';
+import {
+  paise,
+  sumPaise,
+  type Paise,
+  formatRupeesExact,
+  formatUsdt,
+  formatNumber,
+} from '@/domain/money/money';
 import { ExplorerLink } from '@/components/admin/TextLink';
 import { formatShortTime } from '@/components/admin/time';
-import { DescriptionList } from '@/components/ui/DescriptionList';
 import { Section } from '@/components/admin/view/RecordSummary';
 import { closingTexts } from '@/texts/admin/closingTexts';
 import { texts } from '@/texts/texts';
@@ -29,16 +32,18 @@ import {
   type BookedEntry,
   type EntryGroup,
 } from '@/domain/reports/closing';
-import type { Period } from '@/domain/time/indiaDays';
 import type { ChainData, ChainResult } from '@/services/admin/reports/createClosingService';
 import { closingService } from '@/services/admin/reports/closingService';
 import { CREDIT_REASONS } from '@/domain/ledger';
 import { adminTexts } from '@/texts/admin/adminTexts';
-import { Card } from '@/components/ui/Card';
 import { TakeBackLink } from '@/pages/admin/actions/corrections/TakeBackLink';
 import { useFormatAuthor } from '@/components/admin/author';
 import { formatEntryReason } from '@/pages/admin/actions/reason/formatEntryReason';
 import { ChevronDown } from 'lucide-react';
+import { type Load, useLoad } from '@/lib/useLive';
+import { DescriptionList } from '@/components/ui/Text';
+import type { Period } from '@/domain/time/indiaTime';
+import { Card } from '@/components/ui/Button';
 
 interface DisclosureProps {
   label: string;

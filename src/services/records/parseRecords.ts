@@ -1,0 +1,298 @@
+import type { QueryDocumentSnapshot } from 'firebase/firestore';
+import { toPaise, type Paise, toMicro, type MicroUsdt } from '@/domain/money/money';
+import { type PayablesWeek, isPayableOf } from '@/domain/deposits/payable';
+import { cleanName, cleanText } from '@/domain/plainText';
+import type { User } from '@/domain/user';
+import {
+  CORRECTION_REASONS,
+  CREDIT_KINDS,
+  CREDIT_REASONS,
+  PAYOUT_KINDS,
+  type CorrectionReason,
+  type CreditReason,
+  type DepositEntry,
+  type LedgerEntry,
+  type StatementEntry,
+  type WalletMove,
+} from '@/domain/ledger';
+import {
+  DEPOSIT_STATUSES,
+  REJECT_REASONS,
+  WITHDRAWN,
+  type Deposit,
+} from '@/domain/deposits/deposit';
+import type { CreditProposal } from '@/domain/deposits/proposal';
+import { isTxid } from '@/domain/deposits/transactionId';
+import {
+  CANCELLED,
+  destinationOf,
+  PAYOUT_STATUSES,
+  RETURN_REASONS,
+  type Payout,
+  type PayoutFile,
+  type PayoutMethod,
+} from '@/domain/payouts/payout';
+import { isReference } from '@/domain/payouts/reference';
+import {
+  bankDetails,
+  count,
+  date,
+  isFields,
+  MAX_BALANCE,
+  MAX_TEXT,
+  text,
+  textOrNull,
+  upiIds,
+  amount,
+  flag,
+  list,
+  MAX_AMOUNT,
+  MAX_UID_LENGTH,
+  proposal,
+  bankAccount,
+} from './storedValues';
+
+/** A stored balance in paise; null if it is invalid. A debit of the whole balance may leave -1.1e-16, which is zero. */
+function balance(value: unknown): Paise | null {
+  if (typeof value !== 'number' || !(Math.abs(value) <= MAX_BALANCE)) return null;
+  const balancePaise = toPaise(value);
+  return balancePaise < 0 ? null : balancePaise;
+}
+
+function payablesWeek(value: unknown): PayablesWeek | null {
+  const fields = isFields(value) ? value : {};
+  const [since, used] = [date(fields['since']), count(fields['count'])];
+  return since && used !== null ? { since, count: used } : null;
+}
+
+/** Parses a stored user record; null if its balance is invalid. Missing optional fields get their defaults. */
+export function parseUser(uid: string, data: unknown): User | null {
+  if (!isFields(data)) return null;
+  const walletPaise = balance(data['walletBalance']);
+  if (walletPaise === null) return null;
+  return {
+    uid,
+    email: cleanText(text(data['email']), MAX_TEXT),
+    displayName: cleanName(text(data['displayName'])),
+    walletPaise,
+    language: text(data['language']),
+    openDeposits: count(data['openDeposits']) ?? 0,
+    payablesWeek: payablesWeek(data['payablesWeek']),
+    createdAt: date(data['createdAt']),
+    lastLedgerId: textOrNull(data['lastLedgerId']),
+    openPayoutId: textOrNull(data['openPayoutId']),
+    payoutsPausedAt: date(data['payoutsPausedAt']),
+    closedAt: date(data['closedAt']),
+    upiIds: upiIds(data['upiIds']),
+    bankDetails: bankDetails(data['bankDetails']),
+  };
+}
+
+export const creditReason = (value: unknown): CreditReason | null =>
+  CREDIT_REASONS.find((known) => known === value) ?? null;
+
+export const correctionReason = (value: unknown): CorrectionReason | null =>
+  CORRECTION_REASONS.find((known) => known === value) ?? null;
+
+/** Parses a ledger entry of any kind; null if its amount is invalid. */
+export function parseWalletMove(id: string, data: unknown): WalletMove | null {
+  if (!isFields(data)) return null;
+  const rupees = data['amount'];
+  const kind = text(data['kind']);
+  if (typeof rupees !== 'number' || !(Math.abs(rupees) <= MAX_BALANCE)) return null;
+  return {
+    id,
+    depositId: textOrNull(data['depositId']),
+    payoutId: textOrNull(data['payoutId']),
+    amountPaise: toPaise(rupees),
+    kind,
+    seq: count(data['seq']) || null,
+    reverses: textOrNull(data['reverses']),
+    by: text(data['by']),
+    at: date(data['at']),
+    txid: textOrNull(data['txid']),
+    reason: (kind === 'correction' ? correctionReason : creditReason)(data['reason']),
+    reasonNote: cleanText(text(data['reasonNote']), MAX_TEXT) || null,
+    proposedBy: textOrNull(data['proposedBy']),
+  };
+}
+
+/** Parses a stored credit; null if its amount, kind or deposit is invalid. */
+export function parseLedgerEntry(id: string, data: unknown): LedgerEntry | null {
+  const move = parseWalletMove(id, data);
+  const kind = CREDIT_KINDS.find((known) => known === move?.kind);
+  if (!move || move.amountPaise < 0 || !kind || move.depositId === null) return null;
+  return { ...move, kind, depositId: move.depositId, reason: creditReason(move.reason) };
+}
+
+/** Parses a stored credit or correction; null if its amount, kind or deposit is invalid, or the credit it takes back. */
+export function parseDepositEntry(id: string, data: unknown): DepositEntry | null {
+  const move = parseWalletMove(id, data);
+  if (move?.kind !== 'correction') return parseLedgerEntry(id, data);
+  const { amountPaise, depositId, reverses } = move;
+  if (amountPaise >= 0 || depositId === null || reverses === null) return null;
+  const reason = correctionReason(move.reason);
+  return { ...move, kind: 'correction', depositId, reverses, reason };
+}
+
+/** Parses a stored entry of a wallet's statement; null if its amount, kind, deposit or payout is invalid. */
+export function parseStatementEntry(id: string, data: unknown): StatementEntry | null {
+  const move = parseWalletMove(id, data);
+  if (!move) return null;
+  const { amountPaise, payoutId } = move;
+  const kind = PAYOUT_KINDS.find((known) => known === move.kind);
+  if (kind) {
+    const isValid = payoutId !== null && amountPaise < 0 === (kind === 'payout');
+    return isValid ? { ...move, kind, payoutId } : null;
+  }
+  if (move.kind === 'opening') return amountPaise < 0 ? null : { ...move, kind: 'opening' };
+  return parseDepositEntry(id, data);
+}
+
+const STORED_REJECT_REASONS = [...REJECT_REASONS, WITHDRAWN] as const;
+
+/** The own amount of a deposit; null if the stored value is not a valid one, which nobody could be asked to send. */
+function payableMicro(value: unknown, usdtMicro: MicroUsdt): MicroUsdt | null {
+  const usdt = amount(value, MAX_AMOUNT);
+  const micro = usdt === null ? null : toMicro(usdt);
+  return micro !== null && isPayableOf(micro, usdtMicro) ? micro : null;
+}
+
+function txids(value: unknown): string[] {
+  const stored = list(value).filter((item) => typeof item === 'string');
+  return [...new Set(stored.filter(isTxid))];
+}
+
+/** The numbers of a deposit's credits that were taken back. */
+const correctedSeqs = (value: unknown): number[] =>
+  Array.isArray(value) ? value.filter((item) => Number.isSafeInteger(item)).map(Number) : [];
+
+/** A proposed credit; null if none could be confirmed, such as that of a correction by an earlier version. */
+function creditProposal(value: unknown): CreditProposal | null {
+  const stored = proposal(value);
+  const move = stored && parseWalletMove('', value);
+  if (!move) return null;
+  const { amountPaise, txid, reasonNote } = move;
+  const kind = CREDIT_KINDS.find((known) => known === move.kind);
+  const reason = creditReason(move.reason);
+  return kind && kind !== 'reward'
+    ? { ...stored, kind, amountPaise, txid, reason, reasonNote }
+    : null;
+}
+
+/** Parses a stored deposit; null if its amounts, status or owner are invalid. */
+export function parseDeposit(id: string, data: unknown): Deposit | null {
+  if (!isFields(data)) return null;
+  const usdt = amount(data['usdtAmount'], MAX_AMOUNT);
+  const inr = amount(data['inrAmount'], MAX_AMOUNT);
+  const paid = amount(data['paidInrAmount'] ?? 0, MAX_AMOUNT);
+  const status = DEPOSIT_STATUSES.find((known) => known === data['status']);
+  const corrected = amount(data['correctedInrAmount'] ?? 0, MAX_AMOUNT);
+  const paymentCount = count(data['paymentCount']);
+  const userId = text(data['userId']);
+  if (usdt === null || inr === null || paid === null || paymentCount === null) return null;
+  if (corrected === null || corrected > paid) return null;
+  if (!status || !userId || userId.length > MAX_UID_LENGTH) return null;
+  return {
+    id,
+    usdtMicro: toMicro(usdt),
+    inrPaise: toPaise(inr),
+    payableMicro: payableMicro(data['payableUsdt'], toMicro(usdt)),
+    status,
+    submittedAt: date(data['timestamp']),
+    userId,
+    userEmail: cleanText(text(data['userEmail']), MAX_TEXT),
+    userEmailVerified: flag(data['userEmailVerified']),
+    userName: cleanName(text(data['userName'])) || null,
+    upiIds: upiIds(data['upiIds']),
+    bankDetails: bankDetails(data['bankDetails']),
+    paidPaise: toPaise(paid),
+    paymentCount,
+    correctedPaise: toPaise(corrected),
+    correctedSeqs: correctedSeqs(data['correctedSeqs']),
+    countsAsOpen: data['countsAsOpen'] === true,
+    txids: txids(data['txids']),
+    operatorTxids: txids(data['operatorTxids']),
+    rejectReason: STORED_REJECT_REASONS.find((known) => known === data['rejectReason']) ?? null,
+    rejectNote: cleanText(text(data['rejectNote']), MAX_TEXT) || null,
+    processedAt: date(data['processedAt']),
+    processedBy: textOrNull(data['processedBy']),
+    proposal: creditProposal(data['proposal']),
+    moves: count(data['moves']) ?? 0,
+  };
+}
+
+/** Parses the results of a query for deposits, without those that cannot be parsed. */
+export const parseDeposits = (docs: readonly QueryDocumentSnapshot[]): Deposit[] =>
+  docs.flatMap((found) => parseDeposit(found.id, found.data()) ?? []);
+
+const STORED_RETURN_REASONS = [...RETURN_REASONS, CANCELLED] as const;
+
+function method(value: unknown): PayoutMethod | null {
+  if (!isFields(value)) return null;
+  const upiId = text(value['upiId']);
+  if (value['kind'] === 'upi') return upiId ? { kind: 'upi', upiId } : null;
+  const account = bankAccount(value);
+  if (value['kind'] !== 'bank' || !account.accountNumber) return null;
+  return { kind: 'bank', ...account };
+}
+
+function file(value: unknown): PayoutFile | null {
+  if (!isFields(value)) return null;
+  const [id, ref, by] = [text(value['id']), text(value['ref']), text(value['by'])];
+  return id && ref ? { id, ref, by, at: date(value['at']) } : null;
+}
+
+const reference = (value: unknown): string | null =>
+  typeof value === 'string' && isReference(value) ? value : null;
+
+/** Parses a stored payout; null if its amount, status, owner or destination is invalid. */
+export function parsePayout(id: string, data: unknown): Payout | null {
+  if (!isFields(data)) return null;
+  const inr = amount(data['inrAmount'], MAX_BALANCE);
+  const status = PAYOUT_STATUSES.find((known) => known === data['status']);
+  const moves = count(data['moves']);
+  const to = method(data['method']);
+  const userId = text(data['userId']);
+  if (inr === null || !status || moves === null || !to) return null;
+  if (!userId || userId.length > MAX_UID_LENGTH) return null;
+  return {
+    id,
+    userId,
+    userEmail: cleanText(text(data['userEmail']), MAX_TEXT),
+    userEmailVerified: flag(data['userEmailVerified']),
+    userName: cleanName(text(data['userName'])) || null,
+    inrPaise: toPaise(inr),
+    method: to,
+    destination: destinationOf(to),
+    methodsGrewAt: date(data['methodsGrewAt']),
+    requestedAt: date(data['timestamp']),
+    status,
+    moves,
+    // An earlier version also proposed returns by the bank.
+    proposal: status === 'requested' ? proposal(data['proposal']) : null,
+    takenBy: textOrNull(data['takenBy']),
+    takenAt: date(data['takenAt']),
+    file: file(data['file']),
+    paidAt: date(data['paidAt']),
+    reference: reference(data['reference']),
+    formerReference: reference(data['formerReference']),
+    returnedAt: date(data['returnedAt']),
+    returnedBy: textOrNull(data['returnedBy']),
+    returnReason: STORED_RETURN_REASONS.find((known) => known === data['returnReason']) ?? null,
+    returnNote: cleanText(text(data['returnNote']), MAX_TEXT) || null,
+    returnReference: reference(data['returnReference']),
+  };
+}
+
+/** True if the record of a transaction says that it is spent. A correction can free it again. */
+export const isSpent = (data: unknown): boolean => isFields(data) && !('freedBy' in data);
+
+/** Parses the record of a spent transaction: the entry and the deposit it paid for; null if either is invalid. */
+export function parseSpentTransaction(
+  data: unknown,
+): { entryId: string; depositId: string } | null {
+  if (!isFields(data)) return null;
+  const [entryId, depositId] = [text(data['entryId']), text(data['depositId'])];
+  return entryId && depositId ? { entryId, depositId } : null;
+}
