@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { RecentCredits } from '@/domain/payouts/newMethodHours';
-import type { NewMove } from '@/domain/payouts/payoutMove';
+import type { NewMove, RecentCredits } from '@/domain/payouts/payoutMove';
 import { adminDb, stored, walletRupees } from '../../support/integration/adminSdk';
 import {
   digits,

@@ -1,7 +1,7 @@
 import { getDocs } from 'firebase/firestore';
 import { beforeAll, expect, it } from 'vitest';
 import { filesAtBank, writeBankFile } from '@/domain/bankFiles/bankFile';
-import { BANK_FORMATS } from '@/domain/bankFiles/bankFormats';
+import { BANK_FORMATS } from '@/domain/bankFiles/bankFormat';
 import { drawFileId, drawRef } from '@/domain/bankFiles/fileIds';
 import { matchLines } from '@/domain/bankFiles/matchLines';
 import { paise } from '@/domain/money/money';

@@ -1,5 +1,3 @@
-import type { StoredMove } from '@/domain/payouts/payoutTimeline';
-import type { RecentCredits } from '@/domain/payouts/newMethodHours';
 import { paise } from '@/domain/money/money';
 import type { Payout } from '@/domain/payouts/payout';
 import type { BankFileService } from '@/services/admin/payouts/createBankFileService';
@@ -9,10 +7,10 @@ import type { PaginatedList } from '@/services/database/paginatedQuery';
 import { FakeChannel } from './fakeChannel';
 import { fakeOf } from './fakeOf';
 import { aList } from './fakeServices';
+import type { StoredMove, RecentCredits } from '@/domain/payouts/payoutMove';
 
 export const payoutRows = new FakeChannel<PaginatedList<Payout>>();
 export const nextPayouts = new FakeChannel<PaginatedList<Payout>>();
-export const takenPayouts = new FakeChannel<readonly Payout[]>();
 export const openPayout = new FakeChannel<Found<Payout>>();
 export const payoutMoves = new FakeChannel<readonly StoredMove[]>();
 export const payoutsOfOthers = new FakeChannel<readonly Payout[]>();
@@ -32,7 +30,6 @@ export function resetAdminPayouts(): void {
   bankFiles.matched.mockResolvedValue({ mine: [], named: [] });
   for (const list of [payoutRows, nextPayouts]) list.reset(aList<Payout>([]));
   openPayout.reset(null);
-  takenPayouts.reset([]);
   payoutMoves.reset([]);
   payoutsOfOthers.reset([]);
   recentCredits.reset({ sumPaise: paise(0), count: 0, hasMore: false });
@@ -42,7 +39,6 @@ export function resetAdminPayouts(): void {
   adminPayouts.readOne.mockResolvedValue(null);
   adminPayouts.read.mockResolvedValue({ items: [], unreadable: 0 });
   adminPayouts.one.mockReturnValue(openPayout.subscribe);
-  adminPayouts.takenBy.mockReturnValue(takenPayouts.subscribe);
   adminPayouts.movesOf.mockReturnValue(payoutMoves.subscribe);
   adminPayouts.hasOthers.mockResolvedValue(false);
   adminPayouts.ofOthers.mockReturnValue(payoutsOfOthers.subscribe);
