@@ -132,15 +132,3 @@ describe.concurrent('the list of transfers over HTTP', () => {
     expect(await list({ next: 'again' })).toEqual(page);
   });
 });
-
-describe('the local node', () => {
-  it('answers other websites, and no preflight', async () => {
-    const { txid } = await aTransaction(paying);
-    const url = `${NODE}/walletsolidity/gettransactioninfobyid?value=${txid}`;
-    const response = await fetch(url);
-    expect(response.headers.get('access-control-allow-origin')).toBe('*');
-    const preflight = await fetch(url, { method: 'OPTIONS' });
-    expect(preflight.status).toBe(405);
-    expect(preflight.headers.get('access-control-allow-origin')).toBeNull();
-  });
-});

@@ -56,7 +56,6 @@ export interface Reconciliation {
   differences: readonly Difference[];
 }
 
-/** The known data of a period. */
 export interface ReconciledData {
   entries: readonly BookedEntry[];
   transfers: readonly Transfer[];

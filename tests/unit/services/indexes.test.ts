@@ -32,8 +32,7 @@ import {
 } from '@/services/admin/payouts/payoutQueries';
 import { payoutsTakenBy, requestedPayouts } from '@/services/admin/openPayouts';
 import { LISTED_DEPOSITS, listQuery, type ListOptions } from '@/services/admin/lists/listQuery';
-import { activityQueries } from '@/services/admin/reports/activityQueries';
-import { closingQueries } from '@/services/admin/reports/closingQueries';
+import { closingQueries, activityQueries } from '@/services/admin/reports/closingQueries';
 import { depositQueries, earningReward, storedOfUser } from '@/services/records/queries';
 import { microUsdt, paise } from '@/domain/money/money';
 import indexes from '../../../firestore.indexes.json' with { type: 'json' };
@@ -51,7 +50,6 @@ const SERVICES = fileURLToPath(new URL('../../../src/services', import.meta.url)
 const app = initializeApp({ projectId: 'demo-indexes' }, 'indexes');
 const db = getFirestore(app);
 const queries = depositQueries(db);
-const activities = activityQueries(db);
 const closings = closingQueries(db);
 const lookups = depositLookups(db);
 
@@ -59,7 +57,6 @@ const QUERY_FILES = [
   'records/queries.ts',
   'admin/lists/searchQueries.ts',
   'admin/lists/listQuery.ts',
-  'admin/reports/activityQueries.ts',
   'admin/reports/closingQueries.ts',
   'admin/openPayouts.ts',
   'admin/payouts/payoutQueries.ts',
@@ -135,11 +132,11 @@ const CLOSING: Readonly<Record<keyof typeof closings, Used>> = {
 
 const PERIOD = { from: '2026-01-05', to: '2026-01-06' };
 
-/** Every query of src/services/admin/reports/activityQueries.ts, of one administrator and of all. */
+/** Every query of the activity report, of one administrator and of all. */
 const ACTIVITY: Readonly<Record<string, Used>> = Object.fromEntries(
   [
     ...[null, 'operator'].flatMap((by) =>
-      Object.entries(activities.sources(by, PERIOD)).map(
+      Object.entries(activityQueries(db, by, PERIOD)).map(
         ([name, query]) => [`${name} of ${by ?? 'all'}`, query] as const,
       ),
     ),

@@ -41,19 +41,19 @@ export interface Found<T> extends Cacheable {
 
 export type AdminSearchService = ReturnType<typeof createAdminSearchService>;
 
+/** Subscribes to a document. A user ID in a record written past the rules may be no valid path: an error like others. */
+export const find =
+  <T>(getRef: () => DocumentReference, parse: (data: unknown) => T | null): Subscribe<Found<T>> =>
+  ({ onData, onError }) =>
+    subscribeToDocument(getRef)({
+      onData: (snapshot) =>
+        onData({ value: parse(snapshot.data()), fromCache: snapshot.metadata.fromCache }),
+      onError,
+    });
+
 /** Creates the service for the administrator's search: lists, single deposits and users. It only reads. */
 export function createAdminSearchService(db: Firestore) {
   const userRef = (uid: string) => doc(collection(db, 'users'), uid);
-
-  /** Subscribes to a document. A user ID in a record written past the rules may be no valid path: an error like others. */
-  const find =
-    <T>(getRef: () => DocumentReference, parse: (data: unknown) => T | null): Subscribe<Found<T>> =>
-    ({ onData, onError }) =>
-      subscribeToDocument(getRef)({
-        onData: (snapshot) =>
-          onData({ value: parse(snapshot.data()), fromCache: snapshot.metadata.fromCache }),
-        onError,
-      });
 
   const statements = createStatementService(
     () => db,

@@ -5,5 +5,4 @@ import { createClosingService } from './createClosingService';
 
 const { auth, db } = adminConnection;
 
-/** Reads the closing of a day. */
 export const closingService = createClosingService(auth, db, tron, usdtWallet);

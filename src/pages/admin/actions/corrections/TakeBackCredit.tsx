@@ -8,7 +8,7 @@ import { TextLink } from '@/components/admin/TextLink';
 import { useHandOver } from '@/components/admin/handOver';
 import { nameOf } from '@/components/admin/author';
 import { useCanReview, usePanelSession } from '@/components/admin/session/usePanelSession';
-import { Alert } from '@/components/ui/Alert';
+import { Alert, LiveRegion } from '@/components/ui/Alert';
 import { Button } from '@/components/ui/Button';
 import { ConfirmSheet } from '@/components/ui/ConfirmSheet';
 import { env } from '@/config/env';
