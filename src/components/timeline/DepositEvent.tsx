@@ -11,7 +11,7 @@ import {
 import type { Elements } from '@/lib/elements';
 import { Fit, LocalTime } from '@/components/ui/Text';
 import type { Deposit } from '@/domain/deposits/deposit';
-import { formatRupeesExact, formatUsdt, type Paise } from '@/domain/money/money';
+import { formatRupeesExact, formatUsdt } from '@/domain/money/money';
 import { shortTxid } from '@/domain/shortIds';
 import type { TimelineEvent } from '@/domain/deposits/timeline';
 import type { requestTexts } from '@/texts/requestTexts';

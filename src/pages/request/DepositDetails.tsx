@@ -204,11 +204,11 @@ export function DepositDetails({ deposit }: { deposit: Deposit }) {
                   texts={t.event}
                   isLoading={isLoading}
                 >
-                  {event.kind === 'corrected' && event.reason && (
-                    <p>{sharedTexts.correctionReason[event.reason]}</p>
+                  {event.kind === 'corrected' && event.entry.reason && (
+                    <p>{sharedTexts.correctionReason[event.entry.reason]}</p>
                   )}
-                  {'reasonNote' in event && event.reasonNote && (
-                    <p className="wrap-break-word">{t.note(event.reasonNote)}</p>
+                  {'entry' in event && event.entry?.reasonNote && (
+                    <p className="wrap-break-word">{t.note(event.entry.reasonNote)}</p>
                   )}
                 </DepositEvent>
               ))}

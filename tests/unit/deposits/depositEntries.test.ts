@@ -50,10 +50,6 @@ it.each([
   expect(found.isComplete).toBe(true);
 });
 
-it('are bounded, whatever is stored', () => {
-  expect(ids(1e9, true)).toHaveLength(100);
-});
-
 const day = (date: number) => new Date(Date.UTC(2026, 0, date));
 const part = anEntry({ kind: 'part', at: day(5) });
 const correction = aCorrection({ at: day(6) });

@@ -1,4 +1,3 @@
-import { find } from '@/services/admin/lists/createAdminSearchService';
 import type { Auth } from 'firebase/auth';
 import {
   limit,
@@ -13,7 +12,7 @@ import { filterOf } from '@/domain/search/searchFilter';
 import { sumPaise } from '@/domain/money/money';
 import { PAYOUT_MOVES, type Payout } from '@/domain/payouts/payout';
 import type { OperatorLimits } from '@/services/admin/operatorLimits';
-import type { Found } from '@/services/admin/lists/createAdminSearchService';
+import { find, type Found } from '@/services/admin/lists/createAdminSearchService';
 import { createListService } from '@/services/admin/lists/createListService';
 import { listQuery } from '@/services/admin/lists/listQuery';
 import { signedInUid } from '@/services/admin/session/signedInUid';

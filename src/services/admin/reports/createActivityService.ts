@@ -23,7 +23,6 @@ import { date, MAX_TEXT, text } from '@/services/records/storedValues';
 import { activityQueries, bookedEntry } from './closingQueries';
 import { countOnServer } from '@/services/admin/lists/countOnServer';
 import { parseNote } from '@/services/admin/createPanel';
-import { readReport } from './readReport';
 
 const PAGE = 500;
 const MAX_ADMINISTRATORS = 100;
