@@ -69,11 +69,7 @@ const MAX_CLAIMS = 100;
 const MAX_OTHERS = 5;
 
 /** Reads other users' deposits that claim a transaction, one for each user. */
-async function readOthers(
-  db: Firestore,
-  { id }: ClaimingDeposit,
-  txid: string,
-): Promise<Omit<Claims, 'endedCount'>> {
+async function readOthers(db: Firestore, { id }: ClaimingDeposit, txid: string): Promise<Claims> {
   const docs = await readQuery(query(depositQueries(db).claiming(txid), limit(MAX_CLAIMS)));
   const others = new Map<string, Deposit>();
   for (const deposit of parseDeposits(docs)) {
