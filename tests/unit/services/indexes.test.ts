@@ -80,7 +80,6 @@ const BASIC: Readonly<Record<keyof typeof queries, Used>> = {
   pendingOfAll: { query: queries.pendingOfAll(), sums: [] },
   all: { query: queries.all(), sums: [] },
   claiming: { query: queries.claiming('a'.repeat(64)), sums: [] },
-  endedClaiming: { query: queries.endedClaiming('a'.repeat(64)), sums: [] },
   withStatus: { query: queries.withStatus('pending'), sums: [] },
 };
 

@@ -99,7 +99,7 @@ export async function findElsewhere(
     findOthers?.(text),
     findUsers(text),
     mayBeTransfer(text)
-      ? import('@/pages/admin/matching/incoming/findTransfers').then(({ findTransfers }) =>
+      ? import('@/pages/admin/matching/incoming/IncomingRow').then(({ findTransfers }) =>
           findTransfers(text, isWanted),
         )
       : null,

@@ -1,5 +1,4 @@
 import { Alert, Failure } from '@/components/ui/Alert';
-import { TRANSACTION_EXPLORER_URL } from '@/config/business';
 import {
   DIFFERENCE_KINDS,
   worthOf,
@@ -213,10 +212,7 @@ function DifferenceRow({ transfer, entry, depositIds, paise: amount }: Differenc
         {transfer && (
           <span className="flex items-center">
             <span>{t.transaction(transfer.txid.slice(0, SHORT_TXID))}</span>
-            <ExplorerLink
-              href={`${TRANSACTION_EXPLORER_URL}${transfer.txid}`}
-              label={t.transaction(transfer.txid)}
-            />
+            <ExplorerLink txid={transfer.txid} />
           </span>
         )}
         {depositIds.map((id) => (
