@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { groupRows, type RowGroup } from '@/components/list/groupRows';
+import { groupRows, type RowGroup } from '@/components/list/PagedList';
 
 type Groups = readonly RowGroup<{ id: string }>[];
 

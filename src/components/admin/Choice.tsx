@@ -1,6 +1,9 @@
 import type { ComponentProps } from 'react';
-import { CONTROL_CLASS } from './controlClass';
 import { CircleAlert } from 'lucide-react';
+
+/** The classes of a select or date input. */
+export const CONTROL_CLASS =
+  'min-h-11 w-full rounded-control border border-line-strong bg-surface px-3 text-base text-ink disabled:opacity-60';
 
 interface ChoiceProps<T extends string> extends Pick<
   ComponentProps<'select'>,

@@ -4,7 +4,7 @@ import { env } from '@/config/env';
 import type { Deposit } from '@/domain/deposits/deposit';
 import { requestState, type RequestState } from '@/domain/deposits/requestState';
 import type { DepositEntry } from '@/domain/ledger';
-import { saidSent } from './txidDraft';
+import { saidSent } from './depositDraft';
 
 /** Returns the state of the user's deposit as this device knows it now. */
 export const currentState = (deposit: Deposit, entries: readonly DepositEntry[] = []) =>

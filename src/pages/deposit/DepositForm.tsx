@@ -1,11 +1,11 @@
+import { useDraft } from '@/lib/drafts';
 import { useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { AmountField, setTextAndCaret } from '@/components/amount/AmountField';
 import type { EditedText } from '@/components/amount/ungroupEdit';
-import { TxidField } from '@/components/deposits/TxidField';
+import { TxidField, useTxidField } from '@/components/deposits/TxidField';
 import { type DepositDraft, EMPTY_DRAFT, depositDrafts } from '@/components/deposits/depositDraft';
 import { useRewardOffer } from '@/components/deposits/useRewardOffer';
-import { useTxidField } from '@/components/deposits/useTxidField';
 import { useIdentity } from '@/components/session/useAuth';
 import { Alert, LiveRegion } from '@/components/ui/Alert';
 import { Button, Card } from '@/components/ui/Button';
@@ -17,11 +17,6 @@ import type { Deposit } from '@/domain/deposits/deposit';
 import { canHavePayable, nearestPayable } from '@/domain/deposits/payable';
 import { topUpBonus } from '@/domain/deposits/rewardOffer';
 import {
-  formatRupeesExact,
-  formatRupeesInput,
-  formatUsdt,
-  formatUsdtField,
-  formatUsdtInput,
   MAX_DEPOSIT_MICRO,
   MIN_DEPOSIT_MICRO,
   type MicroUsdt,
@@ -29,14 +24,18 @@ import {
   microUsdt,
   toPaise,
   usdtToInr,
+  formatRupeesExact,
+  formatRupeesInput,
+  formatUsdt,
+  formatUsdtField,
+  formatUsdtInput,
   type Currency,
   namedCurrency,
 } from '@/domain/money/money';
 import { formatLocalTime } from '@/domain/time/formatTime';
-import { useDraft } from '@/lib/drafts';
 import { useOnline } from '@/lib/useOnline';
 import { useToast } from '@/lib/useToast';
-import { fieldMessage, texts } from '@/texts/texts';
+import { texts, fieldMessage } from '@/texts/texts';
 import { userTexts } from '@/texts/userTexts';
 import { DepositSummary } from './DepositSummary';
 import { amountTexts, checkAmount } from './calculation';

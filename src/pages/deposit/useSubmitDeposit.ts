@@ -1,20 +1,24 @@
+import { errorMessage } from '@/texts/texts';
+import { useDraft } from '@/lib/drafts';
 import { useCallback, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { MAX_OPEN_DEPOSITS, SUBMIT_TOAST_MS } from '@/config/business';
 import type { Deposit } from '@/domain/deposits/deposit';
 import { AppError, errorCode } from '@/domain/errors';
-import { formatRupeesExact, formatUsdt, usdtToInr, type MicroUsdt } from '@/domain/money/money';
+import { usdtToInr, type MicroUsdt, formatRupeesExact, formatUsdt } from '@/domain/money/money';
 import { hasPaymentMethod } from '@/domain/paymentMethods';
 import { parseTxid } from '@/domain/deposits/transactionId';
-import { depositDrafts, type DepositDraft } from '@/components/deposits/depositDraft';
-import { saidSent, txidDrafts } from '@/components/deposits/txidDraft';
+import {
+  depositDrafts,
+  type DepositDraft,
+  saidSent,
+  txidDrafts,
+} from '@/components/deposits/depositDraft';
 import { useIdentity } from '@/components/session/useAuth';
-import { useDraft } from '@/lib/drafts';
 import { useToast } from '@/lib/useToast';
 import { useUser } from '@/components/session/useUser';
 import { deposits } from '@/services/userServices';
-import { errorMessage } from '@/texts/texts';
 import { userTexts } from '@/texts/userTexts';
 import { checkAmount } from './calculation';
 

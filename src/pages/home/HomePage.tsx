@@ -1,15 +1,14 @@
+import { Failure } from '@/components/ui/Alert';
 import { ArrowLeftRight, ChevronRight, CirclePlus, CloudOff, Landmark, QrCode } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { usePendingDeposits } from '@/components/deposits/usePendingDeposits';
-import { usePendingTotal } from '@/components/deposits/usePendingTotal';
+import { usePendingDeposits, usePendingTotal } from '@/components/deposits/usePendingDeposits';
 import { useIsStale, useIsStaleData } from '@/components/session/useLocalCache';
 import { useLastBalance, useUser } from '@/components/session/useUser';
 import { buttonClass, Card, Skeleton } from '@/components/ui/Button';
-import { Failure } from '@/components/ui/Alert';
 import { toastResult } from '@/components/ui/toastObstacles';
 import { env } from '@/config/env';
 import { depositFormPath, paths } from '@/config/paths';
-import { formatRupeesExact, type Paise } from '@/domain/money/money';
+import { type Paise, formatRupeesExact } from '@/domain/money/money';
 import { hasPaymentMethod } from '@/domain/paymentMethods';
 import { initial } from '@/domain/user';
 import { texts } from '@/texts/texts';

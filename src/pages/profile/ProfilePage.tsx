@@ -1,3 +1,6 @@
+import { useDraft } from '@/lib/drafts';
+import { formatRemainingUsdt, formatRupeesExact } from '@/domain/money/money';
+import { BreakBeforeAt, Fit } from '@/components/ui/Text';
 import {
   AtSign,
   Check,
@@ -17,23 +20,20 @@ import {
 } from 'lucide-react';
 import { Suspense, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { usePendingTotal } from '@/components/deposits/usePendingTotal';
+import { usePendingTotal } from '@/components/deposits/usePendingDeposits';
 import { ListSpinner } from '@/components/list/ListSpinner';
 import { useAuth } from '@/components/session/useAuth';
 import { useUser } from '@/components/session/useUser';
 import { PageHeader } from '@/components/shell/PageHeader';
 import { Alert } from '@/components/ui/Alert';
-import { BreakBeforeAt, Fit } from '@/components/ui/Text';
 import { Button, Card, Skeleton } from '@/components/ui/Button';
 import { Sheet, closeSheet } from '@/components/ui/Sheet';
 import { LANGUAGES } from '@/config/business';
 import { paths } from '@/config/paths';
-import { formatRemainingUsdt, formatRupeesExact } from '@/domain/money/money';
 import { shortUserId } from '@/domain/shortIds';
 import { initial } from '@/domain/user';
 import { lazyNamed } from '@/lib/lazyNamed';
-import { useDraft } from '@/lib/drafts';
-import { useMutation, useToast } from '@/lib/useToast';
+import { useToast, useMutation } from '@/lib/useToast';
 import { users } from '@/services/userServices';
 import { texts } from '@/texts/texts';
 import { userTexts } from '@/texts/userTexts';

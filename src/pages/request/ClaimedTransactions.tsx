@@ -1,9 +1,9 @@
+import { formatUsdt } from '@/domain/money/money';
 import { Check, Copy, ExternalLink } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { DepositChecks } from '@/components/checks/DepositChecks';
-import { TxidField } from '@/components/deposits/TxidField';
-import { txidDrafts } from '@/components/deposits/txidDraft';
-import { useTxidField } from '@/components/deposits/useTxidField';
+import { TxidField, useTxidField } from '@/components/deposits/TxidField';
+import { txidDrafts } from '@/components/deposits/depositDraft';
 import { Alert } from '@/components/ui/Alert';
 import { Button, Announcement } from '@/components/ui/Button';
 import { Form } from '@/components/ui/Form';
@@ -12,12 +12,11 @@ import { isPartPaid, transactionsOf, type Deposit, unpaidPaise } from '@/domain/
 import { parseTxid } from '@/domain/deposits/transactionId';
 import { errorCode } from '@/domain/errors';
 import type { DepositEntry } from '@/domain/ledger';
-import { formatUsdt } from '@/domain/money/money';
 import { shortTxid } from '@/domain/shortIds';
 import { useCopy } from '@/lib/useCopy';
-import { useMutation, useToast } from '@/lib/useToast';
+import { useToast, useMutation } from '@/lib/useToast';
 import { deposits } from '@/services/userServices';
-import { errorMessage, texts } from '@/texts/texts';
+import { texts, errorMessage } from '@/texts/texts';
 import { userTexts } from '@/texts/userTexts';
 
 const t = userTexts.transactions;

@@ -1,12 +1,11 @@
-import { TriangleAlert } from 'lucide-react';
-import { AddressQr } from '@/components/deposits/AddressQr';
-import { CopyAddress } from '@/components/deposits/CopyAddress';
-import { CopyAmountButton } from '@/components/deposits/CopyAmountButton';
-import { Card } from '@/components/ui/Button';
 import { Fit } from '@/components/ui/Text';
+import { Card } from '@/components/ui/Button';
+import { TriangleAlert } from 'lucide-react';
+import { AddressQr, CopyAddress } from '@/components/deposits/WalletAddress';
+import { CopyAmountButton } from '@/components/deposits/CopyAmountButton';
 import { toastResult } from '@/components/ui/toastObstacles';
 import { env } from '@/config/env';
-import { formatUsdt, type MicroUsdt } from '@/domain/money/money';
+import { type MicroUsdt, formatUsdt } from '@/domain/money/money';
 import { requestTexts } from '@/texts/requestTexts';
 import { userTexts } from '@/texts/userTexts';
 

@@ -7,7 +7,7 @@ import type { Deposit } from '@/domain/deposits/deposit';
 import { AppError } from '@/domain/errors';
 import { microUsdt, paise } from '@/domain/money/money';
 import { DepositPage } from '@/pages/deposit/DepositPage';
-import { txidDrafts } from '@/components/deposits/txidDraft';
+import { txidDrafts } from '@/components/deposits/depositDraft';
 import { deferred } from '../../support/deferred';
 import { aDeposit } from '../../support/deposits';
 import {

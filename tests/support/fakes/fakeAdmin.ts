@@ -24,7 +24,7 @@ import {
   createPanelSession,
   panelSessions,
   type PanelSession,
-} from '@/components/admin/session/panelSession';
+} from '@/components/admin/session/usePanelSession';
 import { aDeposit } from '../deposits';
 import { resetAdminPayouts } from './fakeAdminPayouts';
 import { FakeChannel } from './fakeChannel';

@@ -30,7 +30,11 @@ import {
   payoutsWithUtr,
 } from '@/services/admin/payouts/payoutQueries';
 import { payoutsTakenBy, requestedPayouts } from '@/services/admin/openPayouts';
-import { LISTED_DEPOSITS, listQuery, type ListOptions } from '@/services/admin/lists/listQuery';
+import {
+  LISTED_DEPOSITS,
+  listQuery,
+  type ListOptions,
+} from '@/services/admin/lists/createListService';
 import { activityQueries } from '@/services/admin/reports/activityQueries';
 import { closingQueries } from '@/services/admin/reports/closingQueries';
 import { proposedAfterEnd } from '@/services/admin/deposits/proposals';
@@ -58,7 +62,7 @@ const lookups = depositLookups(db);
 const QUERY_FILES = [
   'records/queries.ts',
   'admin/lists/searchQueries.ts',
-  'admin/lists/listQuery.ts',
+  'admin/lists/createListService.ts',
   'admin/reports/activityQueries.ts',
   'admin/reports/closingQueries.ts',
   'admin/openPayouts.ts',

@@ -6,10 +6,9 @@ import {
   type DepositFilterStatus,
   type SearchFilter,
 } from '@/domain/search/searchFilter';
-import { DepositRow } from '@/pages/admin/worklist/DepositRow';
+import { DepositRow, DEPOSIT_GRID } from '@/pages/admin/worklist/DepositRow';
 import { findRecords } from '@/pages/admin/worklist/findElsewhere';
 import { Worklist } from '@/pages/admin/worklist/Worklist';
-import { DEPOSIT_GRID } from '@/pages/admin/worklist/depositGrid';
 import {
   useSearchedList,
   useUrlFilter,

@@ -1,3 +1,4 @@
+import { EmptyState } from '@/components/ui/Alert';
 import { CircleCheckBig } from 'lucide-react';
 import {
   Suspense,
@@ -12,14 +13,14 @@ import { Link } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { DayLeft } from '@/components/admin/DayLeft';
 import { LIST, useHotkeys } from '@/components/admin/hotkeys';
-import { formatCount } from '@/components/admin/formatCount';
-import { formatShortTime } from '@/components/admin/time';
 import {
+  formatCount,
   QUEUE_PARTS,
   type QueueCounts,
   type QueuePart,
   useSetQueueCounts,
 } from '@/components/admin/queueCounts';
+import { formatShortTime } from '@/components/admin/time';
 import {
   useAdminUid,
   useCanReview,
@@ -28,18 +29,16 @@ import {
 import { useIsWide } from '@/components/admin/useIsWide';
 import { useListPaths } from '@/components/admin/useListPaths';
 import { Button, buttonClass } from '@/components/ui/Button';
-import { EmptyState } from '@/components/ui/Alert';
 import { countEqualDeposits } from '@/domain/deposits/countEqualDeposits';
 import type { Deposit } from '@/domain/deposits/deposit';
 import type { Approval } from '@/domain/matching/listedArrivals';
-import { formatRupeesExact, sumPaise } from '@/domain/money/money';
+import { sumPaise, formatRupeesExact } from '@/domain/money/money';
 import { SEARCHED_DEPOSITS, filterOf, filterPath } from '@/domain/search/searchFilter';
 import { lazyNamed } from '@/lib/lazyNamed';
 import type { ReviewAllChoice } from '@/pages/admin/actions/reviewAll/ReviewAllSheet';
-import { ChangesButton } from '@/pages/admin/worklist/ChangesButton';
+import { ChangesButton, RecordList, type ListPart } from '@/pages/admin/worklist/RecordList';
 import { LazyDepositView } from '@/pages/admin/worklist/LazyDepositView';
-import { RecordList, type ListPart } from '@/pages/admin/worklist/RecordList';
-import { DEPOSIT_GRID } from '@/pages/admin/worklist/depositGrid';
+import { DEPOSIT_GRID } from '@/pages/admin/worklist/DepositRow';
 import { linkAround } from '@/pages/admin/worklist/rows';
 import { useOpened } from '@/pages/admin/worklist/useOpened';
 import { adminTexts } from '@/texts/admin/adminTexts';

@@ -1,15 +1,14 @@
+import { formatRupeesExact } from '@/domain/money/money';
 import { ArrowRight } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { Hotkey, useSingleKeys } from '@/components/admin/Hotkey';
-import { useHotkeys } from '@/components/admin/hotkeys';
+import { Hotkey, useSingleKeys, useHotkeys } from '@/components/admin/hotkeys';
 import { nameOf } from '@/components/admin/author';
 import { useDayLimit, useLimits } from '@/components/admin/session/useLimits';
 import { useAdminUid, usePanelSession } from '@/components/admin/session/usePanelSession';
 import { useListPaths } from '@/components/admin/useListPaths';
 import { buttonClass } from '@/components/ui/Button';
 import { errorCode } from '@/domain/errors';
-import { formatRupeesExact } from '@/domain/money/money';
 import { isOpenPayout, type Payout, type PayoutMove } from '@/domain/payouts/payout';
 import type { NewMove } from '@/domain/payouts/payoutMove';
 import { possibleActions } from '@/domain/payouts/possibleActions';

@@ -1,3 +1,4 @@
+import { EmptyState } from '@/components/ui/Alert';
 import { HandCoins } from 'lucide-react';
 import { memo, useCallback, useMemo } from 'react';
 import { Link } from 'react-router-dom';
@@ -7,7 +8,6 @@ import { nameOf, useFormatAuthor } from '@/components/admin/author';
 import type { QueuePart } from '@/components/admin/queueCounts';
 import { usePanelSession } from '@/components/admin/session/usePanelSession';
 import { buttonClass } from '@/components/ui/Button';
-import { EmptyState } from '@/components/ui/Alert';
 import { panelPaths } from '@/config/panelPaths';
 import { isWaiting as isProposalWaiting } from '@/domain/deposits/proposal';
 import { isOpenPayout, type Payout } from '@/domain/payouts/payout';
@@ -21,7 +21,7 @@ import {
 } from '@/domain/search/searchFilter';
 import { useFrozenList } from '@/lib/useFrozenList';
 import { useNow } from '@/lib/useNow';
-import { ChangesButton } from '@/pages/admin/worklist/ChangesButton';
+import { ChangesButton } from '@/pages/admin/worklist/RecordList';
 import { RecordRow } from '@/pages/admin/worklist/RecordRow';
 import { findRecords } from '@/pages/admin/worklist/findElsewhere';
 import { Worklist } from '@/pages/admin/worklist/Worklist';

@@ -1,5 +1,6 @@
+import { formatRupeesExact } from '@/domain/money/money';
 import { useId } from 'react';
-import { useOpenedId } from '@/components/admin/openedFirst';
+import { useOpenedId } from '@/components/admin/handOver';
 import { useAdminUid, useCanReview } from '@/components/admin/session/usePanelSession';
 import { FoundView } from '@/components/admin/view/FoundView';
 import { Section } from '@/components/admin/view/RecordSummary';
@@ -10,7 +11,6 @@ import { Button, Card } from '@/components/ui/Button';
 import { Details } from '@/components/ui/Details';
 import { Form } from '@/components/ui/Form';
 import { parseDepositId } from '@/domain/linkIds';
-import { formatRupeesExact } from '@/domain/money/money';
 import { newMethodHours } from '@/domain/payouts/newMethodHours';
 import { isOpenPayout, type Payout } from '@/domain/payouts/payout';
 import { isTakenBy } from '@/domain/payouts/payoutMove';

@@ -1,3 +1,4 @@
+import { useDraft } from '@/lib/drafts';
 import { useRef, useState, type RefObject } from 'react';
 import { Link } from 'react-router-dom';
 import { Alert, LiveRegion } from '@/components/ui/Alert';
@@ -8,12 +9,10 @@ import type { NewReference } from '@/domain/payouts/payoutMove';
 import { checkReference, findReferences } from '@/domain/payouts/readReference';
 import { isRecordedAs } from '@/domain/payouts/reference';
 import { shortDepositId } from '@/domain/shortIds';
-import { useSingleKeys } from '@/components/admin/Hotkey';
-import { useHotkeys } from '@/components/admin/hotkeys';
+import { useSingleKeys, useHotkeys } from '@/components/admin/hotkeys';
 import { NoteInput, useNoteInput, type NoteField } from '@/components/admin/NoteInput';
 import { usePanelSession } from '@/components/admin/session/usePanelSession';
 import { useListPaths } from '@/components/admin/useListPaths';
-import { useDraft } from '@/lib/drafts';
 import { adminPayoutTexts } from '@/texts/admin/adminPayoutTexts';
 
 const t = adminPayoutTexts.pay;

@@ -1,10 +1,9 @@
+import { addDays, type Period } from '@/domain/time/indiaTime';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Link, useNavigate } from 'react-router-dom';
 import { buttonClass } from '@/components/ui/Button';
-import { addDays, type Period } from '@/domain/time/indiaTime';
 import { daysTexts } from '@/texts/admin/daysTexts';
-import { DayInput } from '@/components/admin/period/DayInput';
-import { PeriodLinks } from '@/components/admin/period/PeriodLinks';
+import { DayInput, PeriodLinks } from '@/components/admin/PeriodFields';
 
 interface Props {
   period: Period;

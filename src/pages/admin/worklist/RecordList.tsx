@@ -1,3 +1,5 @@
+import { errorMessage } from '@/texts/texts';
+import { Failure, LiveRegion } from '@/components/ui/Alert';
 import {
   type FocusEvent,
   type ReactElement,
@@ -6,12 +8,15 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react';
+import { RefreshCw } from 'lucide-react';
+import { QUEUE_PARTS, type QueuePart } from '@/components/admin/queueCounts';
 import { PagedList, Rows, type ListLook, type PagedListProps } from '@/components/list/PagedList';
-import { Failure, LiveRegion } from '@/components/ui/Alert';
+import { Button } from '@/components/ui/Button';
 import { RefreshButton } from '@/components/ui/RefreshButton';
 import type { Elements } from '@/lib/elements';
+import type { Changes } from '@/lib/useFrozenList';
 import type { PaginatedSubscription } from '@/lib/useLive';
-import { errorMessage } from '@/texts/texts';
+import { adminTexts } from '@/texts/admin/adminTexts';
 import { RecordHead, type HeadGrid } from './RecordRow';
 import { focusRow } from './rows';
 
@@ -190,5 +195,31 @@ export function RecordList<T extends { id: string }>({
         </LiveRegion>
       )}
     </section>
+  );
+}
+
+const t = adminTexts.changes;
+
+/** Says what has changed since a frozen list was shown, and shows it. */
+export function ChangesButton({
+  changes: { added, left, moved },
+  onShow,
+}: {
+  changes: Changes<QueuePart>;
+  onShow: () => void;
+}) {
+  const kinds = [
+    [added, t.added],
+    ...QUEUE_PARTS.map((part) => [moved[part] ?? 0, t[part]] as const),
+    [left, t.left],
+  ] as const;
+  const total = kinds.reduce((sum, [count]) => sum + count, 0);
+  if (total === 0) return null;
+  const parts = kinds.flatMap(([count, text]) => (count > 0 ? text(count) : [])).join(', ');
+  return (
+    <Button className="pointer-events-auto rounded-full shadow-overlay" onClick={onShow}>
+      <RefreshCw aria-hidden className="size-5" />
+      <span>{t.show(total, parts)}</span>
+    </Button>
   );
 }

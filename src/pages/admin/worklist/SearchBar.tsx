@@ -10,8 +10,7 @@ import {
   type SearchOptions,
   type SearchFilter,
 } from '@/domain/search/searchFilter';
-import { DayInput } from '@/components/admin/period/DayInput';
-import { PeriodLinks } from '@/components/admin/period/PeriodLinks';
+import { DayInput, PeriodLinks } from '@/components/admin/PeriodFields';
 import { adminTexts } from '@/texts/admin/adminTexts';
 import { Choice } from '@/components/admin/Choice';
 

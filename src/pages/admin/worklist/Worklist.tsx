@@ -1,33 +1,40 @@
+import { useLoad } from '@/lib/useLive';
+import { EmptyState } from '@/components/ui/Alert';
 import { ReceiptText } from 'lucide-react';
-import { useCallback, useEffect, useRef, type ReactElement } from 'react';
+import { useCallback, useEffect, useRef, useState, type ReactElement } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { ListSpinner } from '@/components/list/ListSpinner';
 import { nameOf } from '@/components/admin/author';
 import { FailureLine } from '@/components/admin/FailureLine';
 import { TextLink } from '@/components/admin/TextLink';
-import { formatCount } from '@/components/admin/formatCount';
+import { formatCount } from '@/components/admin/queueCounts';
 import { usePanelSession } from '@/components/admin/session/usePanelSession';
 import { formatDay } from '@/components/admin/time';
 import { useListPaths } from '@/components/admin/useListPaths';
 import { useRecheckWhenDenied } from '@/components/admin/useRecheckWhenDenied';
-import { buttonClass } from '@/components/ui/Button';
-import { EmptyState } from '@/components/ui/Alert';
+import { Button, buttonClass } from '@/components/ui/Button';
+import { ConfirmSheet } from '@/components/ui/ConfirmSheet';
 import { env } from '@/config/env';
 import { panelPaths } from '@/config/panelPaths';
-import { formatNumber, formatRupeesExact, sumPaise } from '@/domain/money/money';
+import { sumPaise, formatNumber, formatRupeesExact } from '@/domain/money/money';
 import { isExact, isOfUser } from '@/domain/search/parseSearch';
 import { filterPath, type SearchFilter, type Selection } from '@/domain/search/searchFilter';
+import { dayOf } from '@/domain/time/indiaTime';
+import { download } from '@/lib/download';
 import type { Elements } from '@/lib/elements';
-import { useErrorToast } from '@/lib/useToast';
-import { useLoad } from '@/lib/useLive';
 import { useScrollRestoration } from '@/lib/useScrollRestoration';
+import { useToast, useErrorToast, useMutation } from '@/lib/useToast';
 import type { Count } from '@/services/admin/lists/countOnServer';
 import { adminSearchTexts } from '@/texts/admin/adminSearchTexts';
 import { texts as commonTexts } from '@/texts/texts';
-import { ExportActions } from './ExportActions';
 import { findElsewhere, type Elsewhere, type FoundRecords, type FoundUser } from './findElsewhere';
 import { RecordList, type ListPart } from './RecordList';
-import type { ListedRecord, SearchedRecords, useSearchedList } from './searchedRecords';
+import type {
+  ListedRecord,
+  RecordTexts,
+  SearchedRecords,
+  useSearchedList,
+} from './searchedRecords';
 import { useOpened } from './useOpened';
 
 const t = adminSearchTexts;
@@ -78,6 +85,74 @@ function FoundUsers({ users }: { users: readonly FoundUser[] }) {
         ))}
       </ul>
     </section>
+  );
+}
+
+/** Each row costs a document read, so a file is limited. */
+const MAX_EXPORTED = 5_000;
+
+interface ExportProps {
+  texts: RecordTexts<string>['csv'];
+  counted: (count: string) => string;
+  /** Reads at most `max` rows. Throws AppError. */
+  read: (max: number) => Promise<{ csv: string; rows: number; unreadable: number }>;
+  /** The filter in words; empty for everything. */
+  description: string;
+  count: Count | null;
+}
+
+/** Exports the list as a file, after saying how many rows it has and what it costs, or prints it. */
+function ExportActions({ texts, counted, read, description, count }: ExportProps) {
+  const toast = useToast();
+  const [isConfirming, setConfirming] = useState(false);
+  const known = count && !count.isLowerBound ? count.number : null;
+  const isTruncated = known === null || known > MAX_EXPORTED;
+  const formatRows = (number: number) => counted(formatNumber(number));
+  const csv = useMutation(
+    async () => {
+      const { csv: table, rows, unreadable } = await read(MAX_EXPORTED);
+      download(texts.file(dayOf(new Date())), table);
+      const missing = unreadable > 0 ? ` ${t.csv.unreadable(unreadable)}` : '';
+      toast.success(t.csv.done, t.csv.doneText(formatRows(rows)) + missing);
+    },
+    { failed: texts.failed },
+  );
+  return (
+    <div className="flex flex-wrap justify-end print:hidden">
+      <Button
+        variant="ghost"
+        className="px-2 text-sm"
+        busy={csv.isPending}
+        onClick={() => setConfirming(true)}
+      >
+        {t.csv.open}
+      </Button>
+      <Button variant="ghost" className="px-2 text-sm" onClick={() => window.print()}>
+        {t.csv.print}
+      </Button>
+      {isConfirming && (
+        <ConfirmSheet
+          title={texts.title}
+          text={
+            <>
+              <span>{t.csv.what(description || texts.all)}</span>{' '}
+              <span>
+                {known !== null && !isTruncated
+                  ? t.csv.cost(formatRows(known))
+                  : t.csv.atMost(formatRows(MAX_EXPORTED))}
+              </span>
+              {isTruncated && (
+                <span className="block pt-2">{t.csv.cut(formatRows(MAX_EXPORTED))}</span>
+              )}
+              <span className="block pt-2">{t.csv.format}</span>
+            </>
+          }
+          action={t.csv.action}
+          onConfirm={csv.mutate}
+          onClose={() => setConfirming(false)}
+        />
+      )}
+    </div>
   );
 }
 

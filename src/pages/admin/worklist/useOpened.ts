@@ -1,8 +1,7 @@
 import { useContext, useEffect, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { useStore } from 'zustand';
-import { useHandOver } from '@/components/admin/handOver';
-import { OpenFirstContext } from '@/components/admin/openedFirst';
+import { useHandOver, OpenFirstContext } from '@/components/admin/handOver';
 import { usePanelSession } from '@/components/admin/session/usePanelSession';
 import { useIsWide } from '@/components/admin/useIsWide';
 import { useListPaths } from '@/components/admin/useListPaths';

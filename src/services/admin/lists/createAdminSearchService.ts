@@ -1,3 +1,4 @@
+import { parseDeposit, parseDepositEntry, parseUser } from '@/services/records/parseRecords';
 import {
   collection,
   doc,
@@ -13,11 +14,8 @@ import type { SearchTerm } from '@/domain/search/parseSearch';
 import type { StatementRow } from '@/domain/statement';
 import type { User } from '@/domain/user';
 import { countOnServer } from './countOnServer';
-import { createListService } from './createListService';
-import { LISTED_DEPOSITS } from './listQuery';
+import { createListService, LISTED_DEPOSITS } from './createListService';
 import { creditsOf, pendingWith, usersNamed } from './searchQueries';
-import { depositRef, depositQueries } from '@/services/records/queries';
-import { parseDeposit, parseDepositEntry, parseUser } from '@/services/records/parseRecords';
 import { paginatedQuery, type PaginatedQuery } from '@/services/database/paginatedQuery';
 import {
   readQuery,
@@ -26,6 +24,7 @@ import {
   type Cacheable,
   type Subscribe,
 } from '@/services/database/reads';
+import { depositQueries, depositRef } from '@/services/records/queries';
 import { createStatementService, type Statement } from '@/services/createStatementService';
 
 /** The rows shown at first, few to save reads. */

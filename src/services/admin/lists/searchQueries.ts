@@ -16,7 +16,7 @@ import type { DepositStatus } from '@/domain/deposits/deposit';
 import { toRupees, toUsdt, type MicroUsdt, type Paise } from '@/domain/money/money';
 import type { SearchTerm } from '@/domain/search/parseSearch';
 import { upiSpellings } from '@/domain/paymentMethods';
-import { startsWith } from './listQuery';
+import { startsWith } from './createListService';
 import { depositQueries } from '@/services/records/queries';
 
 /** The most users that the rules let an administrator read at once. */

@@ -1,3 +1,5 @@
+import { payoutRef } from '@/services/records/queries';
+import { parseLedgerEntry, parsePayout } from '@/services/records/parseRecords';
 import type { Auth } from 'firebase/auth';
 import {
   limit,
@@ -15,10 +17,8 @@ import { sumPaise } from '@/domain/money/money';
 import { PAYOUT_MOVES, type Payout } from '@/domain/payouts/payout';
 import type { OperatorLimits } from '@/services/admin/limits/createOperatorLimits';
 import type { Found } from '@/services/admin/lists/createAdminSearchService';
-import { createListService } from '@/services/admin/lists/createListService';
-import { listQuery } from '@/services/admin/lists/listQuery';
+import { createListService, listQuery } from '@/services/admin/lists/createListService';
 import { signedInUid } from '@/services/admin/session/signedInUid';
-import { parseLedgerEntry, parsePayout } from '@/services/records/parseRecords';
 import { paginatedQuery, type PaginatedQuery } from '@/services/database/paginatedQuery';
 import {
   readFromServer,
@@ -27,7 +27,6 @@ import {
   subscribeToQuery,
   type Subscribe,
 } from '@/services/database/reads';
-import { payoutRef } from '@/services/records/queries';
 import { date, isFields, text } from '@/services/records/storedValues';
 import { makeMove } from './makeMove';
 import { payoutsTakenBy } from '@/services/admin/openPayouts';

@@ -1,3 +1,4 @@
+import { parsePayout } from '@/services/records/parseRecords';
 import type { Auth } from 'firebase/auth';
 import {
   limit,
@@ -18,11 +19,10 @@ import {
 import { drawFileId, drawRef, type Draw } from '@/domain/bankFiles/fileIds';
 import { filterOf } from '@/domain/search/searchFilter';
 import type { Payout, PayoutStatus } from '@/domain/payouts/payout';
-import { listQuery } from '@/services/admin/lists/listQuery';
+import { listQuery } from '@/services/admin/lists/createListService';
 import { readByMany } from '@/services/admin/lists/countOnServer';
 import { getStored, setStored } from '@/services/database/deviceStorage';
 import { readQuery } from '@/services/database/reads';
-import { parsePayout } from '@/services/records/parseRecords';
 import { payoutsTakenBy } from '@/services/admin/openPayouts';
 import { LISTED_PAYOUTS, payoutsOfFile, payoutsWithRef, payoutsWithUtr } from './payoutQueries';
 

@@ -3,7 +3,7 @@ import type { PayoutFilterStatus } from '@/domain/search/searchFilter';
 import { CREDIT_KINDS } from '@/domain/ledger';
 import { toRupees } from '@/domain/money/money';
 import { upiSpellings } from '@/domain/paymentMethods';
-import type { ListOptions } from '@/services/admin/lists/listQuery';
+import type { ListOptions } from '@/services/admin/lists/createListService';
 import { OPEN_STATUSES } from '@/services/admin/openPayouts';
 
 const payoutsOf = (db: Firestore) => collection(db, 'payouts');

@@ -4,7 +4,7 @@ import type { Deposit } from '@/domain/deposits/deposit';
 import { env } from '@/config/env';
 import { AppError, type Conflict } from '@/domain/errors';
 import { paise } from '@/domain/money/money';
-import { panelSessions } from '@/components/admin/session/panelSession';
+import { panelSessions } from '@/components/admin/session/usePanelSession';
 import { confirmCredit } from '../../../support/confirmCredit';
 import {
   admin,
