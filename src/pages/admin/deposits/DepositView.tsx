@@ -129,7 +129,6 @@ export function DepositView() {
       id={id}
       titleOf={(deposit) => t.title(shortDepositId(deposit.id))}
       found={useLive(adminSearch.deposit, id)}
-      texts={t}
     >
       {(deposit) => <LoadedDeposit deposit={deposit} />}
     </FoundView>

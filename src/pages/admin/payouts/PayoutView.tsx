@@ -192,7 +192,6 @@ export function PayoutView() {
       id={id}
       titleOf={(payout) => t.title(shortDepositId(payout.id))}
       found={useLive(adminPayouts.one, id)}
-      texts={t}
     >
       {(payout) => <LoadedPayout payout={payout} />}
     </FoundView>

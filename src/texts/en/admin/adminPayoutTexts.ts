@@ -92,13 +92,6 @@ export const adminPayoutTexts = {
   view: {
     title: (short: string) => `Payout ${short}`,
     untitled: 'Payout',
-    back: 'Back to the list',
-    close: 'Close the payout',
-    loading: 'Loading the payout...',
-    loadFailed: 'Failed to load the payout',
-    missing: 'Payout not found',
-    missingText:
-      'No payout has this ID, or its record cannot be read. Compare the ID in the address, or search for it.',
     requested: 'Requested',
     taken: 'Taken',
     paid: 'Paid',

@@ -80,17 +80,20 @@ export const adminSearchTexts = {
     unreadable: (count: number) => `${count} could not be read and is missing from it.`,
   },
   keys: 'Keyboard shortcuts',
-  unconfirmed:
-    'The server has not confirmed this yet. It may have changed; it updates when the connection is back.',
+  /** Any record that is opened by its ID. */
+  view: {
+    back: 'Back to the list',
+    close: (kind: string) => `Close the ${kind}`,
+    loadFailed: (kind: string) => `Failed to load the ${kind}`,
+    missing: (kind: string) => `${kind} not found`,
+    missingText: (kind: string) =>
+      `No ${kind} has this ID, or its record cannot be read. Compare the ID in the address, or search for it.`,
+    unconfirmed:
+      'The server has not confirmed this yet. It may have changed; it updates when the connection is back.',
+  },
   request: {
     title: (short: string) => `Request ${short}`,
     untitled: 'Request',
-    back: 'Back to the list',
-    close: 'Close the request',
-    loadFailed: 'Failed to load the request',
-    missing: 'Request not found',
-    missingText:
-      'No request has this ID, or its record cannot be read. Compare the ID in the address, or search for it.',
     requested: 'Requested',
     payable: 'Own amount',
     paid: 'Paid',
@@ -117,7 +120,6 @@ export const adminSearchTexts = {
     noOthers: 'This user has no other request.',
     othersFailed: 'Failed to load the other requests',
     waiting: (count: number) => `${count} waiting`,
-    loading: 'Loading the request...',
   },
   event: {
     submitted: (inr: string, usdt: string) => `${inr} requested for ${usdt} USDT`,
@@ -140,12 +142,6 @@ export const adminSearchTexts = {
   },
   user: {
     title: 'User',
-    back: 'Back',
-    close: 'Close the user',
-    loadFailed: 'Failed to load the user',
-    missing: 'User not found',
-    missingText: 'No user has this ID, or the record cannot be read.',
-    loading: 'Loading the user...',
     email: 'Email',
     joined: 'Joined',
     closed: 'Closed by the user',

@@ -435,7 +435,7 @@ describe('a request that is open', () => {
   it('that does not exist says so', async () => {
     openDeposit.reset(null);
     open('/queue/Pay-this-one-at-once');
-    await screen.findByText('Loading the request...');
+    await screen.findByRole('heading', { name: 'Request' });
     act(() => openDeposit.emit({ value: null, fromCache: false }));
     expect(await screen.findByText('Request not found')).toBeVisible();
     // Anybody may have written the link.
