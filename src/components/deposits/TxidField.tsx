@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState, type Ref } from 'react';
+import { useState, type Ref } from 'react';
 import { Field, TextInput } from '@/components/ui/Form';
 import { parseTxid } from '@/domain/deposits/transactionId';
 import { texts } from '@/texts/texts';
@@ -11,8 +11,8 @@ interface Props {
   busy: boolean;
   autoFocus?: boolean;
   ref?: Ref<HTMLInputElement>;
-  onPaste: () => void;
-  onText: (text: string) => void;
+  /** Called with whether the text was pasted. */
+  onText: (text: string, isPasted: boolean) => void;
   onBlur: () => void;
 }
 
@@ -28,7 +28,12 @@ export function TxidField({ label, hint, error, busy, onText, ...input }: Props)
           autoComplete="off"
           verbatim
           readOnly={busy}
-          onChange={(event) => onText(event.target.value)}
+          onChange={({ target, nativeEvent: event }) =>
+            onText(
+              target.value,
+              event instanceof InputEvent && event.inputType === 'insertFromPaste',
+            )
+          }
         />
       )}
     </Field>
@@ -36,9 +41,9 @@ export function TxidField({ label, hint, error, busy, onText, ...input }: Props)
 }
 
 /**
- * Returns the state of a transaction ID field. An error appears after pasting, leaving the field or submitting, until
- * the text changes; at once if the ID is of another network. A text present from the start counts as left. `claimed`
- * are the deposit's transactions so far.
+ * Returns the state of a transaction ID field. An error appears after pasting or submitting, until the text changes; at
+ * once if the ID is of another network or the text is there from the start. `claimed` are the deposit's transactions so
+ * far.
  */
 export function useTxidField(
   text: string,
@@ -46,8 +51,6 @@ export function useTxidField(
   claimed: readonly string[],
 ) {
   const [checked, setChecked] = useState(text === '' ? null : text);
-  const isPasted = useRef(false);
-  const afterPress = useAfterPointerUp();
   const parsed = parseTxid(text);
   // Further typing cannot correct it.
   const isOther = !parsed.ok && /network|internal/.test(parsed.error);
@@ -60,57 +63,20 @@ export function useTxidField(
   return {
     /** Null unless the ID can be added. */
     txid: parsed.ok && !isDuplicate ? parsed.value : null,
-    /** Why it cannot be added. */
-    message,
     showError: () => setChecked(text),
     control: {
       value: text,
       error: checked === text || isOther ? message : undefined,
-      onPaste: () => {
-        isPasted.current = true;
-      },
-      onText: (typed: string) => {
+      onText: (typed: string, isPasted: boolean) => {
         onText(typed);
         // A pasted ID is complete, and the error must be seen before the tap.
-        if (isPasted.current) setChecked(typed);
-        isPasted.current = false;
+        if (isPasted) setChecked(typed);
       },
       onBlur: () => {
-        if (text === '') return;
-        const left = parsed.ok ? parsed.value : text;
-        if (left !== text) onText(left);
-        afterPress(() => setChecked(left));
+        if (!parsed.ok) return;
+        if (checked === text) setChecked(parsed.value);
+        onText(parsed.value);
       },
     },
   };
-}
-
-/**
- * Returns a function that runs a callback once no button is being pressed. A message that appears when a field loses
- * the focus would move the pressed button, and the click would miss it.
- */
-function useAfterPointerUp(): (run: () => void) => void {
-  const isPressed = useRef(false);
-  useEffect(() => {
-    const press = () => {
-      isPressed.current = true;
-    };
-    const release = () => {
-      isPressed.current = false;
-    };
-    window.addEventListener('pointerdown', press);
-    window.addEventListener('pointerup', release);
-    window.addEventListener('pointercancel', release);
-    return () => {
-      window.removeEventListener('pointerdown', press);
-      window.removeEventListener('pointerup', release);
-      window.removeEventListener('pointercancel', release);
-    };
-  }, []);
-  return useCallback((run) => {
-    // The click follows in the same task.
-    const afterClick = () => void setTimeout(run);
-    if (isPressed.current) window.addEventListener('pointerup', afterClick, { once: true });
-    else afterClick();
-  }, []);
 }
