@@ -1,7 +1,7 @@
 import { useLoad } from '@/lib/useLive';
 import { EmptyState } from '@/components/ui/Alert';
 import { ReceiptText } from 'lucide-react';
-import { useCallback, useEffect, useRef, useState, type ReactElement } from 'react';
+import { useCallback, useState, type ReactElement } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { ListSpinner } from '@/components/list/ListSpinner';
 import { nameOf } from '@/components/admin/author';
@@ -180,17 +180,7 @@ export function Worklist<Status extends string, T extends ListedRecord>({
   const loaded = items.length + (data?.unreadable.length ?? 0);
   const count = isPart ? counted.data : { number: loaded, isLowerBound: false };
   const hasSums = !isPart && loaded === items.length;
-  const wanted = useRef<string | null>(null);
-  useEffect(() => {
-    wanted.current = filter.text;
-    return () => {
-      wanted.current = null;
-    };
-  }, [filter.text]);
-  const find = useCallback(
-    (text: string) => findElsewhere(text, findOthers, () => wanted.current === text),
-    [findOthers],
-  );
+  const find = useCallback((text: string) => findElsewhere(text, findOthers), [findOthers]);
   const others = useLoad<[string], Elsewhere>(find, filter.text || null);
   useScrollRestoration(data !== null);
   useErrorToast(texts.loadFailed, rows.error);
@@ -205,21 +195,12 @@ export function Worklist<Status extends string, T extends ListedRecord>({
   // Anyone may have written the link, so the text is not a heading until something is found.
   const isNamed = description !== '' && (hasRows || filter.text === '');
   const title = isNamed ? t.searched(texts.heading, description) : texts.heading;
-  const isFiltered = term && !isExact(term) && (filter.status || filter.from || filter.to);
   const users = read.selections.some(({ term: each }) => each && isOfUser(each))
     ? [...(others.data?.users ?? []), ...items]
     : [];
   const isFoundElsewhere =
     others.data !== null && !!(others.data.records ?? others.data.transfers ?? users[0]);
   const isSearching = others.isLoading || (selection !== null && data === null);
-  const withoutFilters = isFiltered && !hasRows && (
-    <Link
-      to={filterPath(searched, { ...filter, status: null, from: null, to: null })}
-      className={buttonClass('secondary', 'self-center')}
-    >
-      {t.withoutFilters}
-    </Link>
-  );
   const empty = isSearching ? (
     <ListSpinner className="justify-center py-10" />
   ) : others.data?.isWhole === false ? (
@@ -229,9 +210,7 @@ export function Worklist<Status extends string, T extends ListedRecord>({
       icon={ReceiptText}
       title={read.problem ? t.cannotSearch : t.emptyTitle}
       text={read.problem ? t.problem[read.problem] : t.empty(description)}
-    >
-      {withoutFilters}
-    </EmptyState>
+    />
   );
   return (
     <>
@@ -317,7 +296,6 @@ export function Worklist<Status extends string, T extends ListedRecord>({
                   {others.data.transfers}
                 </section>
               )}
-              {withoutFilters}
             </>
           )}
           {others.data?.isWhole === false && (hasRows || isFoundElsewhere) && (

@@ -89,18 +89,17 @@ async function findUsers(text: string): Promise<FoundUser[]> {
 const valueOf = <T,>(result: PromiseSettledResult<T>): T | null =>
   result.status === 'fulfilled' ? result.value : null;
 
-/** Finds everything but the list's own records. Once it is not wanted any more, it asks nothing. Never rejects. */
+/** Finds everything but the list's own records. Never rejects. */
 export async function findElsewhere(
   text: string,
   findOthers: ((text: string) => Promise<FoundRecords>) | null,
-  isWanted: () => boolean,
 ): Promise<Elsewhere> {
   const all = await Promise.allSettled([
     findOthers?.(text),
     findUsers(text),
     mayBeTransfer(text)
       ? import('@/pages/admin/matching/incoming/findTransfers').then(({ findTransfers }) =>
-          findTransfers(text, isWanted),
+          findTransfers(text),
         )
       : null,
   ]);

@@ -24,7 +24,6 @@ export const adminSearchTexts = {
     all: (heading: string) => `All ${heading}`,
     failed: 'Not everything could be searched.',
   },
-  withoutFilters: 'Search without the filters',
   from: (day: string) => `from ${day}`,
   until: (day: string) => `until ${day}`,
   on: (day: string) => `on ${day}`,

@@ -29,7 +29,6 @@ import {
 } from '../../../support/fakes/fakeAdmin';
 import { adminPayouts } from '../../../support/fakes/fakeAdminPayouts';
 import { aUser, tron } from '../../../support/fakes/fakeServices';
-import type { TransferPage } from '@/services/tron/createTronService';
 import { deferred } from '../../../support/deferred';
 import { openLines } from '../../../support/openLines';
 import type { Action } from '@/pages/admin/actions/Action';
@@ -146,16 +145,12 @@ describe('the search of the panel', () => {
       { ...sent, txid: 'a'.repeat(64) },
       { ...sent, txid: 'b'.repeat(64), from: '1'.repeat(40) },
     ];
-    const listed = { kind: 'list', transactions, unreadable: 0, next: null } as const;
-    tron.fetchTransfers.mockResolvedValue(listed);
-    const late = deferred<TransferPage>();
-    tron.fetchTransfers.mockReturnValueOnce(late.promise);
-    const search = open(`/deposits?q=${env.walletAddress}`);
-    await waitFor(() => expect(tron.fetchTransfers).toHaveBeenCalledOnce());
-    search.unmount();
-    await act(async () => late.resolve(listed));
-    // No component waits for this answer any more.
-    expect(incoming.lookUp).not.toHaveBeenCalled();
+    tron.fetchTransfers.mockResolvedValue({
+      kind: 'list',
+      transactions,
+      unreadable: 0,
+      next: null,
+    });
     open(`/deposits?q=${env.walletAddress}`);
     const found = within(await screen.findByRole('region', { name: /^Transfers/ }));
     expect(found.getAllByText('5.00 USDT')).toHaveLength(1);
@@ -183,14 +178,11 @@ describe('the search of the panel', () => {
     expect(screen.getByRole('heading', { name: 'Requests' })).toBeVisible();
   });
 
-  it('says what was searched for without a result, and how to search wider', async () => {
-    const { user, path } = open('/deposits?q=Abhishek&status=rejected');
+  it('says what was searched for without a result in any of its meanings', async () => {
+    open('/deposits?q=Abhishek&status=rejected');
     expect(await screen.findByText('Nothing found')).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Requests' })).toBeVisible();
     expect(screen.getByText(/Nothing matches “Abhishek”, Rejected or cancelled\./)).toBeVisible();
-    await user.click(screen.getByRole('link', { name: 'Search without the filters' }));
-    expect(path()).toBe('/admin2067/deposits?q=Abhishek');
-    await screen.findByText('Nothing found');
     expect(adminSearch.rows.mock.calls.slice(-2).map(([{ term }]) => term?.kind)).toEqual([
       'name',
       'id',
