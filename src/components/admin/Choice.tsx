@@ -16,7 +16,6 @@ interface ChoiceProps<T extends string> extends Pick<
   onChoose: (value: T) => void;
 }
 
-/** A labelled select. */
 export function Choice<T extends string>({
   label,
   values,
@@ -44,20 +43,9 @@ export function Choice<T extends string>({
   );
 }
 
-interface ChoiceErrorProps {
-  id: string;
-  message: string;
-  className?: string;
-}
-
-/** Shows that a choice is missing, and announces it to screen readers. */
-export function ChoiceError({ id, message, className = '' }: ChoiceErrorProps) {
+export function ChoiceError({ id, message }: { id: string; message: string }) {
   return (
-    <p
-      id={id}
-      role="alert"
-      className={`flex items-center gap-1.5 text-sm font-medium text-danger ${className}`}
-    >
+    <p id={id} role="alert" className="flex items-center gap-1.5 text-sm font-medium text-danger">
       <CircleAlert aria-hidden className="size-4 shrink-0" />
       <span>{message}</span>
     </p>

@@ -11,7 +11,6 @@ interface Props {
   hotkey?: string;
 }
 
-/** Copies a value that the administrator needs elsewhere. */
 export function CopyButton({ description, text, hotkey }: Props) {
   const { areOn } = useSingleKeys();
   const shownKey = areOn ? hotkey : undefined;

@@ -10,14 +10,8 @@ export const TextLink = ({ className = '', ...rest }: LinkProps) => (
   />
 );
 
-interface Props {
-  href: string;
-  /** The link's name for screen readers. */
-  label: string;
-}
-
 /** Opens the explorer in a new tab. */
-export function ExplorerLink({ href, label }: Props) {
+export function ExplorerLink({ href, label }: { href: string; label: string }) {
   return (
     <a
       href={href}

@@ -58,5 +58,5 @@ function setOn(areOn: boolean): void {
   store.setState({ areOn });
 }
 
-/** Returns whether keys act without Ctrl or Alt, and a setter. Stored on this device; on by default. */
+/** Returns whether keys act without Ctrl or Alt, on by default, and a setter for this device. */
 export const useSingleKeys = () => ({ areOn: useStore(store, ({ areOn }) => areOn), setOn });

@@ -9,7 +9,7 @@ export type QueuePart = (typeof QUEUE_PARTS)[number];
 /** The formatted counts of the queue on screen and of its parts. */
 export type QueueCounts = Partial<Record<'all' | QueuePart, string>>;
 
-/** Returns a setter that passes the counts of the queue on screen to the navigation. */
+/** Passes the counts to the navigation. */
 export const useSetQueueCounts = () => useOutletContext<(counts: QueueCounts) => void>();
 
 /** A count as text: `12,345`, or `500+` if there are more. */

@@ -32,8 +32,7 @@ const REPORTS = ['closing', 'activity', 'security'];
 const t = adminTexts;
 
 /**
- * Shows the header of the panel, with the offline notice and, on a wide screen, the search. The link back to the app
- * keeps the session; logging out ends it. `--header` has the height for what sticks below it.
+ * The link back to the app keeps the session; logging out ends it. `--header` has the height for what sticks below it.
  */
 function PanelHeader({ search }: { search: Elements }) {
   const toast = useToast();
@@ -97,7 +96,7 @@ function PanelHeader({ search }: { search: Elements }) {
   );
 }
 
-/** Shows, on paper only, the time that the printed page is of. */
+/** Says on paper when the page was printed. */
 function PrintedTime() {
   return (
     <p className="hidden text-sm text-muted print:block">
@@ -106,7 +105,6 @@ function PrintedTime() {
   );
 }
 
-/** Shows the frame of all pages of the panel: the header with the search, the navigation and the help for the keys. */
 export function AdminLayout() {
   const panel = useRef<HTMLDivElement>(null);
   const searchField = useRef<HTMLInputElement>(null);

@@ -33,7 +33,6 @@ const PARTS: Readonly<Record<string, readonly string[]>> = {
   [panelPaths.payouts]: ['bank'],
 };
 
-/** A page of the panel as the navigation shows it. */
 interface PanelPage {
   to: string;
   label: string;
@@ -85,7 +84,6 @@ interface PageLinkProps {
   onClick?: () => void;
 }
 
-/** Links to a page of the panel, with the number of open items. */
 function PageLink({ page, className, onClick }: PageLinkProps) {
   const { to, label, icon: Icon, isCurrent, count } = page;
   return (
@@ -104,7 +102,6 @@ function PageLink({ page, className, onClick }: PageLinkProps) {
   );
 }
 
-/** Shows who is signed in, their role, and what is left of their limit for the day. */
 function SignedIn({ className }: { className: string }) {
   const { email, role } = usePanelSession();
   return (
@@ -148,7 +145,7 @@ function DepositParts({ counts }: { counts: QueueCounts }) {
   );
 }
 
-/** Shows the navigation at the side of a wide panel, and who is signed in. */
+/** For a wide panel. */
 export function SideNav({ counts }: { counts: QueueCounts }) {
   return (
     <div className="sticky top-(--header) flex max-h-[calc(100dvh-var(--header))] w-44 shrink-0 flex-col justify-between gap-6 self-start overflow-y-auto py-3 pl-2 print:hidden">
@@ -172,7 +169,6 @@ export function SideNav({ counts }: { counts: QueueCounts }) {
   );
 }
 
-/** Shows the pages that are not in the bar, and who is signed in. */
 function MoreSheet({ pages, onClose }: { pages: readonly PanelPage[]; onClose: () => void }) {
   return (
     <Sheet title={t.nav.more} onClose={onClose}>
@@ -196,7 +192,7 @@ const IN_BAR = 4;
 const ITEM =
   'flex-1 basis-14 flex-col justify-center gap-0.5 min-h-(--bar) px-0.5 text-xs short:flex-row short:gap-2 [&>.rounded-full]:absolute [&>.rounded-full]:top-1 [&>.rounded-full]:right-1';
 
-/** Shows the navigation at the bottom of a narrow panel. `isFixed` keeps it in sight. */
+/** For a narrow panel. `isFixed` keeps it in sight. */
 export function BottomBar({ isFixed, counts }: { isFixed: boolean; counts: QueueCounts }) {
   const pages = usePanelPages(counts);
   const [isOpen, setOpen] = useState(false);

@@ -1,9 +1,8 @@
 import { createContext, useContext, type ReactNode } from 'react';
 import type { Limits } from '@/domain/limits';
-import type { AppError } from '@/domain/errors';
-import { paise, type Paise } from '@/domain/money/money';
+import { paise } from '@/domain/money/money';
 import { useNow } from '@/lib/useNow';
-import { useSubscription, useLive } from '@/lib/useLive';
+import { useLive, useSubscription } from '@/lib/useLive';
 import { admin } from '@/services/admin/adminServices';
 
 const LimitsContext = createContext<Limits | null>(null);
@@ -17,22 +16,11 @@ export function LimitsProvider({ children }: { children: ReactNode }) {
 /** Returns the operator's limits; null until they are known. */
 export const useLimits = (): Limits | null => useContext(LimitsContext);
 
-/** The amounts that this administrator may still credit and pay out today, in paise. */
-export interface LeftOfDay {
-  /** The rest after reserving the payouts they have taken but not recorded as paid. */
-  leftPaise: Paise;
-  takenPaise: Paise;
-}
-
-export interface DayLimit {
-  /** Null while unknown. */
-  left: LeftOfDay | null;
-  error: AppError | null;
-  refresh: () => void;
-}
-
-/** Returns what this administrator may still credit and pay out today; null without a limit. */
-export function useDayLimit(): DayLimit | null {
+/**
+ * Returns what this administrator may still credit and pay out today, in paise, after reserving `takenPaise` for the
+ * payouts they have taken but not recorded as paid; `left` is null while that is unknown. Null without a limit.
+ */
+export function useDayLimit() {
   const perDayPaise = useLimits()?.creditPerDayPaise ?? null;
   useNow();
   const day = perDayPaise === null ? null : admin.days.today();

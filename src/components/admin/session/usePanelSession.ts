@@ -1,11 +1,11 @@
 import { createContext, useContext } from 'react';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
-import type { AdminRole } from '@/domain/adminRole';
 import type { Deposit, RejectReason } from '@/domain/deposits/deposit';
 import type { CorrectionReason, CreditReason } from '@/domain/ledger';
 import type { ReturnReason } from '@/domain/payouts/payout';
 import { createDrafts, useDraft } from '@/lib/drafts';
+import type { AdminSession } from '@/services/admin/session/createAdminSession';
 
 /** A reason that is incomplete or not stored yet. */
 export interface ReasonDraft<R extends string> {
@@ -36,7 +36,7 @@ function parseOpenedAnswer(stored: unknown): OpenedAnswer | null {
     : null;
 }
 
-/** Creates the administrator's drafts, by the ID of the deposit or payout. */
+/** The drafts by the ID of the deposit or payout. */
 const createPanelDrafts = () => ({
   reject: createDrafts<ReasonDraft<RejectReason>>(),
   /** Why something unexpected is credited; the reason was chosen for these `missing` facts. */
@@ -50,24 +50,18 @@ const createPanelDrafts = () => ({
   /** The deposit whose part payment form is open. */
   openPayment: createStore<string | null>(() => null),
   return: createDrafts<ReasonDraft<ReturnReason>>(),
-  /**
-   * The bank file being read, by the administrator's uid. It concerns their own account, so it may survive a reload of
-   * this tab.
-   */
+  /** By the administrator's uid. It concerns their own account, so it may survive a reload of this tab. */
   answer: createDrafts({ kind: 'answer', parse: parseOpenedAnswer, isPanel: true }),
   reference: createDrafts<string>(),
 });
 
 type PanelDrafts = ReturnType<typeof createPanelDrafts>;
 
-/** The final status of a deposit. */
 export type ReviewedStatus = 'confirmed' | 'rejected';
-
-export type ReviewedDeposits = ReadonlyMap<string, ReviewedStatus>;
 
 /** Deposits and payouts that the administrator ended in this tab; lists show that before the database does. */
 function createReviewed() {
-  const store = createStore<ReviewedDeposits>(() => new Map());
+  const store = createStore<ReadonlyMap<string, ReviewedStatus>>(() => new Map());
   return {
     ...store,
     add: (depositId: string, status: ReviewedStatus): void =>
@@ -101,13 +95,7 @@ function createRecounts() {
   return { ...store, add: (): void => store.setState((recounts) => recounts + 1) };
 }
 
-interface Administrator {
-  uid: string;
-  email: string;
-  role: AdminRole;
-  /** True if they signed in with a second factor. */
-  hasSecondFactor: boolean;
-}
+type Administrator = Omit<Extract<AdminSession, { status: 'signedIn' }>, 'status'>;
 
 export type PanelSession = ReturnType<typeof createPanelSession>;
 
@@ -116,13 +104,10 @@ export type PanelSession = ReturnType<typeof createPanelSession>;
  * only: data of users is not stored on an administrator's device. `drafts` may come from the administrator's previous session.
  */
 export const createPanelSession = (
-  { uid, email, role, hasSecondFactor }: Administrator,
+  administrator: Administrator,
   drafts: PanelDrafts = createPanelDrafts(),
 ) => ({
-  uid,
-  email,
-  role,
-  hasSecondFactor,
+  ...administrator,
   drafts,
   colleagues: createColleagues(),
   reviewed: createReviewed(),
@@ -160,7 +145,6 @@ function createColleagues() {
 
 const PanelSessionContext = createContext<PanelSession | null>(null);
 
-/** Provides the signed-in administrator's session to the panel. */
 export const PanelSessionProvider = PanelSessionContext.Provider;
 
 /** Returns the signed-in administrator's session. Throws an Error outside the panel. */
@@ -170,7 +154,6 @@ export function usePanelSession(): PanelSession {
   return session;
 }
 
-/** Returns the signed-in administrator's uid. */
 export const useAdminUid = (): string => usePanelSession().uid;
 
 /** True if the signed-in administrator may do more than read. */
