@@ -2,7 +2,7 @@ import { useLoad } from '@/lib/useLive';
 import { EmptyState } from '@/components/ui/Alert';
 import { ReceiptText } from 'lucide-react';
 import { useCallback, useState, type ReactElement } from 'react';
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { ListSpinner } from '@/components/list/ListSpinner';
 import { nameOf } from '@/components/admin/author';
 import { FailureLine } from '@/components/admin/FailureLine';
@@ -12,13 +12,13 @@ import { usePanelSession } from '@/components/admin/session/usePanelSession';
 import { formatDay } from '@/components/admin/time';
 import { useListPaths } from '@/components/admin/useListPaths';
 import { useRecheckWhenDenied } from '@/components/admin/useRecheckWhenDenied';
-import { Button, buttonClass } from '@/components/ui/Button';
+import { Button } from '@/components/ui/Button';
 import { ConfirmSheet } from '@/components/ui/ConfirmSheet';
 import { env } from '@/config/env';
 import { panelPaths } from '@/config/panelPaths';
 import { sumPaise, formatNumber, formatRupeesExact } from '@/domain/money/money';
 import { isExact, isOfUser } from '@/domain/search/parseSearch';
-import { filterPath, type SearchFilter, type Selection } from '@/domain/search/searchFilter';
+import type { SearchFilter, Selection } from '@/domain/search/searchFilter';
 import { dayOf } from '@/domain/time/indiaTime';
 import { download } from '@/lib/download';
 import type { Elements } from '@/lib/elements';
@@ -161,7 +161,7 @@ function ExportActions({ texts, counted, read, description, count }: ExportProps
  * what else was found, in place of an empty list.
  */
 export function Worklist<Status extends string, T extends ListedRecord>({
-  records: { kind, searched, texts, lists, grid, renderRow, csv },
+  records: { kind, texts, lists, grid, renderRow, csv },
   filter,
   list: { read, selection, rows },
   parts,
