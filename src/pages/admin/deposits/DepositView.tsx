@@ -17,7 +17,6 @@ import { Alert, SubscriptionFallback } from '@/components/ui/Alert';
 import { Button, Card } from '@/components/ui/Button';
 import { Details } from '@/components/ui/Details';
 import { type Deposit, unpaidPaise } from '@/domain/deposits/deposit';
-import { methodChanges, type MethodChanges } from '@/domain/deposits/methodChanges';
 import { conflictOf } from '@/domain/deposits/reviewResult';
 import { earnsReward } from '@/domain/deposits/rewardState';
 import { takenBack } from '@/domain/deposits/takenBack';
@@ -300,29 +299,7 @@ function OthersLine(props: OthersProps) {
   );
 }
 
-const listed = ({ upiIds, bankDetails }: PaymentMethods): string[] => [
-  ...upiIds,
-  ...bankDetails.map(({ bankName, accountNumber }) => t.account(bankName, accountNumber)),
-];
-
-/** Shows how the user's current payment methods differ from those that the deposit names. */
-function Changes({ added, removed, isReordered }: MethodChanges) {
-  const lines = [
-    ...listed(added).map(t.added),
-    ...listed(removed).map(t.removed),
-    ...(isReordered ? [t.reordered] : []),
-  ];
-  return (
-    <Alert variant="warning" title={t.changed}>
-      <p>{t.changedText}</p>
-      <ul className="list-disc pt-1 pl-4">
-        {lines.map((line) => (
-          <li key={line}>{line}</li>
-        ))}
-      </ul>
-    </Alert>
-  );
-}
+const listed = ({ upiIds, bankDetails }: PaymentMethods) => JSON.stringify([upiIds, bankDetails]);
 
 interface MethodsProps {
   then: PaymentMethods;
@@ -330,11 +307,11 @@ interface MethodsProps {
   now: PaymentMethods | null | undefined;
 }
 
-/** Shows a line that opens to the payment methods of a deposit and says if they have changed. Open on a wide screen. */
+/** Shows a line that opens to the payment methods of a deposit and, if they have changed, those of today. */
 function MethodsLine({ then, now }: MethodsProps) {
   const { upiIds, bankDetails } = then;
-  const changes = now ? methodChanges(then, now) : null;
-  const warning = changes ? t.changedSince : now === undefined ? t.notCompared : null;
+  const hasChanged = now && listed(now) !== listed(then);
+  const warning = hasChanged ? t.changedSince : now === undefined ? t.notCompared : null;
   return (
     <Details
       heading="h3"
@@ -342,9 +319,14 @@ function MethodsLine({ then, now }: MethodsProps) {
       note={warning !== null && <span className="font-medium text-warning">{warning}</span>}
       isOpen={useIsWide()}
     >
-      {changes && <Changes {...changes} />}
       <PaymentMethodList deposit={then} />
-      {now && !changes && <p className="text-muted">{t.sameMethods}</p>}
+      {hasChanged && (
+        <Alert variant="warning" title={t.changed}>
+          <p className="pb-2">{t.changedText}</p>
+          <PaymentMethodList deposit={now} />
+        </Alert>
+      )}
+      {hasChanged === false && <p className="text-muted">{t.sameMethods}</p>}
     </Details>
   );
 }

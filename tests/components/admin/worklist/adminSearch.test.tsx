@@ -312,9 +312,11 @@ describe('a request that is open', () => {
     expect(user.getByText('₹1,500.50')).toBeVisible();
     expect(await rowLinks()).toHaveLength(1);
     await openLines(view.user, 'Payment methods (3)');
-    expect(screen.getByText('The user has changed their payment methods since')).toBeVisible();
-    expect(screen.getByText('Removed since: asha@ybl')).toBeVisible();
-    expect(screen.getByText('Removed since: HDFC Bank, account 50100234567890')).toBeVisible();
+    expect(screen.getByText('asha@ybl')).toBeVisible();
+    const changed = screen.getByText(
+      'The user has changed their payment methods since',
+    ).parentElement;
+    expect(changed).toHaveTextContent(/UPI IDsasha@okaxisPrimaryBank detailsNone/);
   });
 
   it('is a page of its own on a phone, and stands beside the list on a wide screen', async () => {

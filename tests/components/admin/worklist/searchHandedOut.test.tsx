@@ -15,18 +15,17 @@ import {
   type PayoutFilterStatus,
 } from '@/domain/search/searchFilter';
 import {
+  microUsdt,
+  paise,
   formatRupees,
   formatRupeesExact,
   formatUsdt,
   formatUsdtInput,
-  microUsdt,
-  paise,
 } from '@/domain/money/money';
 import { lastFour } from '@/domain/paymentMethods';
 import { searchKeys } from '@/domain/search/searchKeys';
 import { shortDepositId, shortTxid, shortUserId } from '@/domain/shortIds';
 import { ContactPage } from '@/pages/contact/ContactPage';
-import { adminSearchTexts } from '@/texts/admin/adminSearchTexts';
 import { adminTexts } from '@/texts/admin/adminTexts';
 import { requestTexts } from '@/texts/requestTexts';
 import { userTexts } from '@/texts/userTexts';
@@ -150,10 +149,6 @@ const HANDED_OUT: Readonly<Record<string, readonly [text: () => string, term: Se
   'a name with its email': [() => `Asha Verma <${userEmail}>`, EMAIL],
   'a UPI ID': [() => upiId, UPI],
   'an account number': [() => bank.accountNumber, ACCOUNT],
-  'an account of the panel': [
-    () => adminSearchTexts.request.account(bank.bankName, bank.accountNumber),
-    ACCOUNT,
-  ],
   'the end of an account number': [
     () => requestTexts.account(bank.bankName, lastFour(bank.accountNumber)),
     ACCOUNT_END,
