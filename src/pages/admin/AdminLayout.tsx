@@ -1,7 +1,6 @@
 import { ArrowLeft, LogOut } from 'lucide-react';
 import { Suspense, useLayoutEffect, useRef, useState } from 'react';
 import { Link, Outlet, useLocation, useParams } from 'react-router-dom';
-import type { QueueCounts } from '@/components/admin/queueCounts';
 import { useIsWide } from '@/components/admin/useIsWide';
 import { useAuth } from '@/components/session/useAuth';
 import { OfflineBanner } from '@/components/shell/OfflineBanner';
@@ -111,7 +110,7 @@ export function AdminLayout() {
   const page = pageOf(useLocation().pathname);
   const { depositId, payoutId } = useParams();
   const isWide = useIsWide();
-  const [counts, setCounts] = useState<QueueCounts>({});
+  const [pending, setPending] = useState<string | null>(null);
   const keys = usePanelKeys(panel, searchField);
   const search =
     page === 'payouts' ? (
@@ -137,11 +136,11 @@ export function AdminLayout() {
       <PanelHeader search={isWide && search} />
       {!isWide && !REPORTS.includes(page) && <div ref={toastResult}>{search}</div>}
       <div className="mx-auto flex w-full max-w-[106rem] flex-1">
-        {isWide && <SideNav counts={counts} />}
+        {isWide && <SideNav pending={pending} />}
         <div className="flex min-w-0 flex-1 flex-col gap-6 px-4 pt-3 pb-10 print:[&_button]:hidden">
           <PrintedTime />
           <Suspense fallback={<PageSpinner />}>
-            <Outlet context={setCounts} />
+            <Outlet context={setPending} />
           </Suspense>
           <Button
             variant="ghost"
@@ -153,7 +152,7 @@ export function AdminLayout() {
           </Button>
         </div>
       </div>
-      {!isWide && <BottomBar isFixed={isBarFixed} counts={counts} />}
+      {!isWide && <BottomBar isFixed={isBarFixed} pending={pending} />}
       <Suspense fallback={null}>
         {keys.isHelpOpen && <KeysHelp {...keys.single} onClose={keys.closeHelp} />}
       </Suspense>

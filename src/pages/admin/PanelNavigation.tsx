@@ -13,7 +13,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { DayLeft } from '@/components/admin/DayLeft';
-import { formatCount, QUEUE_PARTS, type QueueCounts } from '@/components/admin/queueCounts';
+import { formatCount } from '@/components/admin/queueCounts';
 import { usePanelSession } from '@/components/admin/session/usePanelSession';
 import { Button } from '@/components/ui/Button';
 import { closeSheet, Sheet } from '@/components/ui/Sheet';
@@ -43,8 +43,8 @@ interface PanelPage {
   count: string | null;
 }
 
-/** Returns the pages of the navigation that this installation has, the daily ones first. */
-function usePanelPages({ all }: QueueCounts): readonly PanelPage[] {
+/** Returns the pages that this installation has, the daily ones first. `pending` is the number of the queue on screen. */
+function usePanelPages(pending: string | null): readonly PanelPage[] {
   const page = pageOf(useLocation().pathname);
   const recounts = useStore(usePanelSession().recounts);
   const payouts = useLoad<[], Count>(env.payouts ? admin.deposits.countRequestedPayouts : null);
@@ -62,7 +62,7 @@ function usePanelPages({ all }: QueueCounts): readonly PanelPage[] {
     isCurrent: page === pageOf(to) || PARTS[to]?.includes(page) === true,
   });
   return [
-    { ...pageAt(panelPaths.overview, t.deposits, ListChecks), count: all ?? null },
+    { ...pageAt(panelPaths.overview, t.deposits, ListChecks), count: pending },
     ...(env.payouts
       ? [
           {
@@ -115,51 +115,18 @@ function SignedIn({ className }: { className: string }) {
   );
 }
 
-const PART =
-  'flex min-h-touch items-center justify-between gap-2 rounded-control pr-2 pl-9 text-sm text-muted';
-const PART_LINK = `${PART} hover:bg-sunken`;
-
-/** Links to the parts of the queue that are on screen, and to the list of all deposits. */
-function DepositParts({ counts }: { counts: QueueCounts }) {
-  return (
-    <ul>
-      {/* An empty part keeps its place, so that nothing below it moves. */}
-      {QUEUE_PARTS.map((part) => (
-        <li key={part}>
-          {counts[part] === undefined ? (
-            <span className={PART}>{t.nav[part]}</span>
-          ) : (
-            <a href={`#${part}`} className={PART_LINK}>
-              <span>{t.nav[part]}</span>
-              <span>{counts[part]}</span>
-            </a>
-          )}
-        </li>
-      ))}
-      <li>
-        <Link to={panelPaths.deposits} className={PART_LINK}>
-          {t.nav.all}
-        </Link>
-      </li>
-    </ul>
-  );
-}
-
 /** For a wide panel. */
-export function SideNav({ counts }: { counts: QueueCounts }) {
+export function SideNav({ pending }: { pending: string | null }) {
   return (
     <div className="sticky top-(--header) flex max-h-[calc(100dvh-var(--header))] w-44 shrink-0 flex-col justify-between gap-6 self-start overflow-y-auto py-3 pl-2 print:hidden">
       <nav aria-label={t.nav.label}>
         <ul className="flex flex-col gap-0.5">
-          {usePanelPages(counts).map((page) => (
+          {usePanelPages(pending).map((page) => (
             <li key={page.to}>
               <PageLink
                 page={page}
                 className={`gap-2 rounded-control px-2 ${page.isCurrent ? 'bg-accent-soft' : ''}`}
               />
-              {page.to === panelPaths.overview && page.isCurrent && (
-                <DepositParts counts={counts} />
-              )}
             </li>
           ))}
         </ul>
@@ -193,8 +160,8 @@ const ITEM =
   'flex-1 basis-14 flex-col justify-center gap-0.5 min-h-(--bar) px-0.5 text-xs short:flex-row short:gap-2 [&>.rounded-full]:absolute [&>.rounded-full]:top-1 [&>.rounded-full]:right-1';
 
 /** For a narrow panel. `isFixed` keeps it in sight. */
-export function BottomBar({ isFixed, counts }: { isFixed: boolean; counts: QueueCounts }) {
-  const pages = usePanelPages(counts);
+export function BottomBar({ isFixed, pending }: { isFixed: boolean; pending: string | null }) {
+  const pages = usePanelPages(pending);
   const [isOpen, setOpen] = useState(false);
   const rest = pages.slice(IN_BAR);
   return (

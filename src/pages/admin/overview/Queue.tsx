@@ -9,16 +9,14 @@ import {
   useRef,
   useState,
 } from 'react';
-import { Link } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { DayLeft } from '@/components/admin/DayLeft';
 import { LIST, useHotkeys } from '@/components/admin/hotkeys';
 import {
   formatCount,
   QUEUE_PARTS,
-  type QueueCounts,
   type QueuePart,
-  useSetQueueCounts,
+  useSetPendingCount,
 } from '@/components/admin/queueCounts';
 import { formatShortTime } from '@/components/admin/time';
 import {
@@ -28,12 +26,12 @@ import {
 } from '@/components/admin/session/usePanelSession';
 import { useIsWide } from '@/components/admin/useIsWide';
 import { useListPaths } from '@/components/admin/useListPaths';
-import { Button, buttonClass } from '@/components/ui/Button';
+import { Button } from '@/components/ui/Button';
+import { groupBy } from '@/domain/groupBy';
 import { countEqualDeposits } from '@/domain/deposits/countEqualDeposits';
 import type { Deposit } from '@/domain/deposits/deposit';
 import type { Approval } from '@/domain/matching/listedArrivals';
 import { sumPaise, formatRupeesExact } from '@/domain/money/money';
-import { SEARCHED_DEPOSITS, filterOf, filterPath } from '@/domain/search/searchFilter';
 import { lazyNamed } from '@/lib/lazyNamed';
 import type { ReviewAllChoice } from '@/pages/admin/actions/reviewAll/ReviewAllSheet';
 import { ChangesButton, RecordList, type ListPart } from '@/pages/admin/worklist/RecordList';
@@ -61,20 +59,6 @@ interface Props {
   queue: ReturnType<typeof useQueue>;
   /** The card with the number of pending deposits. */
   count: ReactNode;
-}
-
-interface QueueListPart extends ListPart<Deposit> {
-  key: QueuePart;
-  /** The number of its open rows, as text. */
-  count: string;
-}
-
-/** Returns the users with more than one of these deposits. */
-function usersWithSeveral(deposits: readonly Deposit[]): ReadonlySet<string> {
-  const seen = new Set<string>();
-  const several = new Set<string>();
-  for (const { userId } of deposits) (seen.has(userId) ? several : seen).add(userId);
-  return several;
 }
 
 /** Shows when the node was last asked. Its height does not depend on the text, so no row moves. */
@@ -154,7 +138,7 @@ export function Queue({ queue, count }: Props) {
   const uid = useAdminUid();
   const open = useMemo(() => rows.filter(({ hasLeft }) => !hasLeft), [rows]);
   const openDeposits = useMemo(() => open.map(({ row }) => row), [open]);
-  const several = useMemo(() => usersWithSeveral(openDeposits), [openDeposits]);
+  const byUser = useMemo(() => groupBy(openDeposits, ({ userId }) => userId), [openDeposits]);
   const equal = useMemo(() => countEqualDeposits(openDeposits), [openDeposits]);
   const actions = useMemo(
     () => ({
@@ -186,15 +170,15 @@ export function Queue({ queue, count }: Props) {
   const { isAsked, isHeld } = node;
   const isKnown = node.arrivals !== null || node.failure !== null;
   const hasMore = list.data?.hasMore === true;
-  const setCounts = useSetQueueCounts();
+  const setPendingCount = useSetPendingCount();
   const parts = useMemo(
     () =>
-      QUEUE_PARTS.flatMap((key): QueueListPart[] => {
+      QUEUE_PARTS.flatMap((key): ListPart<Deposit>[] => {
         const ofPart = rows.filter(({ part }) => part === key).map(({ row }) => row);
-        const left = open.filter(({ part }) => part === key).map(({ row }) => row);
-        const countText = formatCount({ number: left.length, isLowerBound: hasMore });
         if (key === 'expected' && isAsked) {
-          const sum = formatRupeesExact(sumPaise(left.map(({ inrPaise }) => inrPaise)));
+          const left = open.flatMap(({ part, row }) => (part === key ? row.inrPaise : []));
+          const countText = formatCount({ number: left.length, isLowerBound: hasMore });
+          const sum = formatRupeesExact(sumPaise(left));
           const head = (
             <ArrivedBar
               title={isKnown ? t.arrivals.expectedTotal(countText, sum) : t.arrivals.counting}
@@ -202,11 +186,11 @@ export function Queue({ queue, count }: Props) {
               onApprove={actions.onApprove}
             />
           );
-          return [{ key, label: t.arrivals.expected, count: countText, head, rows: ofPart }];
+          return [{ key, label: t.arrivals.expected, head, rows: ofPart }];
         }
         if (ofPart.length === 0) return [];
         const isAlone = key === 'rest' && !isAsked && ofPart.length === rows.length;
-        return [{ key, rows: ofPart, count: countText, ...(!isAlone && { label: t.parts[key] }) }];
+        return [{ key, rows: ofPart, ...(!isAlone && { label: t.parts[key] }) }];
       }),
     [rows, open, isAsked, isKnown, hasMore, approvals, actions],
   );
@@ -217,11 +201,9 @@ export function Queue({ queue, count }: Props) {
   const total = queue.count?.number ? formatCount(queue.count) : null;
   // Before the browser paints, so that the navigation never shows another number than the list.
   useLayoutEffect(() => {
-    const counts: QueueCounts = total === null ? {} : { all: total };
-    for (const { key, count: text, label } of parts) if (label) counts[key] = text;
-    setCounts(counts);
-    return () => setCounts({});
-  }, [parts, total, setCounts]);
+    setPendingCount(total);
+    return () => setPendingCount(null);
+  }, [total, setPendingCount]);
   const known = useMemo(() => new Map(rows.map((each) => [each.row.id, each])), [rows]);
   const ids = useMemo(() => {
     const shown = isHeld ? [] : (data?.items ?? []);
@@ -244,7 +226,9 @@ export function Queue({ queue, count }: Props) {
         withdrawn={withdrawn.get(id)}
         arrival={(part === 'expected' && arrived.get(id)) || null}
         isExpected={part === 'expected'}
-        onRejectAll={canReview && several.has(userId) ? actions.onRejectAll : undefined}
+        onRejectAll={
+          canReview && (byUser.get(userId)?.length ?? 0) > 1 ? actions.onRejectAll : undefined
+        }
       />
     );
   }
@@ -275,18 +259,7 @@ export function Queue({ queue, count }: Props) {
         empty={<EmptyState icon={CircleCheckBig} title={t.noPending} text={t.noPendingText} />}
         renderItem={renderItem}
         headingRef={heading}
-        action={
-          <>
-            <span>{count}</span>
-            <Link
-              to={filterPath(SEARCHED_DEPOSITS, filterOf('pending'))}
-              aria-label={t.search.tableOf(t.pendingList)}
-              className={buttonClass('ghost', 'px-2 text-sm')}
-            >
-              {t.search.table}
-            </Link>
-          </>
-        }
+        action={<span>{count}</span>}
         newRows={
           <ChangesButton
             changes={changes}

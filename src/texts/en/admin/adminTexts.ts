@@ -38,11 +38,6 @@ export const adminTexts = {
   nav: {
     label: 'Pages of the panel',
     more: 'More',
-    all: 'All deposits',
-    /** The parts of the queue. */
-    proposed: 'Proposed',
-    expected: 'Arrived',
-    rest: 'Needs review',
   },
   /** While many items are processed one by one; `stopped` if the page was closed before the last. */
   run: { stop: 'Stop', stopped: 'Stopped' },

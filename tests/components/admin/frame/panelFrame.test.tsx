@@ -53,19 +53,12 @@ it('has them at the side of a wide screen; it says who is signed in and what is 
   widen();
   setLimits({ creditPerDayPaise: paise(1_000_000) });
   const first = aPending();
-  const proposal = {
-    ...({ kind: 'approval', amountPaise: paise(100), by: 'a-colleague' } as const),
-    ...{ at: new Date(), txid: null, reason: null, reasonNote: null },
-  };
-  queue.emitItems([first, aPending({ id: 'deposit-2', proposal })]);
+  queue.emitItems([first, aPending({ id: 'deposit-2' })]);
   all.emitItems([first]);
   const { user, path } = renderPanel(`/admin2067/queue/${first.id}`);
   expect(await screen.findByRole('heading', { name: 'Pending Deposits' })).toBeVisible();
   expect(linkTexts()).toEqual([
     'Deposits 2',
-    'Proposed1',
-    'Needs review1',
-    'All deposits',
     'Payouts',
     'Incoming',
     'Closing',
@@ -74,7 +67,7 @@ it('has them at the side of a wide screen; it says who is signed in and what is 
   ]);
   expect(current()).toHaveTextContent('Deposits');
   expect(screen.getByText('₹10,000 left today')).toBeVisible();
-  await user.click(nav().getByRole('link', { name: 'All deposits' }));
+  await user.click(screen.getByRole('link', { name: 'All Deposits as a table' }));
   expect(path()).toBe('/admin2067/deposits');
   expect(current()).toHaveTextContent('Deposits');
   act(() => emitSession({ status: 'signedIn', uid: OPERATOR, role: 'viewer' }));
