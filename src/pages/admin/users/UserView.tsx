@@ -104,7 +104,7 @@ function LoadedUser({ user }: { user: User }) {
         <Statement userId={user.uid} />
       </Section>
       <Section title={t.requests} plain>
-        <UserDeposits deposits={deposits} empty={adminSearchTexts.request.noOthers} hasMoreButton />
+        <UserDeposits deposits={deposits} empty={adminSearchTexts.request.noOthers} />
       </Section>
     </>
   );

@@ -1,6 +1,6 @@
+import { Card } from '@/components/ui/Button';
 import { useRef } from 'react';
 import { LoadMore } from '@/components/list/LoadMore';
-import { Card } from '@/components/ui/Button';
 import type { Deposit } from '@/domain/deposits/deposit';
 import type { PaginatedSubscription } from '@/lib/useLive';
 import { DepositRow } from './DepositRow';
@@ -10,11 +10,9 @@ interface Props {
   deposits: PaginatedSubscription<Deposit>;
   without?: string;
   empty: string;
-  hasMoreButton?: boolean;
 }
 
-/** Lists deposits of one user, each with a link. */
-export function UserDeposits({ deposits, without, empty, hasMoreButton = false }: Props) {
+export function UserDeposits({ deposits, without, empty }: Props) {
   const list = useRef<HTMLUListElement>(null);
   const { deposit: depositPath } = useListPaths();
   const { data } = deposits;
@@ -35,7 +33,7 @@ export function UserDeposits({ deposits, without, empty, hasMoreButton = false }
           </ul>
         )}
       </Card>
-      {hasMoreButton && <LoadMore data={data} list={list} onLoadMore={deposits.loadMore} />}
+      <LoadMore data={data} list={list} onLoadMore={deposits.loadMore} />
     </>
   );
 }

@@ -92,8 +92,7 @@ function FoundUsers({ users }: { users: readonly FoundUser[] }) {
 const MAX_EXPORTED = 5_000;
 
 interface ExportProps {
-  texts: RecordTexts<string>['csv'];
-  counted: (count: string) => string;
+  texts: RecordTexts<string>;
   /** Reads at most `max` rows. Throws AppError. */
   read: (max: number) => Promise<{ csv: string; rows: number; unreadable: number }>;
   /** The filter in words; empty for everything. */
@@ -101,21 +100,21 @@ interface ExportProps {
   count: Count | null;
 }
 
-/** Exports the list as a file, after saying how many rows it has and what it costs, or prints it. */
-function ExportActions({ texts, counted, read, description, count }: ExportProps) {
+/** Exports the list as a file, after saying how many rows it has, or prints it. */
+function ExportActions({ texts, read, description, count }: ExportProps) {
   const toast = useToast();
   const [isConfirming, setConfirming] = useState(false);
-  const known = count && !count.isLowerBound ? count.number : null;
-  const isTruncated = known === null || known > MAX_EXPORTED;
-  const formatRows = (number: number) => counted(formatNumber(number));
+  const records = texts.heading.toLowerCase();
+  const isWhole = count !== null && !count.isLowerBound && count.number <= MAX_EXPORTED;
+  const formatRows = (number: number) => texts.counted(formatNumber(number));
   const csv = useMutation(
     async () => {
       const { csv: table, rows, unreadable } = await read(MAX_EXPORTED);
-      download(texts.file(dayOf(new Date())), table);
+      download(t.csv.file(records, dayOf(new Date())), table);
       const missing = unreadable > 0 ? ` ${t.csv.unreadable(unreadable)}` : '';
       toast.success(t.csv.done, t.csv.doneText(formatRows(rows)) + missing);
     },
-    { failed: texts.failed },
+    { failed: t.csv.failed(records) },
   );
   return (
     <div className="flex flex-wrap justify-end print:hidden">
@@ -132,18 +131,13 @@ function ExportActions({ texts, counted, read, description, count }: ExportProps
       </Button>
       {isConfirming && (
         <ConfirmSheet
-          title={texts.title}
+          title={t.csv.title(records)}
           text={
             <>
-              <span>{t.csv.what(description || texts.all)}</span>{' '}
+              <span>{t.csv.what(description || t.csv.all(records))}</span>{' '}
               <span>
-                {known !== null && !isTruncated
-                  ? t.csv.cost(formatRows(known))
-                  : t.csv.atMost(formatRows(MAX_EXPORTED))}
+                {isWhole ? `${formatRows(count.number)}.` : t.csv.cut(formatRows(MAX_EXPORTED))}
               </span>
-              {isTruncated && (
-                <span className="block pt-2">{t.csv.cut(formatRows(MAX_EXPORTED))}</span>
-              )}
               <span className="block pt-2">{t.csv.format}</span>
             </>
           }
@@ -270,8 +264,7 @@ export function Worklist<Status extends string, T extends ListedRecord>({
               {action}
               {selection && hasRows && (
                 <ExportActions
-                  texts={texts.csv}
-                  counted={texts.counted}
+                  texts={texts}
                   read={async (max) => {
                     const { items: all, unreadable } = await lists.read(selection, max);
                     return { csv: csv(all), rows: all.length, unreadable };

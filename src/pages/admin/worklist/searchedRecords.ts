@@ -18,7 +18,6 @@ export interface RecordTexts<Status extends string> {
   counted: (count: string) => string;
   statusOf: Readonly<Record<Status, string>>;
   loadFailed: string;
-  csv: { title: string; all: string; failed: string; file: (day: string) => string };
 }
 
 /** The fields that the lists need of a record. */

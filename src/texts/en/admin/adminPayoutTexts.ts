@@ -40,10 +40,6 @@ export const adminPayoutTexts = {
     statusOf: STATUS_OF,
     loadFailed: 'Failed to load payouts',
     csv: {
-      title: 'Download these payouts as CSV?',
-      all: 'all payouts',
-      failed: 'Failed to download the payouts',
-      file: (day: string) => `payouts-${day}.csv`,
       columns: {
         id: 'Payout ID',
         requested: 'Requested (India)',

@@ -65,10 +65,12 @@ export const adminSearchTexts = {
   },
   csv: {
     open: 'Download CSV',
+    title: (records: string) => `Download these ${records} as CSV?`,
+    all: (records: string) => `all ${records}`,
+    failed: (records: string) => `Failed to download the ${records}`,
+    file: (records: string, day: string) => `${records}-${day}.csv`,
     print: 'Print',
     what: (what: string) => `What the list shows: ${what}.`,
-    cost: (rows: string) => `${rows}.`,
-    atMost: (rows: string) => `At most ${rows}.`,
     cut: (rows: string) =>
       `Only the first ${rows} in this order are in the file. Choose fewer days for the rest.`,
     format:
@@ -104,7 +106,8 @@ export const adminSearchTexts = {
     changed: 'The user has changed their payment methods since',
     changedSince: 'Changed by the user since',
     notCompared: 'Not compared with those of today',
-    changedText: 'Pay only to what the request names, or ask the user. These are the methods of today:',
+    changedText:
+      'Pay only to what the request names, or ask the user. These are the methods of today:',
     sameMethods: 'The user has the same payment methods today.',
     timeline: 'What happened',
     user: 'User',

@@ -750,7 +750,7 @@ describe('handing a list over', () => {
     adminSearch.count.mockResolvedValue({ number: 10_000, isLowerBound: true });
     await ask('/deposits?status=confirmed');
     expect(screen.getByRole('dialog')).toHaveTextContent(
-      'At most 5,000 requests.Only the first 5,000 requests in this order are in the file.',
+      'What the list shows: Confirmed. Only the first 5,000 requests in this order are in the file.',
     );
   });
 
