@@ -44,7 +44,6 @@ interface PeriodLinksProps {
   current?: Period;
 }
 
-/** Shows a link for each usual period. */
 export function PeriodLinks({ to, current }: PeriodLinksProps) {
   const periods = usualPeriods(useNow());
   const isCurrent = (period: Period) => current && periodText(period) === periodText(current);

@@ -24,10 +24,7 @@ interface QrProps {
   isShown?: boolean;
 }
 
-/**
- * Shows the address as a QR code, white in both themes, in a box of fixed size that fits on a low screen, with room
- * below it for the save button.
- */
+/** White in both themes, in a box of fixed size that fits on a low screen, with room below it for the save button. */
 export function AddressQr({ address, isShown = true }: QrProps) {
   return (
     <div className="relative mx-auto mb-11 flex aspect-square w-[clamp(7.5rem,100dvh-42rem,11rem)] max-w-full items-center justify-center rounded-control border border-line bg-white">
@@ -51,10 +48,7 @@ interface CopyProps {
   variant?: 'primary' | 'secondary';
 }
 
-/**
- * Shows the address in two lines of equal length, which are easier to compare, with a copy button. If the browser
- * denies copying, the address is selected.
- */
+/** Two lines of equal length are easier to compare. If the browser denies copying, the address is selected. */
 export function CopyAddress({ address, label, variant = 'secondary' }: CopyProps) {
   const line = useRef<HTMLParagraphElement>(null);
   const { copied, copy } = useCopy(

@@ -8,7 +8,6 @@ import { ErrorBoundary } from '@/components/ui/ErrorBoundary';
 import { ListSpinner } from './ListSpinner';
 import { LoadMore } from './LoadMore';
 
-/** The classes of a list and its parts. */
 export interface ListLook {
   /** Sets `--row`, the estimated height of a row that is not rendered yet. */
   list: string;
@@ -100,10 +99,7 @@ export interface RowGroup<T> {
   rows: readonly T[];
 }
 
-/**
- * Divides rows into groups, in order. A row stays in its previous group, because React would remount it in another one.
- * A new row joins the group before or after it if that has room, or starts a new one.
- */
+/** Divides rows into groups, in order. A row stays in its previous group, because React would remount it in another. */
 export function groupRows<T extends { id: string }>(
   rows: readonly T[],
   before: readonly RowGroup<T>[],
@@ -159,7 +155,6 @@ interface RowsProps<T> extends Pick<PagedListProps<T>, 'name' | 'renderItem'> {
   unreadable: readonly string[];
 }
 
-/** Shows the rows of a list, or of a part with its own heading. */
 export function Rows<T extends { id: string }>({
   name,
   look,

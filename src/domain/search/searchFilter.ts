@@ -1,8 +1,7 @@
-import { parseDay, type Day } from '@/domain/time/indiaTime';
+import { type Day, parseDay } from '@/domain/time/indiaTime';
 import { panelPaths, withParams } from '@/config/panelPaths';
 import { parseSearch, type SearchProblem, type SearchTerm } from './parseSearch';
 
-/** The options of a search for deposits or payouts. */
 export interface SearchOptions<Status extends string> {
   statuses: readonly Status[];
   /** The status listed if none is chosen; null for all. */
@@ -45,7 +44,6 @@ export const SEARCHED_PAYOUTS: SearchOptions<PayoutFilterStatus> = {
 
 /** An administrator's search. It is kept in the URL. */
 export interface SearchFilter<Status extends string> {
-  /** The typed text. */
   text: string;
   status: Status | null;
   /** The first and the last day, in India; null is open. */
@@ -53,7 +51,6 @@ export interface SearchFilter<Status extends string> {
   to: Day | null;
 }
 
-/** A filter with only a status. */
 export const filterOf = <Status extends string>(status: Status | null): SearchFilter<Status> => ({
   text: '',
   status,
@@ -138,7 +135,6 @@ export interface ParsedFilter<Status extends string> {
   problem: SearchProblem | null;
 }
 
-/** Parses the text of a filter into selections. */
 export function parseFilter<Status extends string>(
   { canFind }: SearchOptions<Status>,
   { text, ...rest }: SearchFilter<Status>,

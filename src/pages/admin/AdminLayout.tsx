@@ -30,9 +30,7 @@ const REPORTS = ['closing', 'activity', 'security'];
 
 const t = adminTexts;
 
-/**
- * The link back to the app keeps the session; logging out ends it. `--header` has the height for what sticks below it.
- */
+/** The link back to the app keeps the session. `--header` is the height for what sticks below the header. */
 function PanelHeader({ search }: { search: Elements }) {
   const toast = useToast();
   const { status } = useAuth();

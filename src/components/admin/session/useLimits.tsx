@@ -13,7 +13,6 @@ export function LimitsProvider({ children }: { children: ReactNode }) {
   return <LimitsContext value={data}>{children}</LimitsContext>;
 }
 
-/** Returns the operator's limits; null until they are known. */
 export const useLimits = (): Limits | null => useContext(LimitsContext);
 
 /**

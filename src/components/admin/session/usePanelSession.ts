@@ -69,10 +69,7 @@ function createReviewed() {
   };
 }
 
-/**
- * Deposits selected for a common approval. Each row subscribes to its own flag, so selecting a thousand rerenders no
- * other row.
- */
+/** Deposits selected for a common approval. Each row subscribes to its own flag. */
 function createSelected() {
   const store = createStore<ReadonlySet<string>>(() => new Set());
   return {
@@ -159,10 +156,7 @@ export const useAdminUid = (): string => usePanelSession().uid;
 /** True if the signed-in administrator may do more than read. */
 export const useCanReview = (): boolean => usePanelSession().role === 'reviewer';
 
-/**
- * Returns the part payment that this administrator types for a deposit. One form is open at a time; the others keep
- * their text.
- */
+/** Returns the part payment typed for a deposit. One form is open at a time; the others keep their text. */
 export function usePaymentDraft(depositId: string) {
   const { payment, openPayment } = usePanelSession().drafts;
   const text = useDraft(payment, depositId) ?? '';

@@ -31,10 +31,7 @@ interface Props<Item> {
   children: (item: Item) => ReactElement;
 }
 
-/**
- * Shows a record opened by its ID, or that it is missing. Anybody may have written the link, so the ID is shown only if
- * a record has it.
- */
+/** Shows a record or that it is missing. Anybody may have written the link: the ID is shown only if a record has it. */
 export function FoundView<Item>({ heading, id, titleOf, found, children }: Props<Item>) {
   const { isFirst } = useHandOver();
   const item = found.data?.value ?? null;
@@ -82,10 +79,6 @@ function Opened({ id, children }: { id: string; children: ReactElement }) {
   );
 }
 
-/**
- * The heading of a record, with its whole ID once it is loaded, and a link back to the list: beside the list a close
- * button.
- */
 function ViewHeader({ heading, id }: { heading: string; id: string | null }) {
   const { list } = useListPaths();
   const isWide = useIsWide();

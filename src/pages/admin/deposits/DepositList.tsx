@@ -48,7 +48,6 @@ function FilteredDeposits({ filter }: { filter: SearchFilter<DepositFilterStatus
   );
 }
 
-/** Lists the deposits of the URL's filter; without a filter all, newest first. */
 export function DepositList() {
   const { key, filter } = useUrlFilter(depositRecords.searched);
   return <FilteredDeposits key={key} filter={filter} />;

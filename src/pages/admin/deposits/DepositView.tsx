@@ -118,7 +118,6 @@ function LoadedDeposit({ deposit }: { deposit: Deposit }) {
   );
 }
 
-/** Shows one deposit in full: amounts, payments, transactions, the user and what happened. */
 export function DepositView() {
   const id = parseDepositId(useOpenedId('deposit'));
   return (
@@ -139,7 +138,6 @@ interface Props {
   equalCount: number | undefined;
 }
 
-/** Shows the amounts of a deposit, who requested it and when, and who ended it. */
 function DepositDescription({ deposit, equalCount }: Props) {
   const formatAuthor = useFormatAuthor();
   const { status, submittedAt, payableMicro, paidPaise, correctedSeqs } = deposit;
@@ -219,10 +217,7 @@ function useEqualCount({ userId, inrPaise, status }: Deposit): number | undefine
   return data !== null && data > 1 ? data : undefined;
 }
 
-/**
- * Keeps a deposit as it was while pending when somebody else ends it, until that is dismissed: the deposit that this
- * administrator looks at, and may be typing into, does not disappear. `pinned` is null if the current deposit is shown.
- */
+/** Keeps a deposit as it was when somebody else ends it, until that is dismissed: this administrator may be typing. */
 function usePinnedDeposit(deposit: Deposit) {
   const uid = useAdminUid();
   const [last, setLast] = useState<Deposit | null>(null);
@@ -232,7 +227,6 @@ function usePinnedDeposit(deposit: Deposit) {
   return { pinned: isPending || deposit.processedBy === uid ? null : last, dismiss };
 }
 
-/** Lets the administrator reject all pending deposits of the user. */
 function RejectAllOfUser({ deposit }: { deposit: Deposit }) {
   const [isOpen, setOpen] = useState(false);
   return (

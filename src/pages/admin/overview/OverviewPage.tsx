@@ -44,7 +44,6 @@ interface CountCardProps {
   count: Count | null;
 }
 
-/** Shows the number of deposits with a status. */
 function CountCard({ status, count }: CountCardProps) {
   const { icon: Icon, className, label } = KINDS[status];
   return (
@@ -74,7 +73,6 @@ interface Props {
   count: ReactNode;
 }
 
-/** Lists all deposits, of any status. */
 function AllDeposits({ deposits, count }: Props) {
   const { deposit: depositPath } = useListPaths();
   const { depositId } = useParams();
@@ -147,7 +145,6 @@ function EndedProposals() {
   );
 }
 
-/** Shows the queue and, below it, all deposits, live. */
 export function OverviewPage() {
   const isOpen = useParams()['depositId'] !== undefined;
   const isWide = useIsWide();

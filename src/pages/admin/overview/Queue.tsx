@@ -12,12 +12,7 @@ import {
 import { useStore } from 'zustand';
 import { DayLeft } from '@/components/admin/DayLeft';
 import { LIST, useHotkeys } from '@/components/admin/hotkeys';
-import {
-  formatCount,
-  QUEUE_PARTS,
-  type QueuePart,
-  useSetPendingCount,
-} from '@/components/admin/queueCounts';
+import { formatCount, QUEUE_PARTS, useSetPendingCount } from '@/components/admin/queueCounts';
 import { formatShortTime } from '@/components/admin/time';
 import {
   useAdminUid,

@@ -110,7 +110,6 @@ function LoadedUser({ user }: { user: User }) {
   );
 }
 
-/** Shows one user: the record, the balance and every change that made it, and the deposits. */
 export function UserView() {
   const id = parseUserId(useParams()['uid'] ?? null);
   return (

@@ -25,7 +25,6 @@ interface ShownDeposit {
   equalCount: number | undefined;
   /** A hint about its transfer; null if unknown or once it has ended. */
   hint: Hint | 'not-found' | null;
-  /** True if the deposit seems to have arrived as expected. */
   isExpected: boolean;
 }
 

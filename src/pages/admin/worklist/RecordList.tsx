@@ -23,9 +23,8 @@ import { focusRow } from './rows';
 const isPending = (row: Element) => row.querySelector('a[data-pending]') !== null;
 
 /**
- * Returns props that keep the focus in a list, so that the keys go on from there. If a focused control is removed, its
- * row takes the focus; if the row leaves, the next pending row, else the one before, else the heading. If focus has
- * moved elsewhere, leave it.
+ * Returns props that keep the focus in a list, so that the keys go on from there: of a removed control in its row, of a
+ * row that leaves in the next pending one, else the one before, else the heading.
  */
 function useListFocus(name: string, parts: readonly ListPart<{ id: string }>[]) {
   const ref = useRef<HTMLElement>(null);
@@ -90,9 +89,7 @@ interface Props<T extends { id: string }> extends Pick<
 > {
   title: string;
   headingRef?: Ref<HTMLHeadingElement>;
-  /** Shown after the refresh button. */
   action?: Elements;
-  /** Shown below the title: the order and the totals. */
   summary: Elements;
   list: PaginatedSubscription<T> | null;
   grid: HeadGrid;

@@ -26,7 +26,6 @@ export interface SearchTexts<Status extends string> {
 
 interface Typed {
   text: string;
-  /** The searched text at the last comparison. */
   searched: string;
   /** The text sent from this field, until the URL has it. */
   sent: string | null;

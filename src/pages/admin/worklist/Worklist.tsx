@@ -150,10 +150,7 @@ function ExportActions({ texts, read, description, count }: ExportProps) {
   );
 }
 
-/**
- * Lists the deposits or payouts of a search: their number and, if all are loaded, their sum. For a text it also shows
- * what else was found, in place of an empty list.
- */
+/** Lists the deposits or payouts of a search. For a text it also shows what else was found, in place of an empty list. */
 export function Worklist<Status extends string, T extends ListedRecord>({
   records: { kind, texts, lists, grid, renderRow, csv },
   filter,

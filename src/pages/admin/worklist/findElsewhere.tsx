@@ -19,7 +19,6 @@ const MAX_ROWS = 10;
 
 export type FoundUser = Pick<ListedRecord, 'userId' | 'userName' | 'userEmail'>;
 
-/** The results of a text besides the records of a list. */
 export interface Elsewhere {
   users: readonly FoundUser[];
   records: ReactElement | null;

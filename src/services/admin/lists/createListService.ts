@@ -133,10 +133,7 @@ export function listQuery<Status extends string>(db: Firestore, listed: ListOpti
 }
 
 const FIRST_PAGE = 11;
-/**
- * A list of open records loads whole up to this many; above that the panel shows "450+". With its counts and the record opened
- * beside it, opening the list reads at most 500 documents.
- */
+/** A list of open records loads whole up to this many. With counts and the opened record that is at most 500 reads. */
 export const MAX_WHOLE = 450;
 
 export interface ReadRecords<T> {
