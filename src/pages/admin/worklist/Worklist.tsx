@@ -91,6 +91,8 @@ function FoundUsers({ users }: { users: readonly FoundUser[] }) {
 /** Each row costs a document read, so a file is limited. */
 const MAX_EXPORTED = 5_000;
 
+const fileName = (records: string) => t.csv.file(records, dayOf(new Date()));
+
 interface ExportProps {
   texts: RecordTexts<string>;
   /** Reads at most `max` rows. Throws AppError. */
@@ -110,7 +112,7 @@ function ExportActions({ texts, read, description, count }: ExportProps) {
   const csv = useMutation(
     async () => {
       const { csv: table, rows, unreadable } = await read(MAX_EXPORTED);
-      download(t.csv.file(records, dayOf(new Date())), table);
+      download(fileName(records), table);
       const missing = unreadable > 0 ? ` ${t.csv.unreadable(unreadable)}` : '';
       toast.success(t.csv.done, t.csv.doneText(formatRows(rows)) + missing);
     },
