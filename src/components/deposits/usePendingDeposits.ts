@@ -11,20 +11,11 @@ import { deposits } from '@/services/userServices';
 export const usePendingDeposits = (): PaginatedSubscription<Deposit> =>
   useLiveList(deposits.pendingOfUser, useUid());
 
-export interface PendingTotal {
-  /** Null while unknown. */
-  totalPaise: Paise | null;
-  /** True if it has been unknown for too long. */
-  isUnavailable: boolean;
-  /** True if the server has not confirmed it. */
-  fromCache: boolean;
-}
-
 /**
- * Returns the unpaid amount of the signed-in user's pending deposits, in paise, live. The device sums it if one page
- * holds them all, which also works offline; otherwise the database does.
+ * Returns the unpaid amount of the signed-in user's pending deposits, in paise, live; null while unknown, `isUnavailable`
+ * if for too long. The device sums it if one page holds them all, which also works offline; otherwise the database does.
  */
-export function usePendingTotal(): PendingTotal {
+export function usePendingTotal() {
   const uid = useUid();
   const { data } = usePendingDeposits();
   const [added, setAdded] = useState<{ for: PaginatedList<Deposit>; total: Paise } | null>(null);

@@ -128,17 +128,14 @@ export interface Selection<Status extends string> extends Omit<SearchFilter<Stat
   term: SearchTerm | null;
 }
 
-export interface ParsedFilter<Status extends string> {
-  /** One for each meaning of the text, the most likely first; empty if it cannot be searched for. */
-  selections: readonly Selection<Status>[];
-  /** Why it cannot be searched for; null also if these records have none of its meanings. */
-  problem: SearchProblem | null;
-}
-
+/**
+ * Returns a selection for each meaning of the text that these records can have, the most likely first, and the problem of
+ * a text without a meaning.
+ */
 export function parseFilter<Status extends string>(
   { canFind }: SearchOptions<Status>,
   { text, ...rest }: SearchFilter<Status>,
-): ParsedFilter<Status> {
+): { selections: readonly Selection<Status>[]; problem: SearchProblem | null } {
   if (text === '') return { selections: [{ ...rest, term: null }], problem: null };
   const { terms, problem } = parseSearch(text);
   return { selections: terms.filter(canFind).map((term) => ({ ...rest, term })), problem };

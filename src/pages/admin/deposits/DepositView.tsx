@@ -227,27 +227,6 @@ function usePinnedDeposit(deposit: Deposit) {
   return { pinned: isPending || deposit.processedBy === uid ? null : last, dismiss };
 }
 
-function RejectAllOfUser({ deposit }: { deposit: Deposit }) {
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <>
-      <Button
-        variant="ghost"
-        className="-mx-4 -my-2 self-start text-sm print:hidden"
-        aria-label={adminTexts.rejectAll.openOf(nameOf(deposit))}
-        onClick={() => setOpen(true)}
-      >
-        {adminTexts.rejectAll.open}
-      </Button>
-      <Suspense fallback={null}>
-        {isOpen && (
-          <ReviewAllSheet choice={{ kind: 'reject', deposit }} onClose={() => setOpen(false)} />
-        )}
-      </Suspense>
-    </>
-  );
-}
-
 interface OthersProps {
   deposit: Deposit;
   waiting: number | null;
@@ -255,6 +234,7 @@ interface OthersProps {
 }
 
 function Others({ deposit, waiting, canReview }: OthersProps) {
+  const [isRejecting, setRejecting] = useState(false);
   const deposits = useRestoredList('user-deposits', adminSearch.depositsOf, deposit.userId);
   const isOtherPending = deposits.data?.items.some(
     ({ id, status }) => id !== deposit.id && status === 'pending',
@@ -269,8 +249,23 @@ function Others({ deposit, waiting, canReview }: OthersProps) {
   return (
     <>
       {canReview && deposit.status === 'pending' && (isOtherPending || (waiting ?? 0) > 0) && (
-        <RejectAllOfUser deposit={deposit} />
+        <Button
+          variant="ghost"
+          className="-mx-4 -my-2 self-start text-sm print:hidden"
+          aria-label={adminTexts.rejectAll.openOf(nameOf(deposit))}
+          onClick={() => setRejecting(true)}
+        >
+          {adminTexts.rejectAll.open}
+        </Button>
       )}
+      <Suspense fallback={null}>
+        {isRejecting && (
+          <ReviewAllSheet
+            choice={{ kind: 'reject', deposit }}
+            onClose={() => setRejecting(false)}
+          />
+        )}
+      </Suspense>
       <UserDeposits deposits={deposits} without={deposit.id} empty={t.noOthers} />
     </>
   );

@@ -181,7 +181,7 @@ export function Queue({ queue, count }: Props) {
               onApprove={actions.onApprove}
             />
           );
-          return [{ key, label: t.arrivals.expected, head, rows: ofPart }];
+          return [{ key, label: t.parts.expected, head, rows: ofPart }];
         }
         if (ofPart.length === 0) return [];
         const isAlone = key === 'rest' && !isAsked && ofPart.length === rows.length;

@@ -11,6 +11,7 @@ import { depositState, type Deposit } from '@/domain/deposits/deposit';
 import { hintOf, type Hint } from '@/domain/matching/listedArrivals';
 import { transfers } from '@/services/tron/transfers';
 import { adminSearchTexts } from '@/texts/admin/adminSearchTexts';
+import { adminTexts } from '@/texts/admin/adminTexts';
 import { RecordRow, type Column, type RowGrid } from './RecordRow';
 
 const t = adminSearchTexts;
@@ -51,7 +52,9 @@ const columns: readonly Column<ShownDeposit>[] = [
         <span translate="no" className="truncate font-semibold">
           {name ?? submitted(submittedAt)}
         </span>
-        {equalCount !== undefined && <RowBadge icon={Files} label={t.row.equal(equalCount)} />}
+        {equalCount !== undefined && (
+          <RowBadge icon={Files} label={adminTexts.equalRequests(equalCount)} />
+        )}
         {txids.length > 0 && (
           <RowBadge icon={ArrowLeftRight} label={t.row.transactions(txids.length)} />
         )}

@@ -11,7 +11,6 @@ import type { Deposit } from '@/domain/deposits/deposit';
 import type { Paise } from '@/domain/money/money';
 import type { DepositEntry } from '@/domain/ledger';
 import type { SearchTerm } from '@/domain/search/parseSearch';
-import type { StatementRow } from '@/domain/statement';
 import type { User } from '@/domain/user';
 import { countOnServer } from './countOnServer';
 import { createListService, LISTED_DEPOSITS } from './createListService';
@@ -25,7 +24,7 @@ import {
   type Subscribe,
 } from '@/services/database/reads';
 import { depositQueries, depositRef } from '@/services/records/queries';
-import { createStatementService, type Statement } from '@/services/createStatementService';
+import { createStatementService } from '@/services/createStatementService';
 
 /** The rows shown at first, few to save reads. */
 const OTHER_REQUESTS = 3;
@@ -42,8 +41,6 @@ export type AdminSearchService = ReturnType<typeof createAdminSearchService>;
 
 /** Creates the service for the administrator's search: lists, single deposits and users. It only reads. */
 export function createAdminSearchService(db: Firestore) {
-  const userRef = (uid: string) => doc(collection(db, 'users'), uid);
-
   /** Subscribes to a document. A user ID in a record written past the rules may be no valid path: an error like others. */
   const find =
     <T>(getRef: () => DocumentReference, parse: (data: unknown) => T | null): Subscribe<Found<T>> =>
@@ -54,14 +51,18 @@ export function createAdminSearchService(db: Firestore) {
         onError,
       });
 
+  /** A user's record, live. */
+  const user = (uid: string): Subscribe<Found<User>> =>
+    find(
+      () => doc(collection(db, 'users'), uid),
+      (data) => parseUser(uid, data),
+    );
+
   const statements = createStatementService(
     () => db,
     {
       subscribe: (uid, { onData, onError }) =>
-        find(
-          () => userRef(uid),
-          (data) => parseUser(uid, data),
-        )({
+        user(uid)({
           onData: ({ value, fromCache }) => onData({ user: value, fromCache }),
           onError,
         }),
@@ -102,16 +103,10 @@ export function createAdminSearchService(db: Firestore) {
       return docs.flatMap((found) => parseUser(found.id, found.data()) ?? []);
     },
 
-    /** A user's record, live. */
-    user: (uid: string): Subscribe<Found<User>> =>
-      find(
-        () => userRef(uid),
-        (data) => parseUser(uid, data),
-      ),
+    user,
 
     /** A user's wallet statement, newest first, live; at least `rows` at once. */
-    statement: (uid: string, rows = 0): PaginatedQuery<StatementRow, Statement> =>
-      statements.ofUser(uid, rows),
+    statement: statements.ofUser,
 
     /** A user's deposits, newest first, live: a few of them, or at least `rows` at once. */
     depositsOf: (uid: string, rows = 0): PaginatedQuery<Deposit> =>

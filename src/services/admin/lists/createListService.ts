@@ -136,12 +136,6 @@ const FIRST_PAGE = 11;
 /** A list of open records loads whole up to this many. With counts and the opened record that is at most 500 reads. */
 export const MAX_WHOLE = 450;
 
-export interface ReadRecords<T> {
-  items: readonly T[];
-  /** The number of records that cannot be parsed. */
-  unreadable: number;
-}
-
 /** Creates the service for filtered lists of deposits or of payouts. It only reads. */
 export function createListService<Status extends string, T extends object>(
   db: Firestore,
@@ -162,10 +156,10 @@ export function createListService<Status extends string, T extends object>(
     /** Counts the chosen records on the server, up to 10,000. Throws AppError. */
     count: (selection: Selection<Status>): Promise<Count> => countUpTo10000(queryOf(selection)),
 
-    /** The first `max` chosen records, from the server, one read each. Throws AppError. */
-    async read(selection: Selection<Status>, max: number): Promise<ReadRecords<T>> {
+    /** The first `max` chosen records, and how many of them cannot be parsed; one read each. Throws AppError. */
+    async read(selection: Selection<Status>, max: number) {
       const docs = await readQuery(query(queryOf(selection), limit(max)));
-      const items = docs.flatMap((found) => parse(found.id, found.data()) ?? []);
+      const items: readonly T[] = docs.flatMap((found) => parse(found.id, found.data()) ?? []);
       return { items, unreadable: docs.length - items.length };
     },
   };

@@ -61,11 +61,7 @@ export function depositLookups(db: Firestore) {
 
 /** The deposits with an own amount that were made before a transfer of it, newest first. */
 export const askingBefore = (db: Firestore, payableMicro: MicroUsdt, sentAt: Date): Query =>
-  query(
-    askingFor(db, [payableMicro]),
-    where('timestamp', '<=', sentAt),
-    orderBy('timestamp', 'desc'),
-  );
+  query(depositLookups(db).owning([payableMicro]), where('timestamp', '<=', sentAt));
 
 /** The open deposits typed with exactly one of these amounts, at most 30, oldest first. */
 export const typedWith = (db: Firestore, amounts: readonly MicroUsdt[]): Query =>

@@ -60,7 +60,6 @@ export const adminSearchTexts = {
     paid: (inr: string) => `Paid ${inr}`,
     takenBack: (inr: string) => `${inr} taken back`,
     nothingPaid: '–',
-    equal: (count: number) => `${count} equal requests`,
     transactions: (count: number) => (count === 1 ? '1 transaction' : `${count} transactions`),
   },
   csv: {

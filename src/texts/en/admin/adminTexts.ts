@@ -75,7 +75,6 @@ export const adminTexts = {
   /** The queue's two parts: what has arrived as expected, and the rest. */
   arrivals: {
     beforeReject: 'USDT that may be for it has arrived. Look at it before you reject it.',
-    expected: 'Arrived as expected',
     counting: 'Arrived as expected: counting...',
     expectedTotal: (count: string, inr: string) => `Arrived as expected: ${count}, ${inr}`,
     asking: 'Reading the chain...',
