@@ -29,7 +29,6 @@ import {
 } from '../../../support/fakes/fakeAdmin';
 import { adminPayouts } from '../../../support/fakes/fakeAdminPayouts';
 import { aUser, tron } from '../../../support/fakes/fakeServices';
-import { deferred } from '../../../support/deferred';
 import { openLines } from '../../../support/openLines';
 import type { Action } from '@/pages/admin/actions/Action';
 import { reviewActions } from '@/pages/admin/actions/review/reviewActions';
@@ -575,29 +574,6 @@ describe('the keys of the list', () => {
     // No sheet asks to approve it, so one can ask to reject it.
     await user.keyboard('r');
     expect(await screen.findByRole('dialog')).toHaveAccessibleName(/^Reject 12.50 USDT from Ravi/);
-  });
-
-  it('ask nothing while a review is under way', async () => {
-    const approval = deferred();
-    admin.reviews.credit.mockReturnValue(approval.promise);
-    const { user } = open('/deposits/deposit-2?status=pending');
-    await user.click(await screen.findByRole('button', { name: /^Approve ₹1,250/ }));
-    await confirmCredit(user);
-    await user.keyboard('a');
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    await act(async () => approval.resolve());
-    expect(admin.reviews.credit).toHaveBeenCalledOnce();
-  });
-
-  it('p asks for the amount', async () => {
-    const { user } = open('/deposits?status=pending');
-    await focusFirst();
-    await user.keyboard('jp');
-    expect(await screen.findByLabelText('INR amount')).toHaveFocus();
-    await focusFirst();
-    await user.keyboard('jp');
-    expect(screen.getByLabelText('INR amount')).toHaveFocus();
-    expect(admin.reviews.credit).not.toHaveBeenCalled();
   });
 
   it('act without a row that has the focus: on the open request, else on the first pending one', async () => {
