@@ -1,14 +1,10 @@
-import type { ComponentProps } from 'react';
 import { CircleAlert } from 'lucide-react';
 
 /** The classes of a select or date input. */
 export const CONTROL_CLASS =
   'min-h-11 w-full rounded-control border border-line-strong bg-surface px-3 text-base text-ink disabled:opacity-60';
 
-interface ChoiceProps<T extends string> extends Pick<
-  ComponentProps<'select'>,
-  'disabled' | 'aria-describedby'
-> {
+interface ChoiceProps<T extends string> {
   label: string;
   values: readonly T[];
   textOf: (value: T) => string;
@@ -22,13 +18,11 @@ export function Choice<T extends string>({
   textOf,
   chosen,
   onChoose,
-  ...rest
 }: ChoiceProps<T>) {
   return (
     <label className="flex flex-col gap-1 text-sm font-medium">
       <span>{label}</span>
       <select
-        {...rest}
         className={CONTROL_CLASS}
         value={chosen}
         onChange={({ target: { selectedIndex } }) => onChoose(values[selectedIndex] ?? chosen)}

@@ -24,7 +24,6 @@ import {
   OPERATOR,
   queue,
   resetAdmin,
-  rewards,
   startSession,
 } from '../../../support/fakes/fakeAdmin';
 import { adminPayouts } from '../../../support/fakes/fakeAdminPayouts';
@@ -450,27 +449,6 @@ describe('a request that is open', () => {
 });
 
 describe('a user who is open', () => {
-  it('is due the reward as soon as one of their requests is confirmed, by whomever', async () => {
-    openUser.reset({ value: aUser(), fromCache: false });
-    openRequests.reset(null);
-    openRequests.emitItems([aPending()]);
-    open('/users/asha');
-    await screen.findByRole('region', { name: 'Wallet statement' });
-    expect(admin.rewards.of).not.toHaveBeenCalled();
-    act(() =>
-      openRequests.emitItems([aPending({ status: 'confirmed', processedBy: 'colleague' })]),
-    );
-    expect(admin.rewards.of).toHaveBeenCalledExactlyOnceWith({
-      id: 'deposit-1',
-      userId: 'asha',
-      status: 'confirmed',
-      inrPaise: aPending().inrPaise,
-      correctedPaise: 0,
-    });
-    act(() => rewards.emit({ kind: 'due', depositId: 'deposit-1' }));
-    expect(screen.getByRole('button', { name: 'Credit ₹99 to Asha Verma' })).toBeVisible();
-  });
-
   it('shows the record, the balance and every credit with the balance after it', async () => {
     openUser.reset({ value: aUser({ walletPaise: paise(3_000) }), fromCache: false });
     openStatement.reset(aStatement(3_000, [aRow('b_1', 2_000), aRow('a_1', 1_000)]));
