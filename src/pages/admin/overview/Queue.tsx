@@ -3,6 +3,7 @@ import { CircleCheckBig } from 'lucide-react';
 import {
   Suspense,
   type ReactNode,
+  useCallback,
   useEffect,
   useLayoutEffect,
   useMemo,
@@ -135,11 +136,8 @@ export function Queue({ queue, count }: Props) {
   const openDeposits = useMemo(() => open.map(({ row }) => row), [open]);
   const byUser = useMemo(() => groupBy(openDeposits, ({ userId }) => userId), [openDeposits]);
   const equal = useMemo(() => countEqualDeposits(openDeposits), [openDeposits]);
-  const actions = useMemo(
-    () => ({
-      onRejectAll: (deposit: Deposit) => setReviewAll({ kind: 'reject', deposit }),
-      onApprove: (approvals: readonly Approval[]) => setReviewAll({ kind: 'approve', approvals }),
-    }),
+  const rejectAll = useCallback(
+    (deposit: Deposit) => setReviewAll({ kind: 'reject', deposit }),
     [],
   );
   const hasItems = rows.length > 0;
@@ -152,14 +150,12 @@ export function Queue({ queue, count }: Props) {
   /** The deposits that can be approved together; the others say why not beside their checkbox. */
   const approvals = useMemo(
     () =>
-      new Map(
-        open.flatMap(({ row: deposit, part }): [string, Approval][] => {
-          const transaction = part === 'expected' && arrived.get(deposit.id);
-          return transaction && canReview && whyNotTogether(deposit, uid) === null
-            ? [[deposit.id, { deposit, transaction }]]
-            : [];
-        }),
-      ),
+      open.flatMap(({ row: deposit, part }): Approval[] => {
+        const transaction = part === 'expected' && arrived.get(deposit.id);
+        return transaction && canReview && whyNotTogether(deposit, uid) === null
+          ? [{ deposit, transaction }]
+          : [];
+      }),
     [open, arrived, canReview, uid],
   );
   const { isAsked, isHeld } = node;
@@ -177,8 +173,8 @@ export function Queue({ queue, count }: Props) {
           const head = (
             <ArrivedBar
               title={isKnown ? t.arrivals.expectedTotal(countText, sum) : t.arrivals.counting}
-              approvals={[...approvals.values()]}
-              onApprove={actions.onApprove}
+              approvals={approvals}
+              onApprove={(chosen) => setReviewAll({ kind: 'approve', approvals: chosen })}
             />
           );
           return [{ key, label: t.parts.expected, head, rows: ofPart }];
@@ -187,23 +183,18 @@ export function Queue({ queue, count }: Props) {
         const isAlone = key === 'rest' && !isAsked && ofPart.length === rows.length;
         return [{ key, rows: ofPart, ...(!isAlone && { label: t.parts[key] }) }];
       }),
-    [rows, open, isAsked, isKnown, hasMore, approvals, actions],
+    [rows, open, isAsked, isKnown, hasMore, approvals],
   );
-  const data = useMemo(
-    () => list.data && { ...list.data, items: parts.flatMap((part) => part.rows) },
-    [list.data, parts],
-  );
+  const data =
+    isHeld || !list.data ? null : { ...list.data, items: parts.flatMap((part) => part.rows) };
   const total = queue.count?.number ? formatCount(queue.count) : null;
   // Before the browser paints, so that the navigation never shows another number than the list.
   useLayoutEffect(() => {
     setPendingCount(total);
     return () => setPendingCount(null);
   }, [total, setPendingCount]);
-  const known = useMemo(() => new Map(rows.map((each) => [each.row.id, each])), [rows]);
-  const ids = useMemo(() => {
-    const shown = isHeld ? [] : (data?.items ?? []);
-    return shown.flatMap(({ id }) => (known.get(id)?.hasLeft === false ? id : []));
-  }, [isHeld, data, known]);
+  const known = new Map(rows.map((each) => [each.row.id, each]));
+  const ids = data?.items.flatMap(({ id }) => (known.get(id)?.hasLeft === false ? id : [])) ?? [];
   const openedId = useOpened(ids, true);
   const focusHeading = () => heading.current?.focus({ preventScroll: true });
 
@@ -221,9 +212,7 @@ export function Queue({ queue, count }: Props) {
         withdrawn={withdrawn.get(id)}
         arrival={(part === 'expected' && arrived.get(id)) || null}
         isExpected={part === 'expected'}
-        onRejectAll={
-          canReview && (byUser.get(userId)?.length ?? 0) > 1 ? actions.onRejectAll : undefined
-        }
+        onRejectAll={canReview && (byUser.get(userId)?.length ?? 0) > 1 ? rejectAll : undefined}
       />
     );
   }
@@ -246,7 +235,7 @@ export function Queue({ queue, count }: Props) {
             {isAsked && <ArrivalsStatus {...node} />}
           </>
         }
-        list={{ ...list, data: isHeld ? null : data, refresh }}
+        list={{ ...list, data, refresh }}
         failedTitle={t.loadFailed}
         grid={DEPOSIT_GRID}
         parts={parts}

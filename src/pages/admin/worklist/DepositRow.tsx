@@ -18,7 +18,7 @@ const t = adminSearchTexts;
 
 interface ShownDeposit {
   deposit: Deposit;
-  /** Null if all are of one user; the row then shows its time instead. */
+  /** By default the stored one, else the email address. Null if all are of one user: the row then shows its time. */
   name: string | null;
   /** True to show rupees to the paisa, as in a list with a sum. */
   isExact: boolean;
@@ -148,16 +148,10 @@ const className = [
 
 export const DEPOSIT_GRID: RowGrid<ShownDeposit> = { className, columns };
 
-interface Props {
+interface Props extends Partial<Omit<ShownDeposit, 'deposit' | 'hint'>> {
   deposit: Deposit;
   to: string;
-  /** True if it seems to have arrived as expected. */
-  isExpected?: boolean;
-  /** The user's name; by default the stored one, else the email address; null leaves it out. */
-  name?: string | null;
   isOpen?: boolean;
-  isExact?: boolean;
-  equalCount?: number | undefined;
 }
 
 /** Returns what this session knows about the transfer of a pending deposit, without asking the node. */
