@@ -6,8 +6,11 @@ import type { Count } from '@/services/admin/lists/countOnServer';
 export const QUEUE_PARTS = ['proposed', 'expected', 'rest'] as const;
 export type QueuePart = (typeof QUEUE_PARTS)[number];
 
-/** Passes the formatted number of the queue on screen to the navigation. */
-export const useSetPendingCount = () => useOutletContext<(count: string | null) => void>();
+/** The formatted counts of the queue on screen and of its parts. */
+export type QueueCounts = Partial<Record<'all' | QueuePart, string>>;
+
+/** Passes the counts to the navigation. */
+export const useSetQueueCounts = () => useOutletContext<(counts: QueueCounts) => void>();
 
 /** A count as text: `12,345`, or `500+` if there are more. */
 export const formatCount = ({ number, isLowerBound }: Count): string =>

@@ -1,6 +1,7 @@
 import { ArrowLeft, LogOut } from 'lucide-react';
 import { Suspense, useLayoutEffect, useRef, useState } from 'react';
 import { Link, Outlet, useLocation, useParams } from 'react-router-dom';
+import type { QueueCounts } from '@/components/admin/queueCounts';
 import { useIsWide } from '@/components/admin/useIsWide';
 import { useAuth } from '@/components/session/useAuth';
 import { OfflineBanner } from '@/components/shell/OfflineBanner';
@@ -108,7 +109,7 @@ export function AdminLayout() {
   const page = pageOf(useLocation().pathname);
   const { depositId, payoutId } = useParams();
   const isWide = useIsWide();
-  const [pending, setPending] = useState<string | null>(null);
+  const [counts, setCounts] = useState<QueueCounts>({});
   const keys = usePanelKeys(panel, searchField);
   const search =
     page === 'payouts' ? (
@@ -134,11 +135,11 @@ export function AdminLayout() {
       <PanelHeader search={isWide && search} />
       {!isWide && !REPORTS.includes(page) && <div ref={toastResult}>{search}</div>}
       <div className="mx-auto flex w-full max-w-[106rem] flex-1">
-        {isWide && <SideNav pending={pending} />}
+        {isWide && <SideNav counts={counts} />}
         <div className="flex min-w-0 flex-1 flex-col gap-6 px-4 pt-3 pb-10 print:[&_button]:hidden">
           <PrintedTime />
           <Suspense fallback={<PageSpinner />}>
-            <Outlet context={setPending} />
+            <Outlet context={setCounts} />
           </Suspense>
           <Button
             variant="ghost"
@@ -150,7 +151,7 @@ export function AdminLayout() {
           </Button>
         </div>
       </div>
-      {!isWide && <BottomBar isFixed={isBarFixed} pending={pending} />}
+      {!isWide && <BottomBar isFixed={isBarFixed} counts={counts} />}
       <Suspense fallback={null}>
         {keys.isHelpOpen && <KeysHelp {...keys.single} onClose={keys.closeHelp} />}
       </Suspense>

@@ -13,7 +13,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { DayLeft } from '@/components/admin/DayLeft';
-import { formatCount } from '@/components/admin/queueCounts';
+import { formatCount, QUEUE_PARTS, type QueueCounts } from '@/components/admin/queueCounts';
 import { usePanelSession } from '@/components/admin/session/usePanelSession';
 import { Button } from '@/components/ui/Button';
 import { closeSheet, Sheet } from '@/components/ui/Sheet';
@@ -43,8 +43,8 @@ interface PanelPage {
   count: string | null;
 }
 
-/** Returns the pages that this installation has, the daily ones first. `pending` is the number of the queue on screen. */
-function usePanelPages(pending: string | null): readonly PanelPage[] {
+/** Returns the pages that this installation has, the daily ones first. */
+function usePanelPages({ all }: QueueCounts): readonly PanelPage[] {
   const page = pageOf(useLocation().pathname);
   const recounts = useStore(usePanelSession().recounts);
   const payouts = useLoad<[], Count>(env.payouts ? admin.deposits.countRequestedPayouts : null);
@@ -62,7 +62,7 @@ function usePanelPages(pending: string | null): readonly PanelPage[] {
     isCurrent: page === pageOf(to) || PARTS[to]?.includes(page) === true,
   });
   return [
-    { ...pageAt(panelPaths.overview, t.deposits, ListChecks), count: pending },
+    { ...pageAt(panelPaths.overview, t.deposits, ListChecks), count: all ?? null },
     ...(env.payouts
       ? [
           {
@@ -115,18 +115,38 @@ function SignedIn({ className }: { className: string }) {
   );
 }
 
+/** Links to the parts of the queue that are on screen. An empty part keeps its place, so that nothing below it moves. */
+function QueueParts({ counts }: { counts: QueueCounts }) {
+  return (
+    <ul>
+      {QUEUE_PARTS.map((part) => (
+        <li key={part}>
+          <a
+            href={counts[part] === undefined ? undefined : `#${part}`}
+            className="flex min-h-touch items-center justify-between gap-2 rounded-control pr-2 pl-9 text-sm text-muted [&[href]]:hover:bg-sunken"
+          >
+            <span>{t.nav[part]}</span>
+            <span>{counts[part]}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 /** For a wide panel. */
-export function SideNav({ pending }: { pending: string | null }) {
+export function SideNav({ counts }: { counts: QueueCounts }) {
   return (
     <div className="sticky top-(--header) flex max-h-[calc(100dvh-var(--header))] w-44 shrink-0 flex-col justify-between gap-6 self-start overflow-y-auto py-3 pl-2 print:hidden">
       <nav aria-label={t.nav.label}>
         <ul className="flex flex-col gap-0.5">
-          {usePanelPages(pending).map((page) => (
+          {usePanelPages(counts).map((page) => (
             <li key={page.to}>
               <PageLink
                 page={page}
                 className={`gap-2 rounded-control px-2 ${page.isCurrent ? 'bg-accent-soft' : ''}`}
               />
+              {page.to === panelPaths.overview && page.isCurrent && <QueueParts counts={counts} />}
             </li>
           ))}
         </ul>
@@ -160,8 +180,8 @@ const ITEM =
   'flex-1 basis-14 flex-col justify-center gap-0.5 min-h-(--bar) px-0.5 text-xs short:flex-row short:gap-2 [&>.rounded-full]:absolute [&>.rounded-full]:top-1 [&>.rounded-full]:right-1';
 
 /** For a narrow panel. `isFixed` keeps it in sight. */
-export function BottomBar({ isFixed, pending }: { isFixed: boolean; pending: string | null }) {
-  const pages = usePanelPages(pending);
+export function BottomBar({ isFixed, counts }: { isFixed: boolean; counts: QueueCounts }) {
+  const pages = usePanelPages(counts);
   const [isOpen, setOpen] = useState(false);
   const rest = pages.slice(IN_BAR);
   return (

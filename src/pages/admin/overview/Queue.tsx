@@ -13,7 +13,13 @@ import {
 import { useStore } from 'zustand';
 import { DayLeft } from '@/components/admin/DayLeft';
 import { LIST, useHotkeys } from '@/components/admin/hotkeys';
-import { formatCount, QUEUE_PARTS, useSetPendingCount } from '@/components/admin/queueCounts';
+import {
+  formatCount,
+  QUEUE_PARTS,
+  type QueueCounts,
+  type QueuePart,
+  useSetQueueCounts,
+} from '@/components/admin/queueCounts';
 import { formatShortTime } from '@/components/admin/time';
 import {
   useAdminUid,
@@ -55,6 +61,12 @@ interface Props {
   queue: ReturnType<typeof useQueue>;
   /** The card with the number of pending deposits. */
   count: ReactNode;
+}
+
+interface QueueListPart extends ListPart<Deposit> {
+  key: QueuePart;
+  /** The number of its open rows, as text. */
+  count: string;
 }
 
 /** Shows when the node was last asked. Its height does not depend on the text, so no row moves. */
@@ -161,14 +173,14 @@ export function Queue({ queue, count }: Props) {
   const { isAsked, isHeld } = node;
   const isKnown = node.arrivals !== null || node.failure !== null;
   const hasMore = list.data?.hasMore === true;
-  const setPendingCount = useSetPendingCount();
+  const setCounts = useSetQueueCounts();
   const parts = useMemo(
     () =>
-      QUEUE_PARTS.flatMap((key): ListPart<Deposit>[] => {
+      QUEUE_PARTS.flatMap((key): QueueListPart[] => {
         const ofPart = rows.filter(({ part }) => part === key).map(({ row }) => row);
+        const left = open.flatMap(({ part, row }) => (part === key ? row.inrPaise : []));
+        const countText = formatCount({ number: left.length, isLowerBound: hasMore });
         if (key === 'expected' && isAsked) {
-          const left = open.flatMap(({ part, row }) => (part === key ? row.inrPaise : []));
-          const countText = formatCount({ number: left.length, isLowerBound: hasMore });
           const sum = formatRupeesExact(sumPaise(left));
           const head = (
             <ArrivedBar
@@ -177,11 +189,11 @@ export function Queue({ queue, count }: Props) {
               onApprove={(chosen) => setReviewAll({ kind: 'approve', approvals: chosen })}
             />
           );
-          return [{ key, label: t.parts.expected, head, rows: ofPart }];
+          return [{ key, label: t.parts.expected, count: countText, head, rows: ofPart }];
         }
         if (ofPart.length === 0) return [];
         const isAlone = key === 'rest' && !isAsked && ofPart.length === rows.length;
-        return [{ key, rows: ofPart, ...(!isAlone && { label: t.parts[key] }) }];
+        return [{ key, rows: ofPart, count: countText, ...(!isAlone && { label: t.parts[key] }) }];
       }),
     [rows, open, isAsked, isKnown, hasMore, approvals],
   );
@@ -190,9 +202,11 @@ export function Queue({ queue, count }: Props) {
   const total = queue.count?.number ? formatCount(queue.count) : null;
   // Before the browser paints, so that the navigation never shows another number than the list.
   useLayoutEffect(() => {
-    setPendingCount(total);
-    return () => setPendingCount(null);
-  }, [total, setPendingCount]);
+    const counts: QueueCounts = total === null ? {} : { all: total };
+    for (const { key, count: text, label } of parts) if (label) counts[key] = text;
+    setCounts(counts);
+    return () => setCounts({});
+  }, [parts, total, setCounts]);
   const known = new Map(rows.map((each) => [each.row.id, each]));
   const ids = data?.items.flatMap(({ id }) => (known.get(id)?.hasLeft === false ? id : [])) ?? [];
   const openedId = useOpened(ids, true);

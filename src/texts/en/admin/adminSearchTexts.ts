@@ -15,7 +15,7 @@ export const adminSearchTexts = {
   emptyTitle: 'Nothing found',
   empty: (what: string) =>
     what
-      ? `Nothing matches ${what}. IDs, emails, UPI IDs and amounts match only in full, names by their start.`
+      ? `Nothing matches ${what}. IDs, emails, UPI IDs and amounts match only in full, names by their start. Check the filters too.`
       : 'Nothing matches these filters.',
   /** Other results of the same text. */
   others: {

@@ -38,6 +38,10 @@ export const adminTexts = {
   nav: {
     label: 'Pages of the panel',
     more: 'More',
+    /** The parts of the queue. */
+    proposed: 'Proposed',
+    expected: 'Arrived',
+    rest: 'Needs review',
   },
   /** While many items are processed one by one; `stopped` if the page was closed before the last. */
   run: { stop: 'Stop', stopped: 'Stopped' },

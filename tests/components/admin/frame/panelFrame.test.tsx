@@ -53,12 +53,18 @@ it('has them at the side of a wide screen; it says who is signed in and what is 
   widen();
   setLimits({ creditPerDayPaise: paise(1_000_000) });
   const first = aPending();
-  queue.emitItems([first, aPending({ id: 'deposit-2' })]);
+  const proposal = {
+    ...({ kind: 'approval', amountPaise: paise(100), by: 'a-colleague' } as const),
+    ...{ at: new Date(), txid: null, reason: null, reasonNote: null },
+  };
+  queue.emitItems([first, aPending({ id: 'deposit-2', proposal })]);
   all.emitItems([first]);
   const { user, path } = renderPanel(`/admin2067/queue/${first.id}`);
   expect(await screen.findByRole('heading', { name: 'Pending Deposits' })).toBeVisible();
   expect(linkTexts()).toEqual([
     'Deposits 2',
+    'Proposed1',
+    'Needs review1',
     'Payouts',
     'Incoming',
     'Closing',
