@@ -1,6 +1,7 @@
 import { createContext, useContext, type ReactNode } from 'react';
 import type { Limits } from '@/domain/limits';
-import { paise } from '@/domain/money/money';
+import type { AppError } from '@/domain/errors';
+import { paise, type Paise } from '@/domain/money/money';
 import { useNow } from '@/lib/useNow';
 import { useLive, useSubscription } from '@/lib/useLive';
 import { admin } from '@/services/admin/adminServices';
@@ -15,11 +16,15 @@ export function LimitsProvider({ children }: { children: ReactNode }) {
 
 export const useLimits = (): Limits | null => useContext(LimitsContext);
 
-/**
- * Returns what this administrator may still credit and pay out today, in paise, after reserving `takenPaise` for the
- * payouts they have taken but not recorded as paid; `left` is null while that is unknown. Null without a limit.
- */
-export function useDayLimit() {
+export interface DayLimit {
+  /** What may still be credited and paid out today, after reserving what they have taken; null while unknown. */
+  left: { leftPaise: Paise; takenPaise: Paise } | null;
+  error: AppError | null;
+  refresh: () => void;
+}
+
+/** Returns this administrator's limit of today; null without one. */
+export function useDayLimit(): DayLimit | null {
   const perDayPaise = useLimits()?.creditPerDayPaise ?? null;
   useNow();
   const day = perDayPaise === null ? null : admin.days.today();
