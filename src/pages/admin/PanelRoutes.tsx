@@ -11,7 +11,7 @@ import { lazyNamed } from '@/lib/lazyNamed';
 import { adminTexts } from '@/texts/admin/adminTexts';
 import { AdminLayout } from './AdminLayout';
 import { OverviewPage } from './overview/OverviewPage';
-import { LazyDepositView } from './worklist/LazyDepositView';
+import { LazyDepositView } from '@/pages/admin/worklist/useOpened';
 import { scrollToRow } from './worklist/rows';
 
 const DepositList = lazyNamed(() => import('./deposits/DepositList'), 'DepositList');

@@ -33,7 +33,7 @@ import { DepositReview } from '@/pages/admin/actions/review/DepositReview';
 import { Reward } from '@/pages/admin/actions/reward/Reward';
 import { Transactions } from '@/pages/admin/matching/Transactions';
 import { useArrivalsFor, useEvidence } from '@/pages/admin/matching/useEvidence';
-import { UserDeposits } from '@/pages/admin/worklist/UserDeposits';
+import { UserDeposits } from '@/pages/admin/worklist/DepositRow';
 import { adminSearch } from '@/services/admin/adminServices';
 import { adminSearchTexts } from '@/texts/admin/adminSearchTexts';
 import { adminTexts } from '@/texts/admin/adminTexts';

@@ -22,7 +22,7 @@ import { adminSearchTexts } from '@/texts/admin/adminSearchTexts';
 import { adminTexts } from '@/texts/admin/adminTexts';
 import { texts } from '@/texts/texts';
 import { FoundView } from '@/components/admin/view/FoundView';
-import { UserDeposits } from '@/pages/admin/worklist/UserDeposits';
+import { UserDeposits } from '@/pages/admin/worklist/DepositRow';
 import { Section } from '@/components/admin/view/RecordSummary';
 
 const t = adminSearchTexts.user;

@@ -1,14 +1,17 @@
 import { formatDepositRupees, formatRupeesExact, formatUsdt } from '@/domain/money/money';
 import { LocalTime } from '@/components/ui/Text';
-import { Badge } from '@/components/ui/Button';
+import { Badge, Card } from '@/components/ui/Button';
 import { ArrowLeftRight, Clock, Files, ListChecks } from 'lucide-react';
-import { memo, useMemo } from 'react';
+import { memo, useMemo, useRef } from 'react';
 import { useStore } from 'zustand';
 import { nameOf } from '@/components/admin/author';
 import { Age, formatShortTime } from '@/components/admin/time';
+import { useListPaths } from '@/components/admin/useListPaths';
 import { StatusBadge } from '@/components/deposits/StatusBadge';
+import { LoadMore } from '@/components/list/LoadMore';
 import { depositState, type Deposit } from '@/domain/deposits/deposit';
 import { hintOf, type Hint } from '@/domain/matching/listedArrivals';
+import type { PaginatedSubscription } from '@/lib/useLive';
 import { transfers } from '@/services/tron/transfers';
 import { adminSearchTexts } from '@/texts/admin/adminSearchTexts';
 import { adminTexts } from '@/texts/admin/adminTexts';
@@ -200,3 +203,35 @@ export const DepositRow = memo(function DepositRow({
     />
   );
 });
+
+interface UserDepositsProps {
+  deposits: PaginatedSubscription<Deposit>;
+  without?: string;
+  empty: string;
+}
+
+export function UserDeposits({ deposits, without, empty }: UserDepositsProps) {
+  const list = useRef<HTMLUListElement>(null);
+  const { deposit: depositPath } = useListPaths();
+  const { data } = deposits;
+  if (!data) return null;
+  const items = data.items.filter(({ id }) => id !== without);
+  return (
+    <>
+      <Card flush className="@container">
+        {items.length === 0 ? (
+          <p className="p-4 text-sm text-muted">{empty}</p>
+        ) : (
+          <ul ref={list} className="divide-y divide-line">
+            {items.map((deposit) => (
+              <li key={deposit.id} data-row={`requests-${deposit.id}`} tabIndex={-1}>
+                <DepositRow deposit={deposit} to={depositPath(deposit.id)} name={null} isExact />
+              </li>
+            ))}
+          </ul>
+        )}
+      </Card>
+      <LoadMore data={data} list={list} onLoadMore={deposits.loadMore} />
+    </>
+  );
+}
