@@ -7,13 +7,13 @@ import {
   type SearchFilter,
 } from '@/domain/search/searchFilter';
 import { DepositRow, DEPOSIT_GRID } from '@/pages/admin/worklist/DepositRow';
-import { findRecords } from '@/pages/admin/worklist/findElsewhere';
-import { Worklist } from '@/pages/admin/worklist/Worklist';
 import {
+  findRecords,
   useSearchedList,
   useUrlFilter,
   type SearchedRecords,
 } from '@/pages/admin/worklist/searchedRecords';
+import { Worklist } from '@/pages/admin/worklist/Worklist';
 import { adminSearch } from '@/services/admin/adminServices';
 import { adminTexts } from '@/texts/admin/adminTexts';
 import { depositListTexts } from '@/texts/admin/depositListTexts';

@@ -23,14 +23,14 @@ import { useFrozenList } from '@/lib/useFrozenList';
 import { useNow } from '@/lib/useNow';
 import { ChangesButton } from '@/pages/admin/worklist/RecordList';
 import { RecordRow } from '@/pages/admin/worklist/RecordRow';
-import { findRecords } from '@/pages/admin/worklist/findElsewhere';
-import { Worklist } from '@/pages/admin/worklist/Worklist';
 import {
+  findRecords,
   useSearchedList,
   useUrlFilter,
   type RowView,
   type SearchedRecords,
 } from '@/pages/admin/worklist/searchedRecords';
+import { Worklist } from '@/pages/admin/worklist/Worklist';
 import { adminPayouts } from '@/services/admin/payouts/adminPayouts';
 import { adminPayoutTexts } from '@/texts/admin/adminPayoutTexts';
 import { adminTexts } from '@/texts/admin/adminTexts';

@@ -27,14 +27,17 @@ import { useToast, useErrorToast, useMutation } from '@/lib/useToast';
 import type { Count } from '@/services/admin/lists/countOnServer';
 import { adminSearchTexts } from '@/texts/admin/adminSearchTexts';
 import { texts as commonTexts } from '@/texts/texts';
-import { findElsewhere, type Elsewhere, type FoundRecords, type FoundUser } from './findElsewhere';
-import { RecordList, type ListPart } from './RecordList';
-import type {
-  ListedRecord,
-  RecordTexts,
-  SearchedRecords,
-  useSearchedList,
+import {
+  findElsewhere,
+  type Elsewhere,
+  type FoundRecords,
+  type FoundUser,
+  type ListedRecord,
+  type RecordTexts,
+  type SearchedRecords,
+  type useSearchedList,
 } from './searchedRecords';
+import { RecordList, type ListPart } from './RecordList';
 import { useOpened } from './useOpened';
 
 const t = adminSearchTexts;
