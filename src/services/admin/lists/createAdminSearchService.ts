@@ -19,12 +19,11 @@ import { paginatedQuery, type PaginatedQuery } from '@/services/database/paginat
 import {
   readQuery,
   subscribeToDocument,
-  subscribeToQuery,
   type Cacheable,
   type Subscribe,
 } from '@/services/database/reads';
 import { depositQueries, depositRef } from '@/services/records/queries';
-import { createStatementService } from '@/services/createStatementService';
+import { createStatementService, subscribeToEntries } from '@/services/createStatementService';
 
 /** The rows shown at first, few to save reads. */
 const OTHER_REQUESTS = 3;
@@ -85,16 +84,11 @@ export function createAdminSearchService(db: Firestore) {
       countOnServer(pendingWith(db, userId, inrPaise), null),
 
     /** The ledger entries of a deposit, including its reward, live; at most 100. */
-    creditsOf:
-      (userId: string, depositId: string): Subscribe<readonly DepositEntry[]> =>
-      ({ onData, onError }) =>
-        subscribeToQuery(() => query(creditsOf(db, userId, depositId), limit(MAX_CREDITS)))({
-          onData: ({ docs, metadata }) => {
-            if (metadata.fromCache) return;
-            onData(docs.flatMap((found) => parseDepositEntry(found.id, found.data()) ?? []));
-          },
-          onError,
-        }),
+    creditsOf: (userId: string, depositId: string): Subscribe<readonly DepositEntry[]> =>
+      subscribeToEntries(
+        () => query(creditsOf(db, userId, depositId), limit(MAX_CREDITS)),
+        parseDepositEntry,
+      ),
 
     /** The users that a text of this meaning names, at most 10, from the server. Throws AppError. */
     async readUsers(term: SearchTerm): Promise<User[]> {

@@ -1,7 +1,7 @@
-import { parseWalletMove } from '@/services/records/parseRecords';
 import type { QueryDocumentSnapshot } from 'firebase/firestore';
 import type { BookedEntry } from '@/domain/reports/closing';
-import { startOfDay, type Day, addDays, type Period } from '@/domain/time/indiaTime';
+import { addDays, type Period, startOfDay, type Day } from '@/domain/time/indiaTime';
+import { parseWalletMove } from '@/services/records/parseRecords';
 
 /** A period as moments; `until` is exclusive. */
 export interface Span {
