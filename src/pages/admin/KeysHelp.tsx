@@ -4,11 +4,16 @@ import { env } from '@/config/env';
 import { keysTexts as t } from '@/texts/admin/keysTexts';
 import { texts } from '@/texts/texts';
 
-const KeyGroup = ({ of }: { of: keyof typeof t.groups }) => (
+interface GroupProps {
+  title: string;
+  texts: Readonly<Record<string, string>>;
+}
+
+const KeyGroup = ({ title, texts: of }: GroupProps) => (
   <section className="pt-4 text-sm">
-    <h3 className="pb-2 font-semibold">{t.groups[of]}</h3>
+    <h3 className="pb-2 font-semibold">{title}</h3>
     <dl className="flex flex-col gap-2">
-      {Object.entries(t[of]).map(([key, does]) => (
+      {Object.entries(of).map(([key, does]) => (
         <div key={key} className="flex items-center gap-3">
           <dt className="min-w-16">
             <kbd className="rounded-md border border-line-strong bg-sunken px-2 py-0.5 font-mono font-semibold">
@@ -31,10 +36,10 @@ interface Props {
 export function KeysHelp({ areOn, setOn, onClose }: Props) {
   return (
     <Sheet title={t.title} text={t.text} onClose={onClose}>
-      <KeyGroup of="lists" />
-      <KeyGroup of="requests" />
-      {env.payouts && <KeyGroup of="payouts" />}
-      <KeyGroup of="sheets" />
+      <KeyGroup title={t.groups.lists} texts={t.lists} />
+      <KeyGroup title={t.groups.requests} texts={t.requests} />
+      {env.payouts && <KeyGroup title={t.groups.payouts} texts={t.payouts} />}
+      <KeyGroup title={t.groups.sheets} texts={t.sheets} />
       <label className="my-3 flex min-h-touch items-center gap-3 text-sm">
         <input
           type="checkbox"

@@ -28,8 +28,8 @@ import { adminTexts } from '@/texts/admin/adminTexts';
 import { requestTexts } from '@/texts/requestTexts';
 import { userTexts } from '@/texts/userTexts';
 import { depositListTexts } from '@/texts/admin/depositListTexts';
-import { aDeposit } from '../../support/deposits';
-import { txids } from '../../support/txids';
+import { aDeposit } from '../../../support/deposits';
+import { txids } from '../../../support/txids';
 
 const [TXID = '', OTHER = ''] = txids;
 const bank = {
