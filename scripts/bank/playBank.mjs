@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { CliError } from '../cli/cliError.mjs';
 import { importSource } from '../cli/importSource.mjs';
 
-/** @type {typeof import('../../src/domain/bankFiles/bankFormats')} */
-const { BANK_FORMATS } = await importSource('src/domain/bankFiles/bankFormats.ts');
+/** @type {typeof import('../../src/domain/bankFiles/bankFormat')} */
+const { BANK_FORMATS } = await importSource('src/domain/bankFiles/bankFormat.ts');
 /** @type {typeof import('../../src/domain/bankFiles/delimited')} */
 const { parseDelimited } = await importSource('src/domain/bankFiles/delimited.ts');
 

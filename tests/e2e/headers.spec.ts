@@ -12,112 +12,126 @@ function directivesOf(policy = ''): Record<string, string[]> {
 
 const HASH = /^'sha256-[A-Za-z0-9+/]{43}='$/;
 
-test('every page has every security header', async ({ request }) => {
-  for (const path of PAGES) {
-    const response = await request.get(path);
-    const headers = response.headers();
-    expect(headers, path).toMatchObject({
-      'strict-transport-security': 'max-age=63072000; includeSubDomains; preload',
-      'x-content-type-options': 'nosniff',
-      'x-frame-options': 'DENY',
-      'referrer-policy': 'strict-origin-when-cross-origin',
-      'cross-origin-opener-policy': 'same-origin',
-      'cross-origin-resource-policy': 'same-origin',
-      'cross-origin-embedder-policy': 'require-corp',
-      'permissions-policy': expect.stringContaining('camera=()'),
-    });
-    const {
-      'script-src': scripts = [],
-      'style-src': styles = [],
-      ...policy
-    } = directivesOf(headers['content-security-policy']);
-    expect(policy, path).toEqual({
-      'default-src': ["'none'"],
-      'img-src': ["'self'", 'data:'],
-      'font-src': ["'self'"],
-      'connect-src': [
-        "'self'",
-        'https://identitytoolkit.googleapis.com',
-        'https://securetoken.googleapis.com',
-        'https://firestore.googleapis.com',
-        // Only in local runs.
-        `http://${authHost}`,
-        `http://${firestoreHost}`,
-        tronUrl,
-      ],
-      'manifest-src': ["'self'"],
-      'worker-src': ["'self'"],
-      'base-uri': ["'none'"],
-      'form-action': ["'none'"],
-      'frame-ancestors': ["'none'"],
-      'object-src': ["'none'"],
-      'require-trusted-types-for': ["'script'"],
-      'trusted-types': ['service-worker'],
-      // Only the deployed policy has upgrade-insecure-requests (launcher.test.ts).
-    });
-    for (const [first, ...others] of [scripts, styles]) {
-      expect(first).toBe("'self'");
-      expect(others.filter((source) => !HASH.test(source))).toEqual([]);
+test('what Hosting answers: headers, caching and status of each address, and the icons of the manifest', async ({
+  request,
+}) => {
+  await test.step('every page has every security header', async () => {
+    for (const path of PAGES) {
+      const response = await request.get(path);
+      const headers = response.headers();
+      expect(headers, path).toMatchObject({
+        'strict-transport-security': 'max-age=63072000; includeSubDomains; preload',
+        'x-content-type-options': 'nosniff',
+        'x-frame-options': 'DENY',
+        'referrer-policy': 'strict-origin-when-cross-origin',
+        'cross-origin-opener-policy': 'same-origin',
+        'cross-origin-resource-policy': 'same-origin',
+        'cross-origin-embedder-policy': 'require-corp',
+        'permissions-policy': expect.stringContaining('camera=()'),
+      });
+      const {
+        'script-src': scripts = [],
+        'style-src': styles = [],
+        ...policy
+      } = directivesOf(headers['content-security-policy']);
+      expect(policy, path).toEqual({
+        'default-src': ["'none'"],
+        'img-src': ["'self'", 'data:'],
+        'font-src': ["'self'"],
+        'connect-src': [
+          "'self'",
+          'https://identitytoolkit.googleapis.com',
+          'https://securetoken.googleapis.com',
+          'https://firestore.googleapis.com',
+          // Only in local runs.
+          `http://${authHost}`,
+          `http://${firestoreHost}`,
+          tronUrl,
+        ],
+        'manifest-src': ["'self'"],
+        'worker-src': ["'self'"],
+        'base-uri': ["'none'"],
+        'form-action': ["'none'"],
+        'frame-ancestors': ["'none'"],
+        'object-src': ["'none'"],
+        'require-trusted-types-for': ["'script'"],
+        'trusted-types': ['service-worker'],
+        // Only the deployed policy has upgrade-insecure-requests (launcher.test.ts).
+      });
+      for (const [first, ...others] of [scripts, styles]) {
+        expect(first).toBe("'self'");
+        expect(others.filter((source) => !HASH.test(source))).toEqual([]);
+      }
     }
-  }
-});
+  });
 
-test('assets are cached permanently, pages and the service worker are revalidated each time', async ({
-  request,
-}) => {
-  const worker = await (await request.get('/sw.js')).text();
-  const assets = new Set(worker.match(/\/assets\/[^"'`]+/g));
-  expect(assets.size).toBeGreaterThan(4);
-  for (const asset of assets) {
-    expect(asset).toMatch(/-[\w-]{8}\.\w+$/);
-    const { 'cache-control': cache } = (await request.get(asset)).headers();
-    expect(cache).toBe('public, max-age=31536000, immutable');
-  }
-  for (const path of ['/', '/login', '/deposit', PANEL, '/index.html', '/sw.js', '/icon.svg']) {
-    const { 'cache-control': cache } = (await request.get(path)).headers();
-    expect(cache, path).toBe('no-cache');
-  }
-  // A file of an earlier build does not fall back to a page.
-  const gone = await request.get('/assets/gone-12345678.js');
-  expect(gone.status()).toBe(404);
-});
+  await test.step('assets are cached permanently, pages and the service worker are revalidated each time', async () => {
+    const worker = await (await request.get('/sw.js')).text();
+    const assets = new Set(worker.match(/\/assets\/[^"'`]+/g));
+    expect(assets.size).toBeGreaterThan(4);
+    for (const asset of assets) {
+      expect(asset).toMatch(/-[\w-]{8}\.\w+$/);
+      const { 'cache-control': cache } = (await request.get(asset)).headers();
+      expect(cache).toBe('public, max-age=31536000, immutable');
+    }
+    for (const path of ['/', '/login', '/deposit', PANEL, '/index.html', '/sw.js', '/icon.svg']) {
+      const { 'cache-control': cache } = (await request.get(path)).headers();
+      expect(cache, path).toBe('no-cache');
+    }
+    // A file of an earlier build does not fall back to a page.
+    const gone = await request.get('/assets/gone-12345678.js');
+    expect(gone.status()).toBe(404);
+  });
 
-test('a page has status 200, also as /Upi and with a query, and an unknown path 404', async ({
-  request,
-}) => {
-  const statusOf = async (path: string) => (await request.get(path)).status();
-  for (const path of [
-    '/',
-    '/login',
-    '/upi',
-    '/Upi',
-    '/deposit?tab=usdt',
-    '/requests/AbC',
-    '/withdrawals/AbC',
-    '/admin2067',
-    PANEL,
-  ]) {
-    expect(await statusOf(path), path).toBe(200);
-  }
-  for (const path of [
-    '/no-such-page',
-    '/no/such?page',
-    '/assets',
-    '/upi/no-such-page',
-    '/requests/a/b',
-  ]) {
-    expect(await statusOf(path), path).toBe(404);
-  }
+  await test.step('a page has status 200, also as /Upi and with a query, and an unknown path 404', async () => {
+    const statusOf = async (path: string) => (await request.get(path)).status();
+    for (const path of [
+      '/',
+      '/login',
+      '/upi',
+      '/Upi',
+      '/deposit?tab=usdt',
+      '/requests/AbC',
+      '/withdrawals/AbC',
+      '/admin2067',
+      PANEL,
+    ]) {
+      expect(await statusOf(path), path).toBe(200);
+    }
+    for (const path of [
+      '/no-such-page',
+      '/no/such?page',
+      '/assets',
+      '/upi/no-such-page',
+      '/requests/a/b',
+    ]) {
+      expect(await statusOf(path), path).toBe(404);
+    }
+  });
+
+  await test.step('the icons of the manifest exist, and one of them is maskable', async () => {
+    const html = await (await request.get('/login')).text();
+    const [, address = ''] = /<link rel="manifest" href="([^"]+)"/.exec(html) ?? [];
+    const manifest = await (await request.get(address)).json();
+    expect(manifest).toMatchObject({ name: 'Rupee Ramp', display: 'standalone', start_url: '/' });
+    expect(manifest.icons.map(({ purpose }: { purpose: string }) => purpose)).toContain('maskable');
+    for (const { src, type } of manifest.icons) {
+      const icon = await request.get(src);
+      expect(icon.ok(), src).toBe(true);
+      expect(icon.headers()['content-type']).toBe(type);
+    }
+  });
 });
 
 test.describe('injected content', () => {
-  // Chromium logs what it blocked, which these tests expect.
+  // Chromium logs what it blocked, which this test expects.
   test.use({
     expectedOnConsole: /Content Security Policy|Refused to|violates|Trusted|X-Frame/,
   });
 
-  test('cannot run an inline script, eval or a third-party script, or write markup', async ({
+  test('cannot run an inline script, eval or a third-party script, write markup, or frame the app', async ({
     page,
+    baseURL,
   }) => {
     const violations = await watchPolicy(page);
     await page.goto('/login');
@@ -167,9 +181,8 @@ test.describe('injected content', () => {
     const refused = (await violations()).join('\n');
     expect(refused).toMatch(/connect-src/);
     expect(refused).toMatch(/require-trusted-types-for|script-src/);
-  });
 
-  test('cannot frame the app, while another page can be framed', async ({ page, baseURL }) => {
+    // Another page can be framed.
     await page.route('https://attacker.example/**', (route) => {
       const isControl = new URL(route.request().url()).pathname === '/control';
       const frame = (src: string) => `<iframe src="${src}"></iframe>`;

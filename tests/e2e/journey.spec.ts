@@ -1,17 +1,30 @@
-import { ADMIN, depositsOf, expectLedgerConsistent, storedUser } from './support/database';
-import { expectNothingLost, payoutsOf, statusOf, stored, withdrawHere } from './support/payouts';
+import {
+  ADMIN,
+  depositsOf,
+  expectLedgerConsistent,
+  recordsOf,
+  storedUser,
+} from './support/database';
+import { expectNothingLost, statusOf, stored, withdrawHere } from './support/payouts';
 import {
   confirmCredit,
   ASHA,
   addUpiIdHere,
+  logInHere,
   openDeposit,
   pendingCard,
   openPanel,
   signUp,
 } from './support/steps';
 import { expect, test } from './support/test';
+import { translatePages } from './support/translate';
 
-test.use({ hasServiceWorker: true, contextOptions: { reducedMotion: 'no-preference' } });
+// Both browsers translate the pages, each text and each change; keyboard.spec.ts goes the same way without.
+test.use({
+  isTranslated: true,
+  hasServiceWorker: true,
+  contextOptions: { reducedMotion: 'no-preference' },
+});
 
 test('money in and money out: sign-up, deposit, part payment, approval, withdrawal, bank transfer and receipt [2.login.4 4.5]', async ({
   page,
@@ -20,7 +33,10 @@ test('money in and money out: sign-up, deposit, part payment, approval, withdraw
   const goTo = (name: string) =>
     page.getByRole('navigation').getByRole('link', { name, exact: true }).click();
   const balance = page.getByRole('link', { name: /Wallet Balance/ });
-  const operator = await (await browser.newContext()).newPage();
+  const context = await browser.newContext();
+  await translatePages(context);
+  const operator = await context.newPage();
+  operator.on('pageerror', (error) => expect.soft(String(error)).toBe(''));
 
   await test.step('a new user deposits once there is a payment method', async () => {
     await signUp(page, ASHA);
@@ -93,7 +109,7 @@ test('money in and money out: sign-up, deposit, part payment, approval, withdraw
     await expect(statusOf(page)).toContainText('Requested');
   });
 
-  const [payout, ...otherPayouts] = await payoutsOf(ASHA.email);
+  const [payout, ...otherPayouts] = await recordsOf('payouts', ASHA.email);
   expect(otherPayouts).toEqual([]);
   const id = payout?.id ?? '';
   await expect(page).toHaveURL(`/withdrawals/${id}`);
@@ -153,4 +169,12 @@ test('money in and money out: sign-up, deposit, part payment, approval, withdraw
   expect(await storedUser(ASHA.email)).toMatchObject({ walletBalance: 233.5, openPayoutId: null });
   await expectLedgerConsistent();
   await expectNothingLost();
+
+  await test.step('they sign out, and sign in again', async () => {
+    await goTo('Me');
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await logInHere(page, ASHA);
+    await expect(page).toHaveURL('/');
+    await expect(balance).toContainText('₹233.50');
+  });
 });

@@ -30,64 +30,98 @@ const throws = (route: Route) =>
 const announceNetwork = (page: Page) =>
   page.evaluate(() => window.dispatchEvent(new Event('online')));
 
-test('an entry chunk that throws: the prerendered page says so, and Reload helps', async ({
+test('the sign-in page says so where code or styles do not arrive, keeps what is typed, and starts once they do', async ({
   page,
 }) => {
-  await page.route(ENTRY, throws);
-  await page.goto('/login');
-  await loginForm(page).getByLabel('Email').fill('nobody@example.com');
-  await expect(message(page)).toBeVisible();
-  await page.unroute(ENTRY);
-  await reload(page).click();
-  await waitForApp(page);
-  await expect(message(page)).toBeHidden();
-  await expect(loginForm(page).getByLabel('Email')).toHaveValue('nobody@example.com');
-});
-
-test('an entry chunk that a lost network held back arrives when the network returns', async ({
-  page,
-}) => {
-  await page.clock.install();
-  await page.route(ENTRY, offline);
-  await page.goto('/login');
   const form = loginForm(page);
-  await form.getByLabel('Email').fill('nobody@example.com');
-  await form.getByLabel('Password', { exact: true }).fill('typed-early');
-  await form.getByRole('button', { name: 'Login', exact: true }).click();
-  await page.clock.runFor(5_000);
-  await expect(message(page)).toBeVisible();
-  const answered = page.waitForResponse(/accounts:signInWithPassword/);
-  await page.unroute(ENTRY);
-  await announceNetwork(page);
-  // With the typed text, and without a reload.
-  await answered;
-  await expect(message(page)).toBeHidden();
-  await expect(form.getByLabel('Email')).toHaveValue('nobody@example.com');
+  const email = form.getByLabel('Email');
+  const password = form.getByLabel('Password', { exact: true });
+  await page.clock.install();
+
+  await test.step('an entry chunk that throws: Reload helps', async () => {
+    await page.route(ENTRY, throws);
+    await page.goto('/login');
+    await email.fill('nobody@example.com');
+    await expect(message(page)).toBeVisible();
+    await page.unroute(ENTRY);
+    await reload(page).click();
+    await waitForApp(page);
+    await expect(message(page)).toBeHidden();
+    await expect(email).toHaveValue('nobody@example.com');
+  });
+
+  await test.step('one that a lost network held back arrives when the network returns', async () => {
+    await page.route(ENTRY, offline);
+    await page.goto('/login');
+    await email.fill('nobody@example.com');
+    await password.fill('typed-early');
+    await form.getByRole('button', { name: 'Login', exact: true }).click();
+    await page.clock.runFor(5_000);
+    await expect(message(page)).toBeVisible();
+    const answered = page.waitForResponse(/accounts:signInWithPassword/);
+    await page.unroute(ENTRY);
+    await announceNetwork(page);
+    // With the typed text, and without a reload.
+    await answered;
+    await expect(message(page)).toBeHidden();
+    await expect(email).toHaveValue('nobody@example.com');
+  });
+
+  await test.step('the app starts with all its styles, also when they arrive late', async () => {
+    await page.route(STYLES, offline);
+    await page.goto('/login');
+    await email.fill('nobody@example.com');
+    await expect(message(page)).toBeVisible();
+    await expect(page.locator('#root')).toHaveAttribute('data-prerendered');
+    await page.unroute(STYLES);
+    await announceNetwork(page);
+    await waitForApp(page);
+    await expect(message(page)).toBeHidden();
+    await expect(email).toHaveValue('nobody@example.com');
+  });
+
+  await test.step('a form that no script handles puts no password anywhere', async () => {
+    await page.route(/\/assets\/.*\.js$/, offline);
+    await page.goto('/login');
+    await password.fill('typed-early');
+    await expect(form.locator('form')).toHaveAttribute('method', 'post');
+    // As a browser does without scripts: no submit event.
+    const refused = await form.locator('form').evaluate(
+      (element: HTMLFormElement) =>
+        new Promise<string>((resolve) => {
+          document.addEventListener('securitypolicyviolation', (event) =>
+            resolve(event.effectiveDirective),
+          );
+          element.submit();
+        }),
+    );
+    expect(refused).toBe('form-action');
+    expect(new URL(page.url()).search).toBe('');
+    await page.unrouteAll();
+  });
+
+  await test.step('an exception while the app starts leaves no empty page', async () => {
+    await page.addInitScript(() => {
+      Object.defineProperty(history, 'state', {
+        get() {
+          throw new Error('boom');
+        },
+      });
+    });
+    await page.goto('/login');
+    await expect(message(page)).toBeVisible();
+    await expect(reload(page)).toBeVisible();
+  });
 });
 
-test('the app starts with all its styles, also when they arrive late', async ({ page }) => {
-  await page.route(STYLES, offline);
-  await page.goto('/login');
-  await loginForm(page).getByLabel('Email').fill('nobody@example.com');
-  await expect(message(page)).toBeVisible();
-  await expect(page.locator('#root')).toHaveAttribute('data-prerendered');
-  await page.unroute(STYLES);
-  await announceNetwork(page);
-  await waitForApp(page);
-  await expect(message(page)).toBeHidden();
-  await expect(loginForm(page).getByLabel('Email')).toHaveValue('nobody@example.com');
-});
-
-for (const [what, file] of [
-  ['route chunk', USER_PAGES],
-  ['database chunk', DATABASE],
-] as const) {
-  test(`a ${what} that does not arrive: the page says so, and goes on when it does`, async ({
-    page,
-  }) => {
-    const user = await createUser('Asha', WITH_METHODS);
+test('a route, the database or a QR code that does not arrive: the page says so, and goes on when it does', async ({
+  page,
+}) => {
+  const user = await createUser('Asha', WITH_METHODS);
+  for (const file of [USER_PAGES, DATABASE]) {
     await page.route(file, offline);
-    await startOpeningSignedIn(page, user, '/contact-us');
+    if (file === USER_PAGES) await startOpeningSignedIn(page, user, '/contact-us');
+    else await page.goto('/contact-us');
     await expect(message(page)).toBeVisible();
     await expect(reload(page)).toBeVisible();
     await page.unroute(file);
@@ -95,28 +129,11 @@ for (const [what, file] of [
     await waitForApp(page);
     await expect(message(page)).toBeHidden();
     await expectText(page, 'Get in Touch');
-  });
-}
+  }
 
-test('an exception while the app starts leaves no empty page', async ({ page }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(history, 'state', {
-      get() {
-        throw new Error('boom');
-      },
-    });
-  });
-  await page.goto('/login');
-  await expect(message(page)).toBeVisible();
-  await expect(reload(page)).toBeVisible();
-});
-
-test('a QR code that fails gives way to the address, and appears when it arrives', async ({
-  page,
-}) => {
-  const user = await createUser('Asha', WITH_METHODS);
   await page.route(QR_CODE, unavailable);
-  await openSignedIn(page, user, '/deposit?tab=usdt');
+  await page.goto('/deposit?tab=usdt');
+  await waitForApp(page);
   await expectText(page, 'The QR code could not be loaded. Copy the address instead.');
   await page.getByLabel('USDT amount').fill('7');
   await page.unroute(QR_CODE);
@@ -148,24 +165,4 @@ test('a chunk whose name is gone leads to the new version, and keeps what is typ
   await expect(page.getByRole('img', { name: /QR/ })).toBeVisible();
   await context.close();
   site.stop();
-});
-
-test('a form that no script handles puts no password anywhere', async ({ page }) => {
-  await page.route(/\/assets\/.*\.js$/, offline);
-  await page.goto('/login');
-  const form = loginForm(page).locator('form');
-  await form.getByLabel('Password', { exact: true }).fill('typed-early');
-  await expect(form).toHaveAttribute('method', 'post');
-  // As a browser does without scripts: no submit event.
-  const refused = await form.evaluate(
-    (element: HTMLFormElement) =>
-      new Promise<string>((resolve) => {
-        document.addEventListener('securitypolicyviolation', (event) =>
-          resolve(event.effectiveDirective),
-        );
-        element.submit();
-      }),
-  );
-  expect(refused).toBe('form-action');
-  expect(new URL(page.url()).search).toBe('');
 });

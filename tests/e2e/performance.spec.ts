@@ -26,31 +26,30 @@ test.use({ waitsForApp: false, contextOptions: { reducedMotion: 'no-preference' 
 
 const APP_SCRIPTS = /\/assets\/.*\.js$/;
 
-test('without scripts the sign-in page has its form and says what it needs, light or dark as the device is', async ({
+test('before the first paint the right page is chosen, with its tab and what the device knows, and connections are opened for a user; without scripts the sign-in page says what it needs', async ({
   browser,
   baseURL,
-}) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
-  const page = await context.newPage();
-  await page.goto('/login');
-  await expect(page.getByLabel('Email').first()).toBeVisible();
-  await expect(page.getByLabel('Password', { exact: true }).first()).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Login', exact: true })).toBeVisible();
-  await expect(page.locator('noscript p')).toContainText('This page needs JavaScript.');
-  await expect(page).toHaveTitle(/^Login · /);
-  for (const [colorScheme, colour] of [
-    ['light', 'rgb(244, 245, 249)'],
-    ['dark', 'rgb(14, 17, 27)'],
-  ] as const) {
-    await page.emulateMedia({ colorScheme });
-    await expect(page.locator('body')).toHaveCSS('background-color', colour);
-  }
-  await context.close();
-});
-
-test('before the first paint the right page is chosen, with its tab and what the device knows, and connections are opened for a user', async ({
   page,
 }) => {
+  await test.step('without scripts the sign-in page has its form, light or dark as the device is', async () => {
+    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
+    const plain = await context.newPage();
+    await plain.goto('/login');
+    await expect(plain.getByLabel('Email').first()).toBeVisible();
+    await expect(plain.getByLabel('Password', { exact: true }).first()).toBeVisible();
+    await expect(plain.getByRole('button', { name: 'Login', exact: true })).toBeVisible();
+    await expect(plain.locator('noscript p')).toContainText('This page needs JavaScript.');
+    await expect(plain).toHaveTitle(/^Login · /);
+    for (const [colorScheme, colour] of [
+      ['light', 'rgb(244, 245, 249)'],
+      ['dark', 'rgb(14, 17, 27)'],
+    ] as const) {
+      await plain.emulateMedia({ colorScheme });
+      await expect(plain.locator('body')).toHaveCSS('background-color', colour);
+    }
+    await context.close();
+  });
+
   await page.route(APP_SCRIPTS, (route) => route.abort());
   const signIn = page.getByRole('heading', { name: 'Rupee Ramp' });
   const bar = page.getByRole('navigation');
@@ -107,7 +106,7 @@ const SKELETONS = [
   ['/Upi', 'Where we pay you: UPI IDs'],
   ['/profile', 'Sign Out'],
   ['/recharge-history', 'Recharge History'],
-  ['/statement', 'Wallet Balance'],
+  ['/statement', 'Wallet statement'],
   ['/requests/AbC', 'Request'],
   ['/withdraw', 'Withdraw'],
 ] as const;
@@ -115,7 +114,22 @@ const SKELETONS = [
 test('a page is prerendered; React keeps it, nothing moves, and a user never sees the sign-in page', async ({
   page,
 }) => {
-  await page.addInitScript(watchShifts);
+  await test.step('the sign-in page is painted before any of the app is fetched', async () => {
+    await page.addInitScript(watchShifts);
+    await page.goto('/login');
+    await waitForApp(page);
+    const { painted, fetched } = await page.evaluate(() => ({
+      painted: performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
+      fetched: performance
+        .getEntriesByType('resource')
+        .filter(({ name }) => name.includes('/assets/'))
+        .map(({ startTime }) => startTime),
+    }));
+    expect(fetched.length).toBeGreaterThan(0);
+    expect(painted).toBeLessThan(Math.min(...fetched));
+    expect(await page.evaluate(() => window.shifted)).toBeLessThan(0.01);
+  });
+
   await page.addInitScript(() => {
     new MutationObserver(() => {
       if (document.querySelector('[name=password]')) window.sawSignIn = true;
@@ -151,40 +165,6 @@ test('a page is prerendered; React keeps it, nothing moves, and a user never see
   expect(await page.evaluate(() => window.shifted), 'offline').toBeLessThan(0.02);
 });
 
-test('the sign-in page is painted before any of the app is fetched, and does not move', async ({
-  page,
-}) => {
-  await page.addInitScript(watchShifts);
-  await page.goto('/login');
-  await waitForApp(page);
-  const { painted, fetched } = await page.evaluate(() => ({
-    painted: performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
-    fetched: performance
-      .getEntriesByType('resource')
-      .filter(({ name }) => name.includes('/assets/'))
-      .map(({ startTime }) => startTime),
-  }));
-  expect(fetched.length).toBeGreaterThan(0);
-  expect(painted).toBeLessThan(Math.min(...fetched));
-  expect(await page.evaluate(() => window.shifted)).toBeLessThan(0.01);
-});
-
-test('a page that is never painted starts the app as well', async ({ page }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(document, 'hidden', { value: true });
-    // No paint is ever reported.
-    Reflect.set(
-      window,
-      'PerformanceObserver',
-      class {
-        observe() {}
-      },
-    );
-  });
-  await page.goto('/login');
-  await waitForApp(page);
-});
-
 /** Holds the app's scripts until the returned function is called. */
 async function hold(page: Page): Promise<() => void> {
   let release = () => {};
@@ -196,61 +176,81 @@ async function hold(page: Page): Promise<() => void> {
   return () => release();
 }
 
-test('a tab that is pressed before the app has loaded is shown at once, and still when it is let go after it', async ({
+test('before the app arrives a tab is shown at once and a form is busy at once, stays so, and is submitted once it has', async ({
   page,
 }) => {
-  const release = await hold(page);
-  await page.goto('/login', { waitUntil: 'commit' });
-  const name = page.getByLabel('Full name');
-  await page.getByRole('tab', { name: 'Sign Up' }).hover();
-  await page.mouse.down();
-  await expect(name).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Login', exact: true })).toBeHidden();
-  await name.fill('Asha Verma');
-  release();
-  await waitForApp(page);
-  await page.mouse.up();
-  await expect(name).toHaveValue('Asha Verma');
-  await expect(page.getByRole('tab', { name: 'Sign Up' })).toHaveAttribute('aria-selected', 'true');
-  await page.getByRole('tab', { name: 'Login' }).click();
-  await expect(name).toBeHidden();
-});
-
-test('a form that is filled in and sent before the app arrives is busy at once, stays so, and is submitted once it has', async ({
-  page,
-}) => {
-  const release = await hold(page);
-  await page.goto('/login', { waitUntil: 'commit' });
-  const form = page.getByRole('tabpanel', { name: 'Login' });
-  const password = form.getByLabel('Password', { exact: true });
-  await form.getByLabel('Email').fill('nobody@example.com');
-  await password.fill('typed-early');
-  await form.getByRole('button', { name: 'Show password' }).click();
-  await form.getByRole('button', { name: 'Login', exact: true }).click();
-  // A native submission would have put the password into the URL.
-  expect(new URL(page.url()).search).toBe('');
-  const busy = form.getByRole('button', { name: 'Logging in...' });
-  await expect(busy).toHaveAttribute('aria-busy', 'true');
-  await expect(busy.locator('svg')).toBeVisible();
-  await expect(page.getByRole('status').filter({ hasText: 'Logging in...' })).toBeAttached();
-  await page.evaluate(() => {
-    const looks: string[] = (window.looks = []);
-    const look = () => {
-      const button = document.querySelector<HTMLElement>('form [type=submit]');
-      const shown = `${button?.innerText.trim()}, busy: ${button?.ariaBusy}`;
-      if (shown !== looks.at(-1)) looks.push(shown);
-      requestAnimationFrame(look);
-    };
-    look();
+  await test.step('a tab that is pressed before and let go after it', async () => {
+    const release = await hold(page);
+    await page.goto('/login', { waitUntil: 'commit' });
+    const name = page.getByLabel('Full name');
+    await page.getByRole('tab', { name: 'Sign Up' }).hover();
+    await page.mouse.down();
+    await expect(name).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Login', exact: true })).toBeHidden();
+    await name.fill('Asha Verma');
+    release();
+    await waitForApp(page);
+    await page.mouse.up();
+    await expect(name).toHaveValue('Asha Verma');
+    await expect(page.getByRole('tab', { name: 'Sign Up' })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    );
+    await page.getByRole('tab', { name: 'Login' }).click();
+    await expect(name).toBeHidden();
   });
-  release();
-  await expect(form.getByRole('button', { name: 'Login', exact: true })).toBeEnabled();
-  expect(await page.evaluate(() => window.looks)).toEqual([
-    'Logging in..., busy: true',
-    'Login, busy: false',
-  ]);
-  await expect(form.getByLabel('Email')).toHaveValue('nobody@example.com');
-  await expect(password).toHaveValue('typed-early');
-  await expect(password).toHaveAttribute('type', 'text');
-  await expect(page).toHaveURL('/login');
+
+  await test.step('a form that is filled in and sent before it', async () => {
+    const release = await hold(page);
+    await page.goto('/login', { waitUntil: 'commit' });
+    const form = page.getByRole('tabpanel', { name: 'Login' });
+    const password = form.getByLabel('Password', { exact: true });
+    await form.getByLabel('Email').fill('nobody@example.com');
+    await password.fill('typed-early');
+    await form.getByRole('button', { name: 'Show password' }).click();
+    await form.getByRole('button', { name: 'Login', exact: true }).click();
+    // A native submission would have put the password into the URL.
+    expect(new URL(page.url()).search).toBe('');
+    const busy = form.getByRole('button', { name: 'Logging in...' });
+    await expect(busy).toHaveAttribute('aria-busy', 'true');
+    await expect(busy.locator('svg')).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: 'Logging in...' })).toBeAttached();
+    await page.evaluate(() => {
+      const looks: string[] = (window.looks = []);
+      const look = () => {
+        const button = document.querySelector<HTMLElement>('form [type=submit]');
+        const shown = `${button?.innerText.trim()}, busy: ${button?.ariaBusy}`;
+        if (shown !== looks.at(-1)) looks.push(shown);
+        requestAnimationFrame(look);
+      };
+      look();
+    });
+    release();
+    await expect(form.getByRole('button', { name: 'Login', exact: true })).toBeEnabled();
+    expect(await page.evaluate(() => window.looks)).toEqual([
+      'Logging in..., busy: true',
+      'Login, busy: false',
+    ]);
+    await expect(form.getByLabel('Email')).toHaveValue('nobody@example.com');
+    await expect(password).toHaveValue('typed-early');
+    await expect(password).toHaveAttribute('type', 'text');
+    await expect(page).toHaveURL('/login');
+  });
+
+  await test.step('a page that is never painted starts it as well', async () => {
+    await page.unrouteAll({ behavior: 'wait' });
+    await page.addInitScript(() => {
+      Object.defineProperty(document, 'hidden', { value: true });
+      // No paint is ever reported.
+      Reflect.set(
+        window,
+        'PerformanceObserver',
+        class {
+          observe() {}
+        },
+      );
+    });
+    await page.goto('/login');
+    await waitForApp(page);
+  });
 });

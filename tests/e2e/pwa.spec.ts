@@ -5,19 +5,6 @@ import { checkForUpdate, waitForServiceWorker } from './support/serviceWorker';
 
 test.use({ hasServiceWorker: true });
 
-test('the icons of the manifest exist, and one of them is maskable', async ({ request }) => {
-  const html = await (await request.get('/login')).text();
-  const [, address = ''] = /<link rel="manifest" href="([^"]+)"/.exec(html) ?? [];
-  const manifest = await (await request.get(address)).json();
-  expect(manifest).toMatchObject({ name: 'Rupee Ramp', display: 'standalone', start_url: '/' });
-  expect(manifest.icons.map(({ purpose }: { purpose: string }) => purpose)).toContain('maskable');
-  for (const { src, type } of manifest.icons) {
-    const icon = await request.get(src);
-    expect(icon.ok(), src).toBe(true);
-    expect(icon.headers()['content-type']).toBe(type);
-  }
-});
-
 test('a new version waits for the user to confirm and does not affect a form; a page that stays on the old one goes on without its files', async ({
   browser,
   baseURL,
@@ -27,6 +14,21 @@ test('a new version waits for the user to confirm and does not affect a form; a 
   const old = await context.newPage();
   await old.goto('/login');
   await waitForServiceWorker(old);
+
+  await test.step('the database and the user pages are prefetched on the sign-in page, and nothing of the panel', async () => {
+    const cached = () =>
+      old.evaluate(async () => {
+        const names = await caches.keys();
+        const requests = await Promise.all(
+          names.map(async (name) => (await caches.open(name)).keys()),
+        );
+        return requests.flat().map(({ url }) => url);
+      });
+    const isNext = (url: string) => /assets\/(data|user)-/.test(url);
+    await expect.poll(async () => (await cached()).filter(isNext).length).toBe(2);
+    expect((await cached()).filter((url) => /assets\/Admin/.test(url))).toEqual([]);
+  });
+
   // The first visit shows no updates; from the second on, the worker controls the page.
   const page = await context.newPage();
   await page.goto('/login');
@@ -64,21 +66,4 @@ test('a new version waits for the user to confirm and does not affect a form; a 
   await expectText(old, `Hello, ${ASHA.name}`);
   await context.close();
   site.stop();
-});
-
-test('the database and the user pages are prefetched on the sign-in page, and nothing of the panel', async ({
-  page,
-}) => {
-  await page.goto('/login');
-  const cached = () =>
-    page.evaluate(async () => {
-      const names = await caches.keys();
-      const requests = await Promise.all(
-        names.map(async (name) => (await caches.open(name)).keys()),
-      );
-      return requests.flat().map(({ url }) => url);
-    });
-  const isNext = (url: string) => /assets\/(data|user)-/.test(url);
-  await expect.poll(async () => (await cached()).filter(isNext).length).toBe(2);
-  expect((await cached()).filter((url) => /assets\/Admin/.test(url))).toEqual([]);
 });

@@ -8,12 +8,15 @@ import {
   expectUsable,
   setTextSize,
 } from './support/accessibility';
+import { txids } from '../support/txids';
 import { POLICY_SENTINEL, watchPolicy } from './support/policy';
 import { ADMIN, db } from './support/database';
 import { createBalance, createPayout, payoutId } from './support/payouts';
 import { createUser, WITH_METHODS } from './support/user';
 import { createRichUser } from './support/richUser';
+import { sendUsdt } from './support/sendUsdt';
 import {
+  boxOf,
   expectText,
   follow,
   keepToasts,
@@ -46,6 +49,7 @@ const REQUESTS = [
   ['rejected', / 12\.3/],
   ['confirmed', / 12,34,567\.8/],
 ] as const;
+const requestPath = (id: string) => `/requests/${id.padEnd(20, '0')}`;
 
 const FULL: Screen[] = [
   { path: '/', heading: /Hello, / },
@@ -55,76 +59,68 @@ const FULL: Screen[] = [
   { path: '/bind-upi', heading: 'Bind UPI' },
   { path: '/recharge-history', heading: 'Recharge History' },
   { path: '/statement', heading: 'Wallet statement' },
-  ...REQUESTS.map(([id, heading]) => ({ path: `/requests/${id.padEnd(20, '0')}`, heading })),
+  ...REQUESTS.map(([id, heading]) => ({ path: requestPath(id), heading })),
   { path: '/contact-us', heading: 'Contact Us' },
 ];
 
-test.describe('access to the routes', () => {
-  test('signed out, only /login and /admin2067 open, and every other page leads to /login [2.routes.1 2.routes.2 2.routes.3]', async ({
+test.describe('signed out', () => {
+  test.use({ expectedOnConsole: /no-such-page/ });
+
+  test('only /login and /admin2067 open, and every other page leads to /login; both are accessible [2.routes.1 2.routes.2 2.routes.3]', async ({
     page,
   }) => {
-    for (const path of new Set([...EMPTY, ...FULL].map((screen) => screen.path))) {
+    await keepToasts(page);
+    const paths = [...EMPTY, ...FULL].map((screen) => screen.path.replace(/[^/]{20}$/, 'AbC'));
+    for (const path of new Set(paths)) {
       await page.goto(path);
       await expect(page, path).toHaveURL('/login');
       await expect(page.getByRole('tab', { name: 'Login' }), path).toBeVisible();
     }
+
+    await test.step('/login says what this is below its form, which stays where it was', async () => {
+      await page.setViewportSize({ width: 320, height: 568 });
+      const form = await boxOf(page.getByRole('tabpanel', { name: 'Login' }));
+      const about = page.getByText('Send USDT on the TRON network.');
+      expect((await boxOf(about)).y).toBeGreaterThan(form.y + form.height);
+      await expectNoHorizontalScroll(page, '/login');
+      for (const text of [
+        /1 USDT = ₹100/,
+        /within 30 minutes/,
+        /within 24 hours/,
+        'Help on WhatsApp',
+      ]) {
+        await expect(page.getByText(text)).toBeVisible();
+      }
+      await page.setViewportSize({ width: 360, height: 800 });
+      await page.getByRole('button', { name: 'Login', exact: true }).click();
+      await expectText(page, 'Please fill in all fields');
+      await expectAccessible(page, 'login with errors');
+      await expectLargeTargets(page, 'login');
+      await page.getByRole('tab', { name: 'Sign Up' }).click();
+      await expectAccessible(page, 'sign up');
+    });
+
     await page.goto('/admin2067');
     await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
     await expect(page.getByText('Admin access required')).toBeVisible();
     await expect(page.getByText('Contact system administrator for credentials')).toBeVisible();
+    await expectAccessible(page, 'admin login');
+    await expectLargeTargets(page, 'admin login');
   });
 
-  test.describe('an unknown path', () => {
-    test.use({ expectedOnConsole: /no-such-page/ });
-    test('shows the 404 page and is logged to the console [2.routes.4 2.pages.9]', async ({
-      page,
-    }) => {
-      const logged = page.waitForEvent('console', (message) =>
-        message.text().includes('/no-such-page'),
-      );
-      await page.goto('/no-such-page');
-      await expect(page.getByRole('heading', { name: /404/ })).toBeVisible();
-      await expect(page.getByText('Oops! Page not found')).toBeVisible();
-      await logged;
-      await expectAccessible(page, '404');
-      await page.getByRole('link', { name: 'Return to Home' }).click();
-      await expect(page).toHaveURL('/login');
-    });
-  });
-
-  test('a signed-in user reaches the main pages from the bottom bar; /Upi is /upi [2.routes.6 2.routes.7]', async ({
+  test('an unknown path shows the 404 page and is logged to the console [2.routes.4 2.pages.9]', async ({
     page,
   }) => {
-    await openSignedIn(page, await createUser('Asha'), '/Upi');
-    await expect(page.getByRole('tab', { name: 'Add UPI' })).toBeVisible();
-    const bar = page.getByRole('navigation');
-    for (const [name, path] of [
-      ['Deposit', '/deposit?tab=usdt'],
-      ['UPI', '/upi'],
-      ['Me', '/profile'],
-      ['Home', '/'],
-    ] as const) {
-      await bar.getByRole('link', { name, exact: true }).click();
-      await expect(page).toHaveURL(path);
-      await expect(bar.getByRole('link', { name, exact: true })).toHaveAttribute(
-        'aria-current',
-        'page',
-      );
-    }
-    // At 200 % no label runs into the next one.
-    await page.setViewportSize({ width: 320, height: 700 });
-    await setTextSize(page, 200);
-    const labels = await bar.getByRole('link').evaluateAll((links) =>
-      links.map((link) => {
-        const text = document.createRange();
-        text.selectNode(link.lastChild ?? link);
-        const { left, right } = text.getBoundingClientRect();
-        return { left, right };
-      }),
+    const logged = page.waitForEvent('console', (message) =>
+      message.text().includes('/no-such-page'),
     );
-    for (const [index, { right }] of labels.slice(0, -1).entries()) {
-      expect(labels[index + 1]?.left, 'the next label of the bar').toBeGreaterThan(right + 4);
-    }
+    await page.goto('/no-such-page');
+    await expect(page.getByRole('heading', { name: /404/ })).toBeVisible();
+    await expect(page.getByText('Oops! Page not found')).toBeVisible();
+    await logged;
+    await expectAccessible(page, '404');
+    await page.getByRole('link', { name: 'Return to Home' }).click();
+    await expect(page).toHaveURL('/login');
   });
 });
 
@@ -147,32 +143,52 @@ const expectLegible = (page: Page, state: string) =>
     await expectReadable(page, `${state} ${at}`);
   });
 
+/** Opens the field for a transaction of the open request, and leaves its error there. */
+async function failToAddTransaction(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Add another transaction ID/ }).click();
+  await page.getByLabel('Transaction ID', { exact: true }).fill(`${txids[0]}0`);
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await expectText(page, /^This is not a whole transaction ID/);
+}
+
 test.describe('every screen in both themes, at 360 px', () => {
   test.use({ expectedOnConsole: new RegExp(POLICY_SENTINEL) });
 
-  test('signed out: login, sign up, admin login', async ({ page }) => {
-    await keepToasts(page);
-    await page.goto('/login');
-    await expect(page.getByRole('button', { name: 'Login', exact: true })).toBeEnabled();
-    await expectAccessible(page, 'login');
-    await expectLargeTargets(page, 'login');
-    await page.getByRole('button', { name: 'Login', exact: true }).click();
-    await expectText(page, 'Please fill in all fields');
-    await expectAccessible(page, 'login with errors');
-    await page.getByRole('tab', { name: 'Sign Up' }).click();
-    await expectAccessible(page, 'sign up');
-    await page.goto('/admin2067');
-    await expect(page.getByLabel('Admin ID')).toBeVisible();
-    await expectAccessible(page, 'admin login');
-    await expectLargeTargets(page, 'admin login');
-  });
-
-  test('signed in, empty [2.routes.6]', async ({ page }) => {
-    await openSignedIn(page, await createUser('Asha'));
+  test('signed in, empty, from the bottom bar; /Upi is /upi [2.routes.6 2.routes.7]', async ({
+    page,
+  }) => {
+    await openSignedIn(page, await createUser('Asha'), '/Upi');
+    await expect(page.getByRole('tab', { name: 'Add UPI' })).toBeVisible();
+    const bar = page.getByRole('navigation');
+    for (const [name, path] of [
+      ['Deposit', '/deposit?tab=usdt'],
+      ['UPI', '/upi'],
+      ['Me', '/profile'],
+      ['Home', '/'],
+    ] as const) {
+      const link = bar.getByRole('link', { name, exact: true });
+      await link.click();
+      await expect(page).toHaveURL(path);
+      await expect(link).toHaveAttribute('aria-current', 'page');
+    }
     for (const { path, heading } of EMPTY) {
       await follow(page, path);
       await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible();
       await expectUsable(page, `${path}, empty`);
+    }
+    // At 200 % no label runs into the next one.
+    await page.setViewportSize({ width: 320, height: 700 });
+    await setTextSize(page, 200);
+    const labels = await bar.getByRole('link').evaluateAll((links) =>
+      links.map((link) => {
+        const text = document.createRange();
+        text.selectNode(link.lastChild ?? link);
+        const { left, right } = text.getBoundingClientRect();
+        return { left, right };
+      }),
+    );
+    for (const [index, { right }] of labels.slice(0, -1).entries()) {
+      expect(labels[index + 1]?.left, 'the next label of the bar').toBeGreaterThan(right + 4);
     }
   });
 
@@ -183,8 +199,10 @@ test.describe('every screen in both themes, at 360 px', () => {
       await follow(page, path);
       await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible();
       await expect(page.getByRole('navigation')).toBeVisible();
-      await expectUsable(page, path);
+      await expect(page.getByText('Loading...')).toHaveCount(0);
       expect(await page.evaluate(() => scrollY), `${path} opens scrolled by`).toBe(0);
+      if (path === requestPath('partpaid')) await failToAddTransaction(page);
+      await expectUsable(page, path);
       await expectLegible(page, path);
       for (const tab of tabs) {
         await page.getByRole('tab', { name: tab }).click();
@@ -201,6 +219,8 @@ test.describe('every screen in both themes, at 360 px', () => {
     await expect(page.getByText('No pending deposits')).toBeVisible();
     await expectUsable(page, 'admin, empty');
     await createRichUser();
+    await sendUsdt(25.5037, new Date());
+    await sendUsdt(77.5, new Date());
     await page.reload();
     await expect(pendingCard(page, '25.50 USDT')).toBeVisible();
     await expectUsable(page, 'admin, full');
@@ -220,13 +240,25 @@ test.describe('every screen in both themes, at 360 px', () => {
     await page.keyboard.press('Escape');
     await follow(page, '/admin2067/deposits');
     await expect(page.getByRole('heading', { name: 'Requests', exact: true })).toBeVisible();
-    await expectUsable(page, 'all deposits');
     await expectLegible(page, 'all deposits');
+    await follow(page, '/admin2067/incoming');
+    await expect(page.getByRole('link', { name: /^Credit this to request awaited/ })).toBeVisible();
+    await expectText(page, '77.50 USDT');
+    await expectUsable(page, 'incoming transfers');
     // Just after midnight, nothing was done today.
     const today = dayOf(new Date());
     await follow(page, `/admin2067/activity?from=${addDays(today, -1)}&to=${today}`);
     await expect(page.getByRole('region', { name: 'What was done' })).toBeVisible();
     await expectUsable(page, 'who did what');
+    await follow(page, `/admin2067/closing?from=${addDays(today, -1)}&to=${today}`);
+    await expect(page.getByRole('region', { name: 'By kind' })).toContainText('Approvals');
+    await expect(page.getByRole('region', { name: 'Beside the chain' })).toContainText(
+      'Arrived on the chain',
+    );
+    await expectUsable(page, 'a closing');
+    await page.getByText('Approvals').click();
+    await page.getByRole('link', { name: /^Request confirme/ }).click();
+    await expect(page).toHaveURL(/deposits\/confirmed0+/);
   });
 
   test('a withdrawal: the form, its errors, the question, and each state', async ({ page }) => {

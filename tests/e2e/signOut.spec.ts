@@ -6,12 +6,6 @@ import { emailOf } from './support/user';
 
 const RAVI = { name: 'Ravi Kumar', email: emailOf('ravi'), password: 'ravi-pass-1' };
 
-async function openProfile(page: Page): Promise<Page> {
-  const other = await page.context().newPage();
-  await other.goto('/profile');
-  return other;
-}
-
 const signOut = async (page: Page) => {
   await page.getByRole('button', { name: 'Sign Out' }).click();
   await expect(page).toHaveURL('/login');
@@ -27,29 +21,7 @@ const databases = (page: Page) =>
 const walletOf = (page: Page, rupees: number) =>
   page.getByRole('link', { name: new RegExp(`^Wallet Balance ₹${rupees}`) });
 
-test('signing out clears the device, even while another tab is open, and the next user starts anew', async ({
-  page,
-}) => {
-  await ashaWithDeposit(page);
-  const other = await openProfile(page);
-  expect(await databases(page)).toHaveLength(1);
-
-  await signOut(other);
-  await expect(page).toHaveURL('/login');
-  await expect.poll(() => databases(page)).toEqual([]);
-  // The SDK in the other tab leaves a key while it closes, which that tab then removes.
-  await expect.poll(() => page.evaluate(() => Object.keys(localStorage))).toEqual([]);
-  expect(await other.evaluate(() => Object.keys(sessionStorage))).toEqual([]);
-
-  // The services have restarted, so the same tab works for the next user.
-  await page.close();
-  await signUpHere(other, RAVI);
-  await walletOf(other, 0).click();
-  await expectText(other, 'No Recharge History');
-  await expect(other.getByText('12.50 USDT')).toHaveCount(0);
-});
-
-test('a session that ends in another tab leads to the sign-in page with the message for it, and one that begins there goes on here', async ({
+test('signing out clears the device, also for another tab, which says that the session has ended and goes on with the next one', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -66,19 +38,39 @@ test('a session that ends in another tab leads to the sign-in page with the mess
   });
   const asha = await ashaWithDeposit(page);
   await page.evaluate(() => sessionStorage.setItem('hidden', ''));
+  const other = await page.context().newPage();
+  await other.goto('/profile');
+  expect(await databases(page)).toHaveLength(1);
 
-  const other = await openProfile(page);
   await signOut(other);
   await expect(page).toHaveURL('/login');
   await expectText(page, 'Your session has ended. Please sign in again.');
   expect(await page.evaluate(() => document.documentElement.dataset['failed'])).toBeUndefined();
-
-  await logIn(other, asha);
   await page.evaluate(() => sessionStorage.removeItem('hidden'));
-  await expect(page).toHaveURL('/');
-  // From the server, since the other tab removed the database that this one had open.
-  await db.doc(`users/${asha.uid}`).update({ walletBalance: 77 });
-  await expect(walletOf(page, 77)).toBeVisible();
+  await expect.poll(() => databases(page)).toEqual([]);
+  // The SDK in the other tab leaves a key while it closes, which that tab then removes.
+  await expect.poll(() => page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+  expect(await other.evaluate(() => Object.keys(sessionStorage))).toEqual([]);
+
+  await test.step('a session that begins in one tab goes on in the other', async () => {
+    await page.evaluate(() => sessionStorage.setItem('hidden', ''));
+    await logIn(other, asha);
+    await page.evaluate(() => sessionStorage.removeItem('hidden'));
+    await expect(page).toHaveURL('/');
+    // From the server, since the other tab removed the database that this one had open.
+    await db.doc(`users/${asha.uid}`).update({ walletBalance: 77 });
+    await expect(walletOf(page, 77)).toBeVisible();
+  });
+
+  await test.step('the next user starts anew in the same tab', async () => {
+    await page.close();
+    await other.getByRole('link', { name: 'Me', exact: true }).click();
+    await signOut(other);
+    await signUpHere(other, RAVI);
+    await walletOf(other, 0).click();
+    await expectText(other, 'No Recharge History');
+    await expect(other.getByText('12.50 USDT')).toHaveCount(0);
+  });
 });
 
 /** Makes IndexedDB never answer for the app's database, as when a frozen page holds it. Returns a function that ends this. */

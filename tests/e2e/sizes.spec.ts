@@ -1,14 +1,57 @@
-import { expectNoHorizontalScroll } from './support/accessibility';
 import { createRichUser } from './support/richUser';
-import { boxOf, follow, openPanel, openSignedIn, waitForEntryOfSheet } from './support/steps';
+import { follow, openPanel, openSignedIn, waitForEntryOfSheet } from './support/steps';
 import { expect, test } from './support/test';
-import { createUser, WITH_METHODS } from './support/user';
 
-test.describe('a phone on its side', () => {
-  test.use({ viewport: { width: 800, height: 360 } });
+test('a phone upright and on its side: rows, sheets, rings and the notch', async ({ page }) => {
+  await openSignedIn(page, await createRichUser(), '/statement');
 
-  test('a sheet opens at its question, and Back closes only the sheet', async ({ page }) => {
-    await openSignedIn(page, await createRichUser(), '/upi?tab=bank');
+  await test.step('every balance of a statement is in the same corner of its row', async () => {
+    for (const width of [320, 360, 390]) {
+      await page.setViewportSize({ width, height: 800 });
+      const balances = page.getByText(/^Balance (₹|−)/);
+      await expect(balances).toHaveCount(3);
+      // Rows have their own height only after a frame has found them in view.
+      const corners = await balances.evaluateAll(async (all) => {
+        for (const _ of [1, 2]) await new Promise(requestAnimationFrame);
+        return all.map((balance) => {
+          const { right, bottom } = balance.getBoundingClientRect();
+          const row = balance.closest('li')?.getBoundingClientRect();
+          return { right: Math.round(right), below: Number(row?.bottom) - bottom };
+        });
+      });
+      for (const { below } of corners) expect(below).toBeLessThan(20);
+      const rights = new Set(corners.map(({ right }) => right));
+      expect(rights.size, `right edges at ${width} px`).toBe(1);
+    }
+  });
+
+  await test.step('a tap by finger leaves no ring on a button or a heading', async () => {
+    await page.setViewportSize({ width: 360, height: 800 });
+    await follow(page, '/upi');
+    const hasRing = () =>
+      page.evaluate(() => {
+        const focused = document.activeElement;
+        return focused !== null && getComputedStyle(focused).outlineStyle !== 'none';
+      });
+    await page.getByRole('button', { name: 'Remove UPI ID asha@okaxis' }).tap();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    expect(await hasRing(), 'in the sheet').toBe(false);
+    await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).tap();
+    await expect(page.getByRole('heading', { name: 'Where we pay you: UPI IDs' })).toBeFocused();
+    expect(await hasRing(), 'on the heading of the list').toBe(false);
+    await page.getByRole('navigation').getByRole('link', { name: 'Me', exact: true }).tap();
+    await page.getByRole('button', { name: /^Language/ }).tap();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    expect(await hasRing(), 'in the choice of a language').toBe(false);
+    await page.getByRole('button', { name: 'Cancel' }).tap();
+    expect(await hasRing(), 'on what had opened it').toBe(false);
+    await page.keyboard.press('Tab');
+    expect(await hasRing(), 'after Tab').toBe(true);
+  });
+
+  await test.step('on its side, a sheet opens at its question, and Back closes only the sheet', async () => {
+    await page.setViewportSize({ width: 800, height: 360 });
+    await follow(page, '/upi?tab=bank');
     const opensAtItsTop = async () => {
       await expect(page.locator('dialog').getByRole('heading')).toBeInViewport({ ratio: 1 });
       const url = page.url();
@@ -27,7 +70,7 @@ test.describe('a phone on its side', () => {
     await opensAtItsTop();
   });
 
-  test('nothing lies under the notch or the round corners', async ({ page }) => {
+  await test.step('on its side, nothing lies under the notch or the round corners', async () => {
     const INSET = 59;
     await page.setViewportSize({ width: 844, height: 390 });
     const devtools = await page.context().newCDPSession(page);
@@ -57,7 +100,6 @@ test.describe('a phone on its side', () => {
       }, INSET);
       expect(covered, state).toEqual([]);
     };
-    await openSignedIn(page, await createRichUser());
     for (const path of ['/', '/deposit?tab=usdt', '/statement', '/contact-us']) {
       await follow(page, path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -72,67 +114,4 @@ test.describe('a phone on its side', () => {
     await expect(page.getByRole('heading', { name: 'Payouts' })).toBeVisible();
     await expectClear('payouts');
   });
-});
-
-test('a tap by finger leaves no ring on a button or a heading', async ({ page }) => {
-  await openSignedIn(page, await createUser('Asha', WITH_METHODS), '/upi');
-  const hasRing = () =>
-    page.evaluate(() => {
-      const focused = document.activeElement;
-      return focused !== null && getComputedStyle(focused).outlineStyle !== 'none';
-    });
-  await page.getByRole('button', { name: 'Remove UPI ID asha@okaxis' }).tap();
-  await expect(page.getByRole('dialog')).toBeVisible();
-  expect(await hasRing(), 'in the sheet').toBe(false);
-  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).tap();
-  await expect(page.getByRole('heading', { name: 'Where we pay you: UPI IDs' })).toBeFocused();
-  expect(await hasRing(), 'on the heading of the list').toBe(false);
-  await page.getByRole('navigation').getByRole('link', { name: 'Me', exact: true }).tap();
-  await page.getByRole('button', { name: /^Language/ }).tap();
-  await expect(page.getByRole('dialog')).toBeVisible();
-  expect(await hasRing(), 'in the choice of a language').toBe(false);
-  await page.getByRole('button', { name: 'Cancel' }).tap();
-  expect(await hasRing(), 'on what had opened it').toBe(false);
-  await page.keyboard.press('Tab');
-  expect(await hasRing(), 'after Tab').toBe(true);
-});
-
-test('every balance of a statement is in the same corner of its row', async ({ page }) => {
-  await openSignedIn(page, await createRichUser(), '/statement');
-  for (const width of [320, 360, 390]) {
-    await page.setViewportSize({ width, height: 800 });
-    const balances = page.getByText(/^Balance (₹|−)/);
-    await expect(balances).toHaveCount(3);
-    // Rows have their own height only after a frame has found them in view.
-    const corners = await balances.evaluateAll(async (all) => {
-      for (const _ of [1, 2]) await new Promise(requestAnimationFrame);
-      return all.map((balance) => {
-        const { right, bottom } = balance.getBoundingClientRect();
-        const row = balance.closest('li')?.getBoundingClientRect();
-        return { right: Math.round(right), below: Number(row?.bottom) - bottom };
-      });
-    });
-    for (const { below } of corners) expect(below).toBeLessThan(20);
-    const rights = new Set(corners.map(({ right }) => right));
-    expect(rights.size, `right edges at ${width} px`).toBe(1);
-  }
-});
-
-test('the sign-in page says what this is below its form, which stays where it was', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 320, height: 568 });
-  await page.goto('/login');
-  const form = await boxOf(page.getByRole('tabpanel', { name: 'Login' }));
-  const about = page.getByText('Send USDT on the TRON network.');
-  expect((await boxOf(about)).y).toBeGreaterThan(form.y + form.height);
-  await expectNoHorizontalScroll(page, '/login');
-  for (const text of [
-    /1 USDT = ₹100/,
-    /within 30 minutes/,
-    /within 24 hours/,
-    'Help on WhatsApp',
-  ]) {
-    await expect(page.getByText(text)).toBeVisible();
-  }
 });

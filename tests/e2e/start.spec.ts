@@ -19,46 +19,6 @@ async function holdLookup(page: Page): Promise<() => void> {
   return () => release();
 }
 
-test('what the device knows is shown before the session is restored, and followed afterwards', async ({
-  page,
-}) => {
-  const asha = await ashaWithDeposit(page);
-  const release = await holdLookup(page);
-  await page.reload();
-  await expectText(page, '12.50 USDT');
-  await expect(page.locator('main')).toHaveAttribute('inert');
-  await page.goto('/');
-  await expectText(page, '₹1,250');
-
-  release();
-  await waitForApp(page);
-  // The listeners reach the server as her.
-  await db.doc(`users/${asha.uid}`).update({ walletBalance: 77 });
-  await expect(page.getByRole('link', { name: /^Wallet Balance ₹77/ })).toBeVisible();
-});
-
-test('cached rows of a session that is over disappear, and so does the cache', async ({ page }) => {
-  await ashaWithDeposit(page);
-  await page.route(/accounts:lookup/, (route) =>
-    route.fulfill({
-      status: 400,
-      headers: { 'access-control-allow-origin': '*' },
-      json: { error: { code: 400, message: 'USER_NOT_FOUND' } },
-    }),
-  );
-  await page.reload();
-  await expect(page).toHaveURL('/login');
-  await expect(page.getByText('12.50 USDT')).toHaveCount(0);
-  await expect
-    .poll(() =>
-      page.evaluate(async () =>
-        (await indexedDB.databases()).filter(({ name = '' }) => /firestore/.test(name)),
-      ),
-    )
-    .toEqual([]);
-  await expect.poll(() => page.evaluate(() => Object.keys(localStorage))).toEqual([]);
-});
-
 const IDENTITY_SERVICE = /accounts:lookup|securetoken\.googleapis\.com/;
 
 /** The identity service answers every session request with an error. */
@@ -71,24 +31,62 @@ const failIdentityService = (page: Page) =>
     }),
   );
 
-test('an identity service that answers 503 ends no session: cache and draft are kept, and the app goes on', async ({
+test('what the device knows is shown before the session is restored; a silent identity service ends no session, and one that is over clears it', async ({
   page,
 }) => {
   const asha = await ashaWithDeposit(page);
-  await page.getByRole('link', { name: 'Deposit', exact: true }).click();
-  await page.getByRole('tab', { name: 'USDT' }).click();
-  await page.getByLabel('USDT amount').fill('7.5');
-  await failIdentityService(page);
-  const asked = page.waitForResponse(IDENTITY_SERVICE);
+  const release = await holdLookup(page);
   await page.reload();
-  await asked;
+  await expectText(page, '12.50 USDT');
+  await expect(page.locator('main')).toHaveAttribute('inert');
+  await page.goto('/');
+  await expectText(page, '₹1,250');
+
+  release();
   await waitForApp(page);
-  await expect(page.getByLabel('USDT amount')).toHaveValue('7.5');
-  const owner = await page.evaluate(() => localStorage.getItem('saved-data-of'));
-  expect(owner).toBe(asha.uid);
-  await page.getByRole('button', { name: 'Deposit Confirmed' }).click();
-  await expect(openDeposit(page)).toBeVisible();
-  expect(await depositsOf(asha.email)).toHaveLength(2);
+  await page.unroute(/accounts:lookup/);
+  // The listeners reach the server as her.
+  await db.doc(`users/${asha.uid}`).update({ walletBalance: 77 });
+  await expect(page.getByRole('link', { name: /^Wallet Balance ₹77/ })).toBeVisible();
+
+  await test.step('503: cache and draft are kept, and the app goes on', async () => {
+    await page.getByRole('navigation').getByRole('link', { name: 'Deposit' }).click();
+    await page.getByRole('tab', { name: 'USDT' }).click();
+    await page.getByLabel('USDT amount').fill('7.5');
+    await failIdentityService(page);
+    const asked = page.waitForResponse(IDENTITY_SERVICE);
+    await page.reload();
+    await asked;
+    await waitForApp(page);
+    await expect(page.getByLabel('USDT amount')).toHaveValue('7.5');
+    const owner = await page.evaluate(() => localStorage.getItem('saved-data-of'));
+    expect(owner).toBe(asha.uid);
+    await page.getByRole('button', { name: 'Deposit Confirmed' }).click();
+    await expect(openDeposit(page)).toBeVisible();
+    expect(await depositsOf(asha.email)).toHaveLength(2);
+    await page.unroute(IDENTITY_SERVICE);
+  });
+
+  await test.step('a session that is over: cached rows disappear, and so does the cache', async () => {
+    await page.route(/accounts:lookup/, (route) =>
+      route.fulfill({
+        status: 400,
+        headers: { 'access-control-allow-origin': '*' },
+        json: { error: { code: 400, message: 'USER_NOT_FOUND' } },
+      }),
+    );
+    await page.goto('/recharge-history');
+    await expect(page).toHaveURL('/login');
+    await expect(page.getByText('12.50 USDT')).toHaveCount(0);
+    await expect
+      .poll(() =>
+        page.evaluate(async () =>
+          (await indexedDB.databases()).filter(({ name = '' }) => /firestore/.test(name)),
+        ),
+      )
+      .toEqual([]);
+    await expect.poll(() => page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+  });
 });
 
 /** Expires the administrator's stored token, so that it must be refreshed first. */

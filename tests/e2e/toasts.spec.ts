@@ -1,14 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectReadable, setTextSize } from './support/accessibility';
-import { createUser, WITH_METHODS } from './support/user';
-import { boxOf, keepToasts, logIn, expectText, openDeposit, openSignedIn } from './support/steps';
+import { createUser } from './support/user';
+import { boxOf, expectText, follow, keepToasts, logIn, openDeposit } from './support/steps';
 import { expect, test } from './support/test';
 
 const HEIGHT = 640;
 const KEYBOARD = 260;
 
 test.use({ viewport: { width: 360, height: HEIGHT } });
-test.beforeEach(({ page }) => keepToasts(page));
 
 /** Simulates a keyboard, which covers the lower part of the layout viewport; Chromium without a touch screen opens none. */
 const fakeKeyboard = (page: Page) =>
@@ -49,11 +48,20 @@ async function failsBeside(page: Page, field: Locator): Promise<void> {
   await setKeyboard(page, 0);
 }
 
-test('a toast hides neither the field that it is about nor the button, what was added, the bar or the keyboard; with 200 % text no word of it is broken', async ({
+test('a toast hides neither the field that it is about nor the button, what was added, the amount to send, the bar or the keyboard; with 200 % text no word of it is broken', async ({
   page,
 }) => {
+  await keepToasts(page);
   await fakeKeyboard(page);
-  await openSignedIn(page, await createUser('Asha'), '/deposit?tab=usdt');
+  await logIn(page, await createUser('Asha'));
+
+  await test.step('one that stays while the page changes stands above the bar of the new page, which is low on its side', async () => {
+    const box = await boxOf(toastOf(page));
+    expect(box.y + box.height).toBeLessThanOrEqual(await barTop(page));
+    await page.setViewportSize({ width: 740, height: 360 });
+    expect(await barTop(page)).toBeGreaterThanOrEqual((360 * 7) / 8);
+    await follow(page, '/deposit?tab=usdt');
+  });
 
   await test.step('200 % text at 320 px', async () => {
     await page.setViewportSize({ width: 320, height: HEIGHT });
@@ -104,26 +112,13 @@ test('a toast hides neither the field that it is about nor the button, what was 
       await field.fill('');
     }
   });
-});
 
-test('a success does not hide the exact amount to send, which is in sight with 200 % text, too', async ({
-  page,
-}) => {
-  await openSignedIn(page, await createUser('Asha', WITH_METHODS), '/deposit?tab=usdt');
-  await page.getByLabel('USDT amount').fill('7.5');
-  await page.getByRole('button', { name: 'Deposit Confirmed' }).click();
-  const amount = openDeposit(page).getByText(/^Send\s7\.50\d+ USDT$/);
-  await hidesNothing(page, amount, HEIGHT);
-  await setTextSize(page, 200);
-  await expect(amount).toBeInViewport({ ratio: 1 });
-});
-
-test('a toast that stays while the page changes stands above the bar of the new page, and the bar of a phone on its side is low', async ({
-  page,
-}) => {
-  await logIn(page, await createUser('Asha', WITH_METHODS));
-  const box = await boxOf(toastOf(page));
-  expect(box.y + box.height).toBeLessThanOrEqual(await barTop(page));
-  await page.setViewportSize({ width: 740, height: 360 });
-  expect(await barTop(page)).toBeGreaterThanOrEqual((360 * 7) / 8);
+  await test.step('a success does not hide the exact amount to send, which is in sight with 200 % text, too', async () => {
+    await page.getByLabel('USDT amount').fill('7.5');
+    await page.getByRole('button', { name: 'Deposit Confirmed' }).click();
+    const amount = openDeposit(page).getByText(/^Send\s7\.50\d+ USDT$/);
+    await hidesNothing(page, amount, HEIGHT);
+    await setTextSize(page, 200);
+    await expect(amount).toBeInViewport({ ratio: 1 });
+  });
 });

@@ -227,20 +227,4 @@ describe('downloading the data', () => {
       .delete();
     await old.delete();
   });
-
-  it('reads page after page', async () => {
-    const user = await depositor();
-    const batch = adminDb().batch();
-    for (let number = 0; number < 450; number += 1) {
-      batch.set(adminDb().doc(`deposits/${`n${number}`.padEnd(20, 'x')}`), {
-        userId: user.identity.uid,
-        status: 'rejected',
-        usdtAmount: 1,
-        inrAmount: 100,
-      });
-    }
-    await batch.commit();
-    const { requests } = await accountOf(user).account.readData();
-    expect(new Set(requests.map(({ id }) => id)).size).toBe(450);
-  });
 });

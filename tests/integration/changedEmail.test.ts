@@ -1,6 +1,5 @@
 import { signInWithEmailAndPassword } from 'firebase/auth';
 import { expect, it } from 'vitest';
-import { microUsdt } from '@/domain/money/money';
 import {
   depositor,
   newcomer,
@@ -9,14 +8,11 @@ import {
   type UserClient,
 } from '../support/integration/clients';
 import { adminAuth, adminDb, storedDeposit } from '../support/integration/adminSdk';
+import { submit } from '../support/integration/limits';
 
 const newAddress = () => `${unique('new')}@example.com`;
 
-async function submit({ deposits, identity }: UserClient): Promise<Record<string, unknown>> {
-  const id = deposits.newId();
-  await deposits.create(identity, { id, usdtMicro: microUsdt(10_000_000) });
-  return storedDeposit(id);
-}
+const submitted = async (user: UserClient) => storedDeposit(await submit(user, 1_000));
 
 it('a user whose address changes can write with the current token and with the next one', async () => {
   const user = await depositor();
@@ -24,14 +20,14 @@ it('a user whose address changes can write with the current token and with the n
   const email = newAddress();
   // Ends every session; an issued token stays valid until it expires.
   await adminAuth().updateUser(identity.uid, { email, emailVerified: true });
-  expect(await submit(user)).toMatchObject({
+  expect(await submitted(user)).toMatchObject({
     userEmail: identity.email,
     userEmailVerified: false,
   });
 
   await signInWithEmailAndPassword(auth, email, PASSWORD);
   // The page still has the old address.
-  expect(await submit(user)).toMatchObject({ userEmail: email, userEmailVerified: true });
+  expect(await submitted(user)).toMatchObject({ userEmail: email, userEmailVerified: true });
   await users.saveDisplayName(identity.uid, 'Asha V');
 });
 
@@ -39,13 +35,13 @@ it('a user whose address is verified can write before the app knows it, and says
   const user = await depositor();
   const { identity, auth } = user;
   await adminAuth().updateUser(identity.uid, { emailVerified: true });
-  const before = await submit(user);
+  const before = await submitted(user);
   expect(before).toMatchObject({ userEmailVerified: false });
 
   // A reloaded page knows about it, but its token does not until it is refreshed.
   await auth.currentUser?.reload();
   expect(auth.currentUser?.emailVerified).toBe(true);
-  expect(await submit(user)).toMatchObject({ userEmailVerified: true });
+  expect(await submitted(user)).toMatchObject({ userEmailVerified: true });
 });
 
 it('the record follows the address with the first token that has it, and nothing is written twice', async () => {

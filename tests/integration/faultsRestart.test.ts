@@ -4,46 +4,38 @@ import { errorCode } from '@/domain/errors';
 import { inrToUsdt, paise } from '@/domain/money/money';
 import { createDepositService } from '@/services/createDepositService';
 import { startFirestoreEmulator } from '../../scripts/emulators/firestore.mjs';
-import { Ports } from '../../scripts/processes/ports.mjs';
+import { uploadRules } from '../../scripts/emulators/firestoreAdmin.mjs';
 import { Processes } from '../../scripts/processes/processes.mjs';
-import { demoProject } from '../../scripts/cli/root.mjs';
+import { GrpcFaultProxy } from '../support/faultProxy/grpc';
+import { ownProject } from '../support/integration/emulators';
 import { emailOf, user, tokenOf } from '../support/rules/actors';
 import { create, profile } from '../support/rules/builders';
 import { readAll, seed } from '../support/rules/rest';
 import { startWebApp } from '../support/webApp';
 
 const ID = 'RestartRestartRestar';
-let running: Processes;
+const processes = new Processes();
 
-/** Starts a new database that contains only Asha's record. */
-async function startDatabase(port: number) {
-  running = new Processes();
-  const { host } = await startFirestoreEmulator(running, port);
-  const emulator = { host, projectId: demoProject };
-  await seed(emulator, [create('users/asha', profile('asha'))]);
-  return emulator;
-}
-
-afterAll(() => running.stop());
+afterAll(() => processes.stop());
 
 const NAME = 'a request is stored once, under its ID, after the database is killed and restarted';
 
 it(NAME, async () => {
-  const port = await new Ports().any();
-  await startDatabase(port);
+  const shared = ownProject();
+  const record = create('users/asha', profile('asha'));
+  await seed(shared, [record]);
+  // The first database is the shared one behind a port, on which the second one is started.
+  const network = await GrpcFaultProxy.start(shared.host);
+  const { port } = network;
+  const restarted = { ...shared, host: `127.0.0.1:${port}` };
   const { app, db } = startWebApp({
-    projectId: demoProject,
-    firestoreHost: `127.0.0.1:${port}`,
-    mockUserToken: tokenOf(user('asha'), demoProject),
+    projectId: shared.projectId,
+    firestoreHost: restarted.host,
+    mockUserToken: tokenOf(user('asha'), shared.projectId),
   });
   const identity = { uid: 'asha', email: emailOf('asha'), displayName: null };
-  const service = createDepositService(
-    () => db,
-    async () => ({
-      email: identity.email,
-      isVerified: false,
-    }),
-  );
+  const readClaims = async () => ({ email: identity.email, isVerified: false });
+  const service = createDepositService(() => db, readClaims);
   const submit = (id: string) =>
     service.create(identity, { id, usdtMicro: inrToUsdt(paise(125_000)) }).then(
       () => 'done',
@@ -51,15 +43,16 @@ it(NAME, async () => {
     );
   expect(await submit(ID.toLowerCase())).toBe('done');
 
-  running.kill();
-  await running.stop();
+  network.stop();
   expect(await submit(ID)).toBe('offline');
 
-  const emulator = await startDatabase(port);
-  expect(await readAll(emulator, 'deposits')).toEqual([]);
+  await startFirestoreEmulator(processes, port);
+  await uploadRules(restarted);
+  await seed(restarted, [record]);
+  expect(await readAll(restarted, 'deposits')).toEqual([]);
   // The first attempt may use a connection that the SDK does not yet know is dead.
   await expect.poll(() => submit(ID)).toBe('done');
   expect(await submit(ID)).toBe('done');
-  expect(await readAll(emulator, 'deposits')).toHaveLength(1);
+  expect(await readAll(restarted, 'deposits')).toHaveLength(1);
   await deleteApp(app);
 });

@@ -4,8 +4,7 @@ import { createDepositService } from '@/services/createDepositService';
 import { createReviews } from '@/services/admin/deposits/createReviews';
 import { createUserService } from '@/services/createUserService';
 import { rejection, APPROVAL, part } from '../support/deposits';
-import type { FaultyApp } from '../support/faultProxy/faultyApp';
-import { setUpFaultyApps } from '../support/faultProxy/setUpFaultyApps';
+import { setUpFaultyApps, type FaultyApp } from '../support/faultProxy/faultyApps';
 import { storedLedgerState } from '../support/integration/adminSdk';
 import { ownProject } from '../support/integration/emulators';
 import { refusal } from '../support/integration/results';
@@ -28,40 +27,32 @@ const account = (n: number) => ({
   ifscCode: 'HDFC0001234',
 });
 
-async function twoDevices() {
+/** Two devices of a user; on the first one, the user's record or their deposit is on screen. */
+async function twoDevices(onScreen: 'user' | 'deposit' = 'user') {
   const uid = `user${++uidCount}`;
-  await seed(emulator, [create(`users/${uid}`, profile(uid))]);
-  const here = await open(user(uid), `users/${uid}`);
+  const id = `Deposit${uid}`.padEnd(20, 'x');
+  const isDeposit = onScreen === 'deposit';
+  await seed(emulator, [
+    create(`users/${uid}`, { ...profile(uid), ...(isDeposit && { openDeposits: 1 }) }),
+    ...(isDeposit ? [create(`deposits/${id}`, newDeposit(uid))] : []),
+  ]);
+  const here = await open(user(uid), isDeposit ? `deposits/${id}` : `users/${uid}`);
   const there = await open(user(uid));
   const readClaims = async () => ({ email: emailOf(uid), isVerified: false });
+  const services = ({ db }: FaultyApp) => ({
+    users: createUserService(() => db, readClaims),
+    deposits: createDepositService(() => db, readClaims),
+  });
   return {
     uid,
+    id,
+    identity: { uid, email: emailOf(uid), displayName: null },
     calls: here.network.plan.calls,
     /** Stops this device from seeing the other one's changes. */
     goStale: () => here.network.muteListeners(),
-    users: createUserService(() => here.db, readClaims),
-    deposits: createDepositService(() => here.db, readClaims),
-    elsewhere: createUserService(() => there.db, readClaims),
+    ...services(here),
+    elsewhere: services(there),
     record: async () => (await storedLedgerState()).users[uid],
-  };
-}
-
-async function twoDevicesWithDeposit() {
-  const uid = `user${++uidCount}`;
-  const id = `Deposit${uid}`.padEnd(20, 'x');
-  await seed(emulator, [
-    create(`users/${uid}`, { ...profile(uid), openDeposits: 1 }),
-    create(`deposits/${id}`, newDeposit(uid)),
-  ]);
-  const here = await open(user(uid), `deposits/${id}`);
-  const there = await open(user(uid));
-  const readClaims = async () => ({ email: emailOf(uid), isVerified: false });
-  return {
-    id,
-    calls: here.network.plan.calls,
-    goStale: () => here.network.muteListeners(),
-    deposits: createDepositService(() => here.db, readClaims),
-    elsewhere: createDepositService(() => there.db, readClaims),
     deposit: async () => (await storedLedgerState()).deposits[id],
   };
 }
@@ -96,17 +87,14 @@ async function twoAdministrators(stored: object = {}) {
 
 describe.concurrent('what is on screen is written in one request', () => {
   it('a deposit', async () => {
-    const { uid, calls, deposits } = await twoDevices();
-    const identity = { uid, email: emailOf(uid), displayName: null };
-    const id = `Deposit${uid}`.padEnd(20, 'x');
+    const { uid, id, identity, calls, deposits, deposit } = await twoDevices();
     await deposits.create(identity, { id, usdtMicro: microUsdt(5_000_000), txid: TXID });
     expect(calls).toEqual(['commit']);
-    const stored = { userId: uid, inrAmount: 500, txids: [TXID] };
-    expect((await storedLedgerState()).deposits[id]).toMatchObject(stored);
+    expect(await deposit()).toMatchObject({ userId: uid, inrAmount: 500, txids: [TXID] });
   });
 
   it('a transaction of a deposit', async () => {
-    const { id, calls, deposits, deposit } = await twoDevicesWithDeposit();
+    const { id, calls, deposits, deposit } = await twoDevices('deposit');
     await deposits.addTransaction(id, TXID);
     await deposits.addTransaction(id, OTHER);
     expect(calls).toEqual(['commit', 'commit']);
@@ -114,18 +102,11 @@ describe.concurrent('what is on screen is written in one request', () => {
   });
 
   it('a withdrawal', async () => {
-    const uid = `user${++uidCount}`;
-    const id = `Deposit${uid}`.padEnd(20, 'x');
-    await seed(emulator, [
-      create(`users/${uid}`, { ...profile(uid), openDeposits: 1 }),
-      create(`deposits/${id}`, newDeposit(uid)),
-    ]);
-    const { db, network } = await open(user(uid), `deposits/${id}`);
-    const readClaims = async () => ({ email: emailOf(uid), isVerified: false });
-    await createDepositService(() => db, readClaims).withdraw(id);
-    expect(network.plan.calls).toEqual(['commit']);
-    expect((await storedLedgerState()).deposits[id]).toMatchObject({ rejectReason: 'withdrawn' });
-    expect((await storedLedgerState()).users[uid]).toMatchObject({ openDeposits: 0 });
+    const { id, calls, deposits, deposit, record } = await twoDevices('deposit');
+    await deposits.withdraw(id);
+    expect(calls).toEqual(['commit']);
+    expect(await deposit()).toMatchObject({ rejectReason: 'withdrawn' });
+    expect(await record()).toMatchObject({ openDeposits: 0 });
   });
 
   it('each edit of a profile', async () => {
@@ -160,41 +141,37 @@ describe.concurrent('what is on screen is written in one request', () => {
 
 describe.concurrent('what is on screen may be out of date', () => {
   it('a deposit is made with the payment methods of the moment', async () => {
-    const { uid, calls, goStale, deposits, elsewhere } = await twoDevices();
+    const { uid, id, identity, calls, goStale, deposits, deposit, elsewhere } = await twoDevices();
     goStale();
-    await elsewhere.addUpiId(uid, 'later@ybl');
-    const identity = { uid, email: emailOf(uid), displayName: null };
-    const id = `Deposit${uid}`.padEnd(20, 'x');
+    await elsewhere.users.addUpiId(uid, 'later@ybl');
     await deposits.create(identity, { id, usdtMicro: microUsdt(5_000_000) });
     expect(calls.at(0)).toBe('commit');
     expect(calls.at(-1)).toBe('commit');
-    expect((await storedLedgerState()).deposits[id]).toMatchObject({
-      upiIds: [upiId(1), upiId(2), 'later@ybl'],
-    });
+    expect(await deposit()).toMatchObject({ upiIds: [upiId(1), upiId(2), 'later@ybl'] });
   });
 
   it('a transaction named on another device stays when one is named here', async () => {
-    const { id, calls, goStale, deposits, elsewhere, deposit } = await twoDevicesWithDeposit();
+    const { id, calls, goStale, deposits, elsewhere, deposit } = await twoDevices('deposit');
     goStale();
-    await elsewhere.addTransaction(id, TXID);
+    await elsewhere.deposits.addTransaction(id, TXID);
     await deposits.addTransaction(id, OTHER);
     expect(calls).toEqual(['commit']);
     expect(await deposit()).toMatchObject({ txids: [TXID, OTHER] });
   });
 
   it('a transaction named on another device is not named twice', async () => {
-    const { id, goStale, deposits, elsewhere, deposit } = await twoDevicesWithDeposit();
+    const { id, goStale, deposits, elsewhere, deposit } = await twoDevices('deposit');
     goStale();
-    await elsewhere.addTransaction(id, TXID);
-    await elsewhere.addTransaction(id, OTHER);
+    await elsewhere.deposits.addTransaction(id, TXID);
+    await elsewhere.deposits.addTransaction(id, OTHER);
     await deposits.addTransaction(id, TXID);
     expect(await deposit()).toMatchObject({ txids: [TXID, OTHER] });
   });
 
   it('a transaction is not named on a deposit that was withdrawn on another device', async () => {
-    const { id, goStale, deposits, elsewhere, deposit } = await twoDevicesWithDeposit();
+    const { id, goStale, deposits, elsewhere, deposit } = await twoDevices('deposit');
     goStale();
-    await elsewhere.withdraw(id);
+    await elsewhere.deposits.withdraw(id);
     expect((await refusal(deposits.addTransaction(id, TXID))).code).toBe('deposit-processed');
     expect(await deposit()).not.toHaveProperty('txids');
   });
@@ -202,8 +179,8 @@ describe.concurrent('what is on screen may be out of date', () => {
   it('a payment method added on another device stays, whatever is added or removed here', async () => {
     const { uid, goStale, users, elsewhere, record } = await twoDevices();
     goStale();
-    await elsewhere.addUpiId(uid, 'there@ybl');
-    await elsewhere.addBankAccount(uid, account(2));
+    await elsewhere.users.addUpiId(uid, 'there@ybl');
+    await elsewhere.users.addBankAccount(uid, account(2));
     await users.addUpiId(uid, 'here@ybl');
     await users.removeUpiId(uid, upiId(2));
     await users.addBankAccount(uid, account(3));
@@ -217,8 +194,8 @@ describe.concurrent('what is on screen may be out of date', () => {
   it('a payment method made primary here takes nothing away that was added on another device', async () => {
     const { uid, goStale, users, elsewhere, record } = await twoDevices();
     goStale();
-    await elsewhere.makeUpiIdPrimary(uid, upiId(2));
-    await elsewhere.addUpiId(uid, 'there@ybl');
+    await elsewhere.users.makeUpiIdPrimary(uid, upiId(2));
+    await elsewhere.users.addUpiId(uid, 'there@ybl');
     // Computed from the screen, this would be the stored list without the new one.
     await users.makeUpiIdPrimary(uid, upiId(2));
     expect(await record()).toMatchObject({
@@ -230,7 +207,7 @@ describe.concurrent('what is on screen may be out of date', () => {
   it('a primary UPI ID removed on another device is not made primary again', async () => {
     const { uid, goStale, users, elsewhere, record } = await twoDevices();
     goStale();
-    await elsewhere.removeUpiId(uid, upiId(1));
+    await elsewhere.users.removeUpiId(uid, upiId(1));
     await users.addUpiId(uid, 'here@ybl');
     expect(await record()).toMatchObject({ upiIds: [upiId(2), 'here@ybl'], upiId: upiId(2) });
   });
@@ -238,7 +215,7 @@ describe.concurrent('what is on screen may be out of date', () => {
   it('a UPI ID added on another device is a duplicate, in any letter case', async () => {
     const { uid, goStale, users, elsewhere, record } = await twoDevices();
     goStale();
-    await elsewhere.addUpiId(uid, 'same@ybl');
+    await elsewhere.users.addUpiId(uid, 'same@ybl');
     expect((await refusal(users.addUpiId(uid, 'SAME@ybl'))).code).toBe('upi-duplicate');
     expect(await record()).toMatchObject({ upiIds: [upiId(1), upiId(2), 'same@ybl'] });
   });

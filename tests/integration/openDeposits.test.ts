@@ -1,16 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Deposit } from '@/domain/deposits/deposit';
 import type { ErrorCode } from '@/domain/errors';
 import { microUsdt, paise } from '@/domain/money/money';
 import { errorMessage } from '@/texts/texts';
 import { reviewErrorMessage } from '@/texts/admin/reviewErrorMessage';
 import { rejection, APPROVAL, part } from '../support/deposits';
-import {
-  administrator,
-  depositor,
-  type Administrator,
-  type UserClient,
-} from '../support/integration/clients';
+import { administrator, depositor, type UserClient } from '../support/integration/clients';
 import { expectRefusal, refusal, settleAll } from '../support/integration/results';
 import {
   emptyDatabase,
@@ -41,21 +35,8 @@ const isContention = (code?: ErrorCode): boolean => code === 'busy' || code === 
 beforeEach(emptyDatabase);
 
 describe('the count of a user’s open deposits', () => {
-  it('is limited to 20, and a review makes room for another', async () => {
+  it('allows exactly 20 of 25 simultaneous submissions, and a review makes room for another', async () => {
     const [user, { admin }] = await Promise.all([depositor(), administrator()]);
-    const [first = ''] = await submitMany(user, 20);
-    await expectRefusal(submit(user), 'too-many-open');
-    // Submitting an existing deposit again succeeds, whatever the count.
-    await submit(user, first);
-    expect(await countOf(user)).toBe(20);
-    await admin.reviews.reject({ id: first, ...unpaid }, rejection());
-    await submit(user);
-    await expectRefusal(submit(user), 'too-many-open');
-    await expectLedgerConsistent();
-  });
-
-  it('allows exactly 20 of 25 simultaneous submissions', async () => {
-    const user = await depositor();
     let remaining = Array.from({ length: 25 }, () => user.deposits.newId());
     let done = 0;
     while (remaining.length > 0) {
@@ -71,25 +52,13 @@ describe('the count of a user’s open deposits', () => {
     expect(done).toBe(20);
     expect(await countOf(user)).toBe(20);
     await expectLedgerConsistent();
-  });
 
-  it('stays correct while reviews and submissions race', async () => {
-    const [user, ...operators] = await Promise.all([
-      depositor(),
-      ...[1, 2, 3].map(() => administrator()),
-    ]);
-    const ids = await submitMany(user, 12);
-    const reviews = ids.map((id, index) => {
-      const { admin } = operators[index % operators.length] as Administrator;
-      const deposit = { id, ...unpaid };
-      return index % 2 === 0
-        ? admin.reviews.credit(deposit, APPROVAL)
-        : admin.reviews.reject(deposit, rejection('not-received'));
-    });
-    const submissions = Array.from({ length: 6 }, () => submit(user));
-    const { refused } = await settleAll([...reviews, ...submissions]);
-    expect(refused.filter(({ code }) => !isContention(code))).toEqual([]);
-    await expectLedgerConsistent();
+    const [first = expect.fail('none')] = await admin.deposits.pendingOfUser(user.identity.uid);
+    // Submitting an existing deposit again succeeds, whatever the count.
+    await submit(user, first.id);
+    await admin.reviews.reject({ id: first.id, ...unpaid }, rejection());
+    await submit(user);
+    await expectRefusal(submit(user), 'too-many-open');
   });
 });
 
@@ -205,7 +174,7 @@ describe('withdrawals of one user', () => {
 });
 
 describe('all pending deposits of a user', () => {
-  it('come in one list, oldest first, however many there are; each is rejected separately', async () => {
+  it('come in one list, oldest first, however many there are', async () => {
     const [user, other, { admin }] = await Promise.all([depositor(), depositor(), administrator()]);
     const batch = adminDb().batch();
     const imported = Array.from(
@@ -230,14 +199,5 @@ describe('all pending deposits of a user', () => {
     await submitMany(other, 1);
     const found = await admin.deposits.pendingOfUser(user.identity.uid);
     expect(found.map(({ id }) => id)).toEqual([...imported, counted]);
-
-    // A deposit that was partly paid after it was listed is refused with a message that says so.
-    const [paid, ...others] = found.slice(-3) as [Deposit, ...Deposit[]];
-    await admin.reviews.credit(paid, part(5_000));
-    const late = await refusal(admin.reviews.reject(paid, rejection('not-received')));
-    expect(reviewErrorMessage(late)).toMatch(/paid ₹50 on this deposit in the meantime/);
-    for (const deposit of others) await admin.reviews.reject(deposit, rejection('not-received'));
-    expect(await countOf(user)).toBe(0);
-    await expectLedgerConsistent();
   });
 });

@@ -24,7 +24,8 @@ beforeAll(async () => {
       inrAmount: 100,
       currency: 'USDT',
       status: 'pending',
-      timestamp: Timestamp.fromMillis(START_MS + index * 1_000),
+      // Some have the same time.
+      timestamp: Timestamp.fromMillis(START_MS + Math.floor(index / 3) * 1_000),
       userId: 'another',
       userEmail: 'another@example.com',
       upiIds: ['another@okaxis'],

@@ -1,7 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { paise } from '@/domain/money/money';
 import type { NewMove, MoveResult } from '@/domain/payouts/payoutMove';
-import { adminDb, emptyDatabase, expectLedgerConsistent } from '../support/integration/adminSdk';
+import {
+  adminDb,
+  emptyDatabase,
+  expectLedgerConsistent,
+  stored,
+} from '../support/integration/adminSdk';
 import { adminAccount, PASSWORD } from '../support/integration/clients';
 import {
   digits,
@@ -22,7 +27,6 @@ const PAYOUTS = 3;
 const times = <T>(count: number, make: (index: number) => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: count }, (_, index) => make(index)));
 
-const stored = async (path: string) => (await adminDb().doc(path).get()).data() ?? {};
 const countOf = async (path: string) =>
   (await adminDb().collection(path).count().get()).data().count;
 const done = (results: readonly MoveResult[]) =>
@@ -161,20 +165,6 @@ describe('two at once', () => {
       payoutId: paid['payoutId'],
     });
     expect(await move(by, other.id, pay(digits(12)))).toEqual({ kind: 'done' });
-    await expectLedgerConsistent();
-  });
-
-  it('a return and a give-back from two windows of its taker: one of them', async () => {
-    const { one, two, id, userId, seen } = await takenWithTwoWindows();
-    const results = await Promise.all([
-      one.payouts.move(seen, RETURN),
-      two.payouts.move(seen, { kind: 'give-back' }),
-    ]);
-    expect(results.map(({ kind }) => kind).toSorted()).toEqual(['changed', 'done']);
-    const { status } = await payoutNow(id);
-    expect(status).toBe(results[0].kind === 'done' ? 'returned' : 'requested');
-    const { walletBalance } = await stored(`users/${userId}`);
-    expect(walletBalance).toBe(status === 'returned' ? 1_200 : 700);
     await expectLedgerConsistent();
   });
 });

@@ -4,7 +4,12 @@ import { paise } from '@/domain/money/money';
 import type { PayoutMethod } from '@/domain/payouts/payout';
 import { parseUser } from '@/services/records/parseRecords';
 import { PASSWORD, type UserClient } from '../support/integration/clients';
-import { adminDb, emptyDatabase, expectLedgerConsistent } from '../support/integration/adminSdk';
+import {
+  adminDb,
+  emptyDatabase,
+  expectLedgerConsistent,
+  stored,
+} from '../support/integration/adminSdk';
 import { requestsOf, withBalance } from '../support/integration/payouts';
 import { expectRefusal } from '../support/integration/results';
 
@@ -16,7 +21,6 @@ const BANK = {
   ifscCode: 'HDFC0001234',
 };
 
-const stored = async (path: string) => (await adminDb().doc(path).get()).data();
 const walletOf = ({ identity }: UserClient) => stored(`users/${identity.uid}`);
 
 beforeEach(emptyDatabase);
@@ -88,7 +92,7 @@ describe('a request', () => {
     expect(await walletOf(user)).toMatchObject({ walletBalance: 500, lastLedgerId: 'opening' });
     await ask(200);
     await expectRefusal(ask(200), 'payout-open');
-    expect((await walletOf(user))?.['walletBalance']).toBe(300);
+    expect((await walletOf(user))['walletBalance']).toBe(300);
   });
 
   it('of an imported balance is refused until an operator has accepted it, also after a credit', async () => {
@@ -101,7 +105,7 @@ describe('a request', () => {
     await expectRefusal(requests.create(uid, request, PASSWORD), 'balance-unaccepted');
     await record.update({ openPayoutId: null });
     await requests.create(uid, request, PASSWORD);
-    expect((await walletOf(user))?.['walletBalance']).toBe(300);
+    expect((await walletOf(user))['walletBalance']).toBe(300);
   });
 
   it('is made once where two devices ask at once', async () => {
@@ -115,7 +119,7 @@ describe('a request', () => {
       }),
     );
     expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
-    expect((await walletOf(user))?.['walletBalance']).toBe(200);
+    expect((await walletOf(user))['walletBalance']).toBe(200);
   });
 });
 
@@ -155,6 +159,6 @@ describe('a cancel', () => {
       .doc(`payouts/${id}`)
       .update({ status: 'paying', takenBy: 'operator', moves: 1 });
     await expectRefusal(requests.cancel(id), 'payout-changed');
-    expect((await walletOf(user))?.['walletBalance']).toBe(200);
+    expect((await walletOf(user))['walletBalance']).toBe(200);
   });
 });

@@ -2,7 +2,7 @@ import { doc, getDocFromServer } from 'firebase/firestore';
 import { expect, it } from 'vitest';
 import { readFromServer } from '@/services/database/reads';
 import { createUserService } from '@/services/createUserService';
-import { setUpFaultyApps } from '../support/faultProxy/setUpFaultyApps';
+import { setUpFaultyApps } from '../support/faultProxy/faultyApps';
 import { ownProject } from '../support/integration/emulators';
 import { refusal } from '../support/integration/results';
 import { emailOf, user } from '../support/rules/actors';

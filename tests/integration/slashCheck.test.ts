@@ -17,11 +17,8 @@ const toEmulators: typeof fetch = (input, init) =>
   );
 
 /** The report of the check of an ID with a slash, and the accounts and documents it leaves behind. */
-async function slashFinding() {
-  const project = new Project(
-    { projectId, apiKey: 'key', site: 'https://ramp.example' },
-    toEmulators,
-  );
+async function slashFinding(fetchFn = toEmulators) {
+  const project = new Project({ projectId, apiKey: 'key', site: 'https://ramp.example' }, fetchFn);
   const problems: (string | null)[] = [];
   const check = slashCheck(project, { auth: adminAuth(), db: adminDb() });
   await runChecks([check], ({ problem }) => problems.push(problem));
@@ -36,9 +33,23 @@ async function slashFinding() {
   return { problem: problems[0], left };
 }
 
-it('finds no way around the rules, and one where a slash in an ID leads to another document', async () => {
+it('finds no way around the rules, that it could not be tried, and one where a slash in an ID leads to another document', async () => {
   await emptyDatabase();
   expect(await slashFinding()).toEqual({ problem: null, left: [] });
+  const failing =
+    (path: string, answer: () => Response): typeof fetch =>
+    (input, init) =>
+      String(input).includes(path) ? Promise.resolve().then(answer) : toEmulators(input, init);
+  const refused = failing(':commit', () => new Response('{}', { status: 403 }));
+  expect(await slashFinding(refused)).toEqual({
+    problem: expect.stringContaining('could not be tried: a note returned HTTP 403'),
+    left: [],
+  });
+  const silent = failing('signInWithCustomToken', () => expect.fail('no answer'));
+  expect(await slashFinding(silent)).toEqual({
+    problem: expect.stringContaining('could not be completed: no answer'),
+    left: [],
+  });
 
   // As if the database read `ID/notes/NOTE` as the path of a note.
   const split = readRules().replace(

@@ -1,8 +1,12 @@
 import { deleteApp } from 'firebase/app';
+import type { Auth } from 'firebase/auth';
 import fc from 'fast-check';
 import { expect, it, onTestFinished } from 'vitest';
+import { byKind, byOperator, sumOfEntries } from '@/domain/reports/closing';
+import { createClosingService } from '@/services/admin/reports/createClosingService';
 import { createStatementService, type Statement } from '@/services/createStatementService';
 import { createUserService } from '@/services/createUserService';
+import { administrator } from '../support/integration/clients';
 import { ownProject } from '../support/integration/emulators';
 import { tokenOf } from '../support/rules/actors';
 import { CAST, DEPOSITORS, type Role } from '../support/rules/histories/cast';
@@ -15,10 +19,14 @@ import { startWebApp } from '../support/webApp';
 const USUAL_RUNS = 3;
 const emulator = ownProject();
 
-async function wholeStatement(role: Role): Promise<Statement> {
+function windowOf(role: Role) {
   const { projectId, host } = emulator;
   const mockUserToken = tokenOf(CAST[role](), projectId);
-  const { app, db } = startWebApp({ projectId, firestoreHost: host, mockUserToken });
+  return startWebApp({ projectId, firestoreHost: host, mockUserToken });
+}
+
+async function wholeStatement(role: Role): Promise<Statement> {
+  const { app, db } = windowOf(role);
   const users = createUserService(
     () => db,
     async () => ({ email: '', isVerified: false }),
@@ -39,14 +47,44 @@ async function wholeStatement(role: Role): Promise<Statement> {
   return whole;
 }
 
+/** The closing of all time has these entries, and their sum, by kind and by operator. */
+async function expectClosed(
+  auth: Auth,
+  stored: Awaited<ReturnType<typeof takeSnapshot>>['entries'],
+  said: string,
+): Promise<void> {
+  const { app, db } = windowOf('operator');
+  const service = createClosingService(auth, db, null);
+  const days = { from: '2001-01-01', to: '2099-12-31' };
+  const answer = await service.close(days, true);
+  if (answer.kind !== 'known') throw new Error(answer.kind);
+  const { entries, unreadable } = answer.report;
+  const sum = [...stored.values()].reduce((total, entry) => total + paiseIn(entry, 'amount'), 0);
+  expect(unreadable, said).toEqual([]);
+  expect(entries.map(({ userId, id }) => `users/${userId}/ledger/${id}`).sort(), said).toEqual(
+    [...stored.keys()].sort(),
+  );
+  expect(sumOfEntries(entries), said).toBe(sum);
+  expect(await service.owed(days.to), said).toBe(sum);
+  for (const groups of [byKind(entries), byOperator(entries)]) {
+    expect(
+      groups.reduce((total, group) => total + group.sumPaise, 0),
+      said,
+    ).toBe(sum);
+  }
+  await deleteApp(app);
+}
+
 it(
-  'the balance of a statement is the wallet’s after any history, and runs down to what was there before',
+  'after any history the balance of a statement is the wallet’s and runs down to what was there before, and the closing comes to what the ledgers hold',
   { timeout: 3_600_000 },
   async () => {
     const [seed, numRuns] = [seedFromEnv(), runsFromEnv(USUAL_RUNS)];
     const history = fc.noBias(fc.array(anyIntent, { minLength: 30, maxLength: 40, size: 'max' }));
     let credits = 0;
     let balances = 0;
+    // Signing in gives the server's clock.
+    const { auth } = await administrator();
     for (const intents of fc.sample(history, { seed, numRuns })) {
       await play(emulator, intents, newTally());
       const stored = await takeSnapshot(emulator);
@@ -73,6 +111,7 @@ it(
           expect(items[index + 1]?.afterPaise ?? beforePaise, said).toBe(beforePaise);
         }
       }
+      await expectClosed(auth, stored.entries, `FC_SEED=${seed}`);
     }
     // The histories begin with five, and would prove little if they added none.
     expect(credits).toBeGreaterThan(6 * numRuns);

@@ -3,8 +3,6 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { unauthenticatedChecks } from '../../scripts/deployment/checks/unauthenticated.mjs';
 import { userChecks, withThrowawayAccount } from '../../scripts/deployment/checks/user.mjs';
 import { runChecks, type Check, Project } from '../../scripts/deployment/checks/project.mjs';
-import { slashCheck } from '../../scripts/deployment/checks/serviceAccount.mjs';
-import type { ServiceAccess } from '../../scripts/admin/administrators.mjs';
 import { siteChecks } from '../../scripts/deployment/checks/site.mjs';
 
 const SITE = 'https://ramp.example';
@@ -84,69 +82,6 @@ async function failuresOf(flaw?: (sent: Sent) => Response | undefined): Promise<
   await withThrowawayAccount(project, (account) => run(userChecks(project, account)));
   return failures;
 }
-
-/** The problem that the check of an ID with a slash reports, and the documents it leaves behind. */
-async function slashProblem(flaw?: (sent: Sent) => Response | undefined) {
-  const left = new Set<string>();
-  const doc = (path: string) => ({
-    ...{ path, id: path.split('/').at(-1) },
-    set: async () => void left.add(path),
-    delete: async () => void left.delete(path),
-  });
-  const access: unknown = {
-    auth: {
-      createUser: async ({ uid }: { uid: string }) => void left.add(uid),
-      deleteUser: async (uid: string) => void left.delete(uid),
-      createCustomToken: async () => 'custom',
-    },
-    db: {
-      doc,
-      collection: (name: string) => ({ doc: () => doc(`${name}/${'D'.repeat(20)}`) }),
-      recursiveDelete: async ({ path }: { path: string }) => void left.delete(path),
-    },
-  };
-  const noteWritten = ({ url, body }: Sent) =>
-    url.includes(':commit') && !body.includes('openDeposits') ? json(200, {}) : undefined;
-  const project = new Project(
-    { projectId: 'real', apiKey: 'key', site: SITE },
-    fakeFetch((sent) => flaw?.(sent) ?? noteWritten(sent)),
-  );
-  let problem: string | null = null;
-  await runChecks([slashCheck(project, access as ServiceAccess)], (found) => ({ problem } = found));
-  return { problem, left: [...left] };
-}
-
-describe('the check of an ID with a slash', () => {
-  it('finds nothing where an administrator may write a note, but not count their own requests by it', async () => {
-    expect(await slashProblem()).toEqual({ problem: null, left: [] });
-  });
-
-  it.each<[string, (sent: Sent) => Response | undefined, RegExp]>([
-    [
-      'a count by a note',
-      ({ body }) =>
-        /"lastDepositId":\{"stringValue":"D{20}\/notes\/2{20}"/.test(body)
-          ? json(200, {})
-          : undefined,
-      /own count was not refused \(HTTP 200\)/,
-    ],
-    [
-      'that it could not be tried',
-      ({ url }) => (url.includes(':commit') ? error(403, 'denied') : undefined),
-      /could not be tried: a note returned HTTP 403/,
-    ],
-    [
-      'a failed sign-in',
-      ({ url }) => {
-        if (url.includes('signInWithCustomToken')) throw new Error('no answer');
-        return undefined;
-      },
-      /could not be completed: no answer/,
-    ],
-  ])('reports %s, and leaves nothing behind', async (_what, flaw, problem) => {
-    expect(await slashProblem(flaw)).toEqual({ problem: expect.stringMatching(problem), left: [] });
-  });
-});
 
 describe('the check of a real project', () => {
   it('finds nothing in a correctly configured project', async () => {

@@ -13,11 +13,8 @@ function at<Value>(record: Record<string, Value>, key: string): Value {
 }
 
 describe('the demo data', () => {
-  it('adds up', () => {
+  it('adds up, the same in every run', () => {
     expect(ledgerViolations(buildDemoData(now))).toEqual([]);
-  });
-
-  it('is the same in every run', () => {
     expect(buildDemoData(now)).toEqual(buildDemoData(now));
   });
 
@@ -301,19 +298,5 @@ describe('many deposits', () => {
     expect(Object.keys(deposits)).toHaveLength(1_000);
     const state = { deposits, users, ledger: below(/\/ledger\//), transactions: {} };
     expect(ledgerViolations(state as unknown as LedgerState)).toEqual([]);
-  });
-
-  it('have something of everything, and nobody has more open than the rules allow', () => {
-    const states = Object.values(deposits).map(({ status, paidInrAmount = 0, txids }) =>
-      [status, Number(paidInrAmount) > 0 ? 'paid' : 'unpaid', txids ? 'named' : ''].join(' '),
-    );
-    expect(new Set(states).size).toBeGreaterThanOrEqual(8);
-    for (const { openDeposits } of Object.values(users)) {
-      expect(openDeposits).toBeLessThanOrEqual(20);
-    }
-  });
-
-  it('are the same in every run', () => {
-    expect([...manyDeposits(1_000, now)]).toEqual(documents);
   });
 });

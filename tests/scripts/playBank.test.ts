@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { writeBankFile } from '@/domain/bankFiles/bankFile';
-import { BANK_FORMATS } from '@/domain/bankFiles/bankFormats';
+import { BANK_FORMATS } from '@/domain/bankFiles/bankFormat';
 import { drawRef } from '@/domain/bankFiles/fileIds';
 import { accountIn } from '@/domain/bankFiles/readAnswer';
 import { matchLines } from '@/domain/bankFiles/matchLines';

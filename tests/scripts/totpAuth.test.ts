@@ -12,7 +12,6 @@ import { waitForServer } from '../../scripts/processes/waitForServer.mjs';
 const processes = new Processes();
 const program = fileURLToPath(new URL('../../scripts/emulators/totpAuth.mjs', import.meta.url));
 const ACCOUNTS = '/identitytoolkit.googleapis.com/v1/accounts';
-const ENROLLMENT = '/identitytoolkit.googleapis.com/v2/accounts/mfaEnrollment';
 const JSON_TYPE = 'content-type: application/json\r\n';
 let port = 0;
 let emulator: Server;
@@ -24,11 +23,6 @@ function startEmulator() {
     response.on('error', () => undefined);
     const { url = '' } = request;
     if (url.includes('reset')) request.socket.destroy();
-    else if (url.includes('half') || url.includes('lookup')) {
-      response.writeHead(200, { 'content-length': 100 }).write('{"users":', () => {
-        setImmediate(() => request.socket.destroy());
-      });
-    } else if (url.includes('never')) response.writeHead(200).write('.');
     else if (url.includes('Password')) response.end('<html>');
     else {
       request.pipe(response.writeHead(200, { 'x-method': request.method, 'x-url': url }));
@@ -36,15 +30,14 @@ function startEmulator() {
   });
 }
 
-/** Sends text over a connection, waits for an answer if any, and breaks the connection. */
-async function sendRaw(text: string, breaks = false): Promise<string> {
+/** Sends text over a connection, and waits for an answer if any. */
+async function sendRaw(text: string): Promise<string> {
   const socket = connect(port, '127.0.0.1');
   let answer = '';
   socket.on('error', () => undefined).on('data', (chunk) => (answer += String(chunk)));
   await once(socket, 'connect');
   socket.write(text);
-  if (breaks) socket.resetAndDestroy();
-  else if (!socket.destroyed) await Promise.race([once(socket, 'data'), once(socket, 'close')]);
+  if (!socket.destroyed) await Promise.race([once(socket, 'data'), once(socket, 'close')]);
   socket.destroy();
   return answer;
 }
@@ -98,25 +91,6 @@ describe('the TOTP endpoints in front of the Auth emulator', () => {
     ],
   ])('answer %s', async (_name, text, expected) => {
     expect(await sendRaw(text)).toMatch(expected);
-    await expectAnswer();
-  });
-
-  it('survive clients that hang up in a request and in a response', async () => {
-    const half = (path: string) =>
-      `POST ${path} HTTP/1.1\r\nhost: a\r\n${JSON_TYPE}content-length: 99\r\n\r\n{"idToken":`;
-    const broken = [half('/any'), half(`${ACCOUNTS}:signInWithPassword`), half('/never')];
-    await Promise.all(broken.flatMap((text) => [sendRaw(text, true), sendRaw(text, true)]));
-    const never = `GET /never HTTP/1.1\r\nhost: a\r\n\r\n`;
-    expect(await sendRaw(never)).toMatch(/^HTTP\/1.1 200/);
-    await expectAnswer();
-  });
-
-  it('survive an emulator whose answers are cut short or cannot be read', async () => {
-    const half = fetch(`http://127.0.0.1:${port}/half`).then((answer) => answer.text());
-    await expect(half).rejects.toThrow();
-    expect((await post(`${ACCOUNTS}:lookup`, '{}')).status).toBe(502);
-    const start = JSON.stringify({ idToken: 'a.b.c', totpEnrollmentInfo: {} });
-    expect((await post(`${ENROLLMENT}:start`, start)).status).toBe(502);
     await expectAnswer();
   });
 

@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { guessColumns } from '@/domain/bankFiles/answerColumns';
-import { decodeFile } from '@/domain/bankFiles/decodeFile';
+import { decodeFile, readTable } from '@/domain/bankFiles/readTable';
 import { readAnswer, type BankAnswer, type Reading } from '@/domain/bankFiles/readAnswer';
-import { readTable } from '@/domain/bankFiles/readTable';
 import { toPaise } from '@/domain/money/money';
 import { destinationOf, type Payout, type PayoutMethod } from '@/domain/payouts/payout';
 import { aPayout } from './payouts';

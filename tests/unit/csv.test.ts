@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { entriesCsv } from '@/domain/reports/entriesCsv';
-import { toCsv } from '@/domain/csv';
+import { ENTRY_COLUMNS } from '@/domain/reports/closing';
+import { tableCsv, toCsv } from '@/domain/csv';
 import { depositsCsv, type CsvColumn } from '@/domain/deposits/depositsCsv';
-import { payoutsCsv } from '@/domain/payouts/payoutsCsv';
+import { PAYOUT_COLUMNS } from '@/domain/payouts/payoutsCsv';
 import { microUsdt, paise } from '@/domain/money/money';
 import { adminPayoutTexts } from '@/texts/admin/adminPayoutTexts';
 import { closingTexts } from '@/texts/admin/closingTexts';
@@ -127,8 +127,8 @@ it('every table has Indian times without a zone, plain amounts, and says what us
   };
   const method = { bankName: 'HDFC Bank', ifscCode: 'HDFC0001234', accountHolder: 'Asha' };
   const rows = [
-    entriesCsv(closingTexts.columns, [{ ...entry, amountPaise: paise(-50_000) }]),
-    payoutsCsv(adminPayoutTexts.list.csv.columns, [
+    tableCsv(ENTRY_COLUMNS, closingTexts.columns, [{ ...entry, amountPaise: paise(-50_000) }]),
+    tableCsv(PAYOUT_COLUMNS, adminPayoutTexts.list.csv.columns, [
       aPayout({
         ...{ userId: 'asha', returnedBy: 'asha', requestedAt: at, returnedAt: at },
         ...{ status: 'returned', returnReason: 'cancelled' },

@@ -42,7 +42,6 @@ export function dayAndMonth(cell: string): readonly [number, number] | null {
   return /^\d+ \d+$/.test(`${first} ${second}`) ? [Number(first), Number(second)] : null;
 }
 
-/** Reads a day; null if the cell has none. */
 export function readDay(cell: string, order: DayOrder = 'day'): Day | null {
   const [, year = '', month = '', date = ''] = YEAR_FIRST.exec(cell) ?? [];
   if (year) return dayFrom(year, month, date);

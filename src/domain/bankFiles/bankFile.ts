@@ -1,48 +1,111 @@
 import { RTGS_FROM_RUPEES } from '@/config/business';
 import { groupBy } from '@/domain/groupBy';
-import type { Day } from '@/domain/time/indiaTime';
-import { formatRupeesInput, toPaise } from '@/domain/money/money';
+import { toPaise, formatRupeesInput } from '@/domain/money/money';
 import type { Payout, PayoutFile } from '@/domain/payouts/payout';
-import type { BankFormat, FileContext, FilledField } from './bankFormat';
+import { type BankFormat, type FileContext, type FilledField, takesKind } from './bankFormat';
 import { parseDelimited, writeDelimited } from './delimited';
-import { payeeName, transferProblem } from './transfer';
+import { isAboveDay, needsTwo, type Limits } from '@/domain/limits';
+import { isWaiting } from '@/domain/deposits/proposal';
+
+/** Why a payout cannot be paid in a bank file with others. */
+export type NotTogether = TransferProblem | 'own' | 'needs-two' | 'proposed' | 'above-day';
+
+interface Situation {
+  uid: string;
+  now: Date;
+  limits: Limits | null;
+  format: BankFormat;
+}
+
+/** Why a requested payout cannot be taken and paid in a file of this format; null if it can. */
+export function notTogether(
+  payout: Payout,
+  { uid, now, limits, format }: Situation,
+): NotTogether | null {
+  if (payout.userId === uid) return 'own';
+  if (isAboveDay(limits, payout)) return 'above-day';
+  const { proposal } = payout;
+  if (needsTwo(limits, payout)) {
+    if (proposal === null || !isWaiting(proposal, now)) return 'needs-two';
+    if (proposal.by === uid) return 'proposed';
+  }
+  return transferProblem(payout, format);
+}
+
+/**
+ * Why a payout cannot be in a bank file. `own-bank`: it goes to an account at the paying bank, whose internal transfers have
+ * references of another form.
+ */
+export type TransferProblem = 'name' | 'account' | 'ifsc' | 'upi-id' | 'kind' | 'own-bank';
+
+const MIN_NAME = 3;
+const MAX_NAME = 40;
+const ACCOUNT = /^\d{9,18}$/;
+const IFSC = /^[A-Z]{4}0[A-Z\d]{6}$/;
+/** Starts with a letter or digit, so that a spreadsheet does not read a formula. */
+const UPI_ID = /^[A-Za-z\d][\w.-]*@[A-Za-z][A-Za-z\d.-]*[A-Za-z\d]$/;
+
+/** Letters that Unicode does not decompose into A to Z and a mark. */
+const PLAIN: Readonly<Record<string, string>> = {
+  ...{ Æ: 'AE', Ð: 'D', Đ: 'D', Ə: 'E', Ħ: 'H', Ł: 'L', Ŋ: 'N', Ø: 'O', Œ: 'OE', Þ: 'TH', Ŧ: 'T' },
+};
+
+/** A name in the capitals A to Z, without words in other scripts; empty if a word would lose a letter. */
+export function latinName(name: string): string {
+  const letters = name
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toUpperCase()
+    .replace(/[^A-Z]/g, (letter) => PLAIN[letter] ?? letter);
+  if (/[A-Z][^A-Z\P{L}]|[^A-Z\P{L}][A-Z]/u.test(letters)) return '';
+  const words = letters.replace(/[^A-Z]+/g, ' ').trim();
+  return words.slice(0, MAX_NAME).trim();
+}
+
+export const payeeName = ({ method, userName }: Payout): string =>
+  latinName((method.kind === 'upi' ? userName : method.accountHolder) ?? '');
+
+/** Why a payout cannot be in a file of this format; null if it can. */
+export function transferProblem(payout: Payout, format: BankFormat): TransferProblem | null {
+  const { method } = payout;
+  if (payeeName(payout).length < MIN_NAME) return 'name';
+  if (method.kind === 'upi') {
+    if (!UPI_ID.test(method.upiId)) return 'upi-id';
+  } else {
+    const { accountNumber, ifscCode } = method;
+    if (!ACCOUNT.test(accountNumber)) return 'account';
+    if (!IFSC.test(ifscCode)) return 'ifsc';
+    if (ifscCode.slice(0, 4) === format.ownBank?.slice(0, 4)) return 'own-bank';
+  }
+  return takesKind(format, method.kind) ? null : 'kind';
+}
 
 /** Follows the reference in a narration, for people who read a statement. */
 const NARRATION = 'PAYOUT';
 
-function dateField(day: Day, separator: string): string {
-  const [year = '', month = '', date = ''] = day.split('-');
-  return [date, month, year].join(separator);
-}
-
-function field(name: FilledField, payout: Payout, format: BankFormat, context: FileContext) {
+/** The cells of a payout, by the field that fills them. */
+function cellsOf(
+  payout: Payout,
+  { modes, dateSeparator }: BankFormat,
+  { debitAccount, day }: FileContext,
+): Record<FilledField, string> {
   const { method, inrPaise, file } = payout;
-  const ref = file?.ref ?? '';
-  switch (name) {
-    case 'debitAccount':
-      return context.debitAccount;
-    case 'mode': {
-      const size = inrPaise >= toPaise(RTGS_FROM_RUPEES) ? 'large' : 'small';
-      return format.modes[method.kind === 'upi' ? 'upi' : size];
-    }
-    case 'name':
-      return payeeName(payout);
-    case 'account':
-      return method.kind === 'bank' ? method.accountNumber : '';
-    case 'ifsc':
-      return method.kind === 'bank' ? method.ifscCode : '';
-    case 'upi':
-      return method.kind === 'upi' ? method.upiId : '';
-    case 'amount':
-      return formatRupeesInput(inrPaise, 2);
-    case 'date':
-      return dateField(context.day, format.dateSeparator);
-    case 'narration':
-      // The reference is first: a bank may cut the rest.
-      return `${ref} ${NARRATION}`;
-    case 'reference':
-      return ref;
-  }
+  const bank = method.kind === 'bank' ? method : null;
+  const reference = file?.ref ?? '';
+  const size = inrPaise >= toPaise(RTGS_FROM_RUPEES) ? 'large' : 'small';
+  return {
+    debitAccount,
+    mode: modes[bank ? size : 'upi'],
+    name: payeeName(payout),
+    account: bank?.accountNumber ?? '',
+    ifsc: bank?.ifscCode ?? '',
+    upi: method.kind === 'upi' ? method.upiId : '',
+    amount: formatRupeesInput(inrPaise, 2),
+    date: day.split('-').toReversed().join(dateSeparator),
+    // The reference is first: a bank may cut the rest.
+    narration: `${reference} ${NARRATION}`,
+    reference,
+  };
 }
 
 /**
@@ -57,13 +120,12 @@ export function writeBankFile(
   const { columns, separator } = format;
   const rows = [
     ...(format.hasHeading ? [columns.map(({ heading }) => heading)] : []),
-    ...payouts.map((payout) =>
-      columns.map(({ filledWith }) =>
-        typeof filledWith === 'string'
-          ? field(filledWith, payout, format, context)
-          : (filledWith?.text ?? ''),
-      ),
-    ),
+    ...payouts.map((payout) => {
+      const cells = cellsOf(payout, format, context);
+      return columns.map(({ filledWith }) =>
+        typeof filledWith === 'string' ? cells[filledWith] : (filledWith?.text ?? ''),
+      );
+    }),
   ];
   const refs = new Set(payouts.map(({ file }) => file?.ref));
   const text = writeDelimited(rows, separator);

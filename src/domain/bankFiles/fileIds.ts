@@ -30,7 +30,6 @@ export function isRef(text: string): boolean {
   return digits >= MIN_OF_EACH && text.length - digits >= MIN_OF_EACH;
 }
 
-/** Draws the ID of a bank file. */
 export const drawFileId = (draw: Draw): string => drawCharacters(ID_LENGTH, draw);
 
 /** Draws the reference of a payout in a bank file. The bank repeats it in the statement. */

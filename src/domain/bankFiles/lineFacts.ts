@@ -3,21 +3,6 @@ import type { Payout } from '@/domain/payouts/payout';
 import { isRef } from './fileIds';
 import type { AnswerLine, AnswerRow } from './readAnswer';
 
-/** The parts of a row that can be compared with payouts: in capital letters, each value once. */
-export interface RowFacts {
-  /** Runs of letters and digits outside UPI IDs, since a part of a UPI ID may look like a reference. */
-  words: readonly string[];
-  /** Runs around an @ without spaces. Some banks join a UPI ID to its neighbours by hyphens. */
-  upiRuns: readonly string[];
-  /** True if hyphens separate the parts, so that one may precede a UPI ID. */
-  isHyphened: boolean;
-  ifscs: readonly string[];
-  /** The last digits of account numbers that the bank masks. */
-  accountEnds: readonly string[];
-  /** The status and destination of a status report, which must name the destination exactly. */
-  outcome: AnswerLine['outcome'];
-}
-
 /** A bank that cuts a reference leaves at least this many characters. */
 export const MIN_CUT = 6;
 /** A shorter start of a UPI ID identifies nobody. */
@@ -28,25 +13,31 @@ const unique = <T>(all: readonly T[]): T[] => [...new Set(all)];
 const matches = (text: string, pattern: RegExp): string[] =>
   unique([...text.matchAll(pattern)].map(([whole, part]) => part ?? whole));
 
-/** The numbers that may be the bank's reference (UTR) of a transfer to this destination, each once. */
 export const utrsIn = ({ references, narration }: AnswerLine, destination: string): string[] =>
   unique([...references, narration].flatMap((cell) => findReferences(cell, destination)));
 
-/** Collects the facts of a row. */
-export function rowFacts(row: AnswerRow | AnswerLine): RowFacts {
+/** The parts of a row that can be compared with payouts: in capital letters, each value once. */
+export function rowFacts(row: AnswerRow | AnswerLine) {
   // Other columns of a statement may name other destinations, such as the bank's own branch.
   const outcome = 'outcome' in row ? row.outcome : null;
   const parts = 'outcome' in row && !outcome ? [...row.references, row.narration] : [row.text];
   const text = parts.join('\n').toUpperCase();
   return {
+    /** The status and destination of a status report, which must name the destination exactly. */
     outcome,
+    /** Runs of letters and digits outside UPI IDs, since a part of a UPI ID may look like a reference. */
     words: matches(text, /(?<![@A-Z\d])[A-Z\d]+(?![\w.]*@)/g),
+    /** Runs around an @ without spaces. Some banks join a UPI ID to its neighbours by hyphens. */
     upiRuns: matches(text, /[\w.-]+@[\w.-]*/g),
+    /** True if hyphens separate the parts, so that one may precede a UPI ID. */
     isHyphened: /\bUPI-/.test(text),
     ifscs: matches(text, /(?<![A-Z\d])[A-Z]{4}0[A-Z\d]{6}(?![A-Z\d])/g),
+    /** The last digits of account numbers that the bank masks. */
     accountEnds: matches(text, /(?<![A-Z\d])[X*]{2,}(\d{3,6})/g),
   };
 }
+
+export type RowFacts = ReturnType<typeof rowFacts>;
 
 /** The words of a row other than the payout's own UPI ID, name and account. */
 export function wordsBeside({ words }: RowFacts, { method, userName, file }: Payout): string[] {
@@ -58,7 +49,6 @@ export function wordsBeside({ words }: RowFacts, { method, userName, file }: Pay
   return words.filter((word) => word === file?.ref || !isOwn(word));
 }
 
-/** The words that have the form of a reference of a bank file. */
 export const refsOf = (words: readonly string[]): string[] => words.filter(isRef);
 
 /**

@@ -1,8 +1,8 @@
 import { BANK_FILE_DAYS } from '@/config/business';
 import { groupBy } from '@/domain/groupBy';
-import { sumPaise } from '@/domain/money/money';
-import { addDays, dayOf } from '@/domain/time/indiaTime';
+import { dayOf, addDays } from '@/domain/time/indiaTime';
 import type { Payout } from '@/domain/payouts/payout';
+import { sumOfPayouts } from '@/domain/payouts/payoutMove';
 import { isRecordedAs } from '@/domain/payouts/reference';
 import { findReferences } from '@/domain/payouts/readReference';
 import {
@@ -23,10 +23,8 @@ export type LookReason =
   | 'destination'
   /** Only the amount agrees, and no other debit or open payout has it. */
   | 'amount'
-  /** Its UPI ID may be the end of a longer one. */
   | 'unclear'
   | 'day'
-  /** Another row of the file names the payout or its transfer. */
   | 'mentioned'
   | 'unread'
   | 'balances';
@@ -59,7 +57,6 @@ const ALARMS = ['two-debits', 'ended', 'unknown-ref', 'refused-paid'] as const;
 interface Payment {
   line: AnswerLine;
   payout: Payout;
-  /** The bank's reference of the payment. */
   utr: string;
 }
 
@@ -81,17 +78,9 @@ export type LineMatch =
       back: string;
     }
   | { kind: 'never'; line: AnswerLine | AnswerRow; payout: Payout | null; reason: NeverReason }
-  /** Already recorded, as a payment or as its return. */
   | { kind: 'recorded'; line: AnswerLine; payout: Payout }
   /** A debit that matches no payout; `fileId` if it equals the sum of a file. */
   | { kind: 'unexplained'; line: AnswerLine; fileId: string | null };
-
-export interface Matches {
-  /** In the order of the file. */
-  rows: readonly LineMatch[];
-  /** Payouts taken in bank files that no row names, read or unread. */
-  missing: readonly Payout[];
-}
 
 /** True if money may have been paid twice or without a payout. */
 export const isAlarm = (match: LineMatch): boolean =>
@@ -116,21 +105,14 @@ function isDayOfFile({ day }: AnswerLine, { file }: Payout): boolean {
 const recordedUtrs = ({ reference, formerReference }: Payout): string[] =>
   [reference, formerReference].flatMap((recorded) => recorded?.replace(/-2$/, '') ?? []);
 
-/** The single item of a list; null if it has none or several. */
 const only = <T>(all: readonly T[]): T | null => (all.length === 1 ? (all[0] ?? null) : null);
 
 const compact = (text: string): string => text.toUpperCase().replace(/[^A-Z\d]+/g, '');
 
 function indexBy<T>(items: readonly T[], keysOf: (item: T) => Iterable<string>): Map<string, T[]> {
-  const index = new Map<string, T[]>();
-  for (const item of items) {
-    for (const key of new Set(keysOf(item))) {
-      const same = index.get(key);
-      if (same) same.push(item);
-      else index.set(key, [item]);
-    }
-  }
-  return index;
+  const pairs = items.flatMap((item) => [...new Set(keysOf(item))].map((key) => ({ key, item })));
+  const groups = groupBy(pairs, ({ key }) => key);
+  return new Map([...groups].map(([key, group]) => [key, group.map(({ item }) => item)]));
 }
 
 /** A debit and the payout it seems to pay. `found` says how the payout was found, or why none was. */
@@ -144,7 +126,6 @@ interface Debit {
     | ('several-refs' | 'unknown-ref' | null);
 }
 
-/** Indexes the payouts by their references. */
 function indexPayouts({ mine, named }: MatchedPayouts) {
   const all = [...new Map([...named, ...mine].map((payout) => [payout.id, payout])).values()];
   const ofRef = indexBy(all, ({ file }) => (file ? [file.ref] : []));
@@ -347,7 +328,7 @@ function fileSums(rows: readonly LineMatch[], missing: readonly Payout[], mine: 
   const open = rows.flatMap((match) => (match.kind === 'unexplained' ? match.line : []));
   const found = new Map<AnswerLine, string>();
   for (const [fileId, payouts] of groupBy(mine, ({ file }) => file?.id ?? '')) {
-    const sum = sumPaise(payouts.map(({ inrPaise }) => inrPaise));
+    const sum = sumOfPayouts(payouts);
     const line = open.find((each) => each.paise === sum && !found.has(each));
     const isWhole = payouts.length > 1 && payouts.every((payout) => missing.includes(payout));
     if (line && isWhole) found.set(line, fileId);
@@ -359,7 +340,7 @@ function fileSums(rows: readonly LineMatch[], missing: readonly Payout[], mine: 
  * Matches the rows of a bank's file with payouts. Only `certain` may be recorded without a check: the whole reference in this
  * line alone, the exact amount, a day near the file, and no other row against it.
  */
-export function matchLines(answer: BankAnswer, payouts: MatchedPayouts): Matches {
+export function matchLines(answer: BankAnswer, payouts: MatchedPayouts) {
   const known = indexPayouts(payouts);
   const { mine } = known;
   const found = answer.lines
@@ -404,15 +385,13 @@ export function matchLines(answer: BankAnswer, payouts: MatchedPayouts): Matches
         match.kind === 'unexplained' ? { ...match, fileId: sums.get(match.line) ?? null } : match,
       )
       .toSorted((a, b) => a.line.row - b.line.row),
+    /** Payouts taken in bank files that no row names, read or unread. */
     missing: missing.filter(({ file }) => !inSums.has(file?.id ?? '')),
   };
 }
 
 /** The references in the rows of a file to look up on the server: `refs` of bank files, `utrs` of banks. */
-export function namesIn({ lines, unread }: BankAnswer): {
-  refs: readonly string[];
-  utrs: readonly string[];
-} {
+export function namesIn({ lines, unread }: BankAnswer) {
   const rows: readonly AnswerRow[] = [...lines, ...unread];
   const words = rows.flatMap(({ text }) => text.toUpperCase().match(/[A-Z\d]+/g) ?? []);
   // Each word alone, since a bank may announce the UTR of a return by an unknown word.

@@ -4,20 +4,16 @@ import { isResponse, isStatement, type AnswerColumn, type AnswerColumns } from '
 import { dayAndMonth, readAmount, readDay, sideOf, type DayOrder } from './bankCell';
 import type { Table, TableRow } from './readTable';
 
-/** A row below the heading of a bank's file, read or not. */
 export interface AnswerRow {
   /** Its number in the file, from 1. */
   row: number;
-  /** All its cells, joined. */
   text: string;
 }
 
-/** A line of a statement or of a status report. */
 export interface AnswerLine extends AnswerRow {
   day: Day | null;
   side: 'debit' | 'credit';
   paise: Paise;
-  /** The cells for the reference of a transfer. */
   references: readonly string[];
   narration: string;
   /** The status and destination in a status report; null in a statement. */
@@ -26,17 +22,12 @@ export interface AnswerLine extends AnswerRow {
 
 interface Outcome {
   status: 'paid' | 'refused' | 'unknown';
-  /** The bank's own words. */
   statusText: string;
   account: string;
   ifsc: string;
   upiId: string;
 }
 
-/** `follow` if each balance is the one before plus the lines between: no line was cut, repeated, changed or left unread. */
-export type Balances = 'follow' | 'broken' | 'none';
-
-/** The contents of a bank's file. */
 export interface BankAnswer {
   kind: 'statement' | 'response';
   lines: readonly AnswerLine[];
@@ -44,10 +35,10 @@ export interface BankAnswer {
   unread: readonly AnswerRow[];
   /** Texts that may name the account of the file. */
   accounts: readonly string[];
-  balances: Balances;
+  /** `follow` if each balance is the one before plus the lines between: no line was cut, repeated, changed or left unread. */
+  balances: 'follow' | 'broken' | 'none';
 }
 
-/** How to read a table. */
 export interface Reading {
   columns: AnswerColumns;
   /** Null if the operator has not chosen it. */
@@ -69,13 +60,6 @@ interface Candidate {
   balance: number | null;
 }
 
-/** A row of the table by the chosen columns. */
-interface Cells extends AnswerRow {
-  of: (kind: AnswerColumn) => readonly string[];
-  /** The side (DR or CR) in the columns that mark the amount and the balance. */
-  marks: Readonly<Record<'amount' | 'balance', string>>;
-}
-
 const AMOUNTS: readonly (AnswerColumn | null)[] = ['debit', 'credit', 'amount', 'balance'];
 const last = (mark: readonly string[]): string => mark.at(-1) ?? '';
 
@@ -83,7 +67,7 @@ const last = (mark: readonly string[]): string => mark.at(-1) ?? '';
  * Assigns the cells of a row to the columns; null if they do not fit. Surplus cells come from unquoted commas of the narration,
  * if each part has letters and no amount has a comma that could have split it.
  */
-function fit({ row, cells, isSwallowed }: TableRow, columns: AnswerColumns): Cells | null {
+function fit({ row, cells, isSwallowed }: TableRow, columns: AnswerColumns) {
   const filled = cells.findLastIndex((cell) => cell !== '') + 1;
   const surplus = Math.max(filled - columns.length, 0);
   const at = columns.indexOf('narration');
@@ -103,9 +87,12 @@ function fit({ row, cells, isSwallowed }: TableRow, columns: AnswerColumns): Cel
       const before = columns.slice(0, index).findLast((each) => AMOUNTS.includes(each));
       return kind === 'side' && (before === 'balance') === isOfBalance ? (joined[index] ?? '') : [];
     });
+  /** The side (DR or CR) in the columns that mark the amount and the balance. */
   const marks = { amount: last(marksOf(false)), balance: last(marksOf(true)) };
   return { row, text: cells.filter(Boolean).join(' '), of, marks };
 }
+
+type Cells = NonNullable<ReturnType<typeof fit>>;
 
 /** The amount of a row in paise and its side (null if only the balances can tell it); null if the row is not certain. */
 function movement(

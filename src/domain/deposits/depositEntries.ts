@@ -9,23 +9,19 @@ import {
 } from '@/domain/ledger';
 import { sumPaise } from '@/domain/money/money';
 
-/** More part payments than any deposit gets. */
-const MAX_READS = 100;
-/** Entries read at first, so that opening a deposit costs few reads. */
-const FIRST_READS = 3;
+/** More part payments than almost any deposit gets. The statement shows older ones. */
+const MAX_READS = 8;
 
 /**
- * The IDs of a deposit's ledger entries, newest payment first, each with the correction that took it back. A confirmed deposit
- * may have the user's reward. `includesAll` asks for all payments; `isRewarded` is true if it is known to have the reward, which
- * then may have been taken back.
+ * The IDs of a deposit's newest ledger entries, newest payment first, each with the correction that took it back. A confirmed
+ * deposit may have the user's reward; `isRewarded` is true if it is known to have it, which then may have been taken back.
  */
 export function depositEntryIds(
   { id, status, paymentCount, correctedSeqs }: Deposit,
-  includesAll: boolean,
   isRewarded = false,
 ): string[] {
   const rewards = status === 'confirmed' ? [REWARD_ENTRY_ID] : [];
-  const maxReads = (includesAll ? MAX_READS : FIRST_READS) - rewards.length;
+  const maxReads = MAX_READS - rewards.length;
   if (isRewarded) rewards.push(correctionEntryId(REWARD_ENTRY_ID));
   const length = Math.min(paymentCount, maxReads);
   const seqs = Array.from({ length }, (_, index) => paymentCount - index);

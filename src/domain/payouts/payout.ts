@@ -26,18 +26,12 @@ export type PayoutStatus = (typeof PAYOUT_STATUSES)[number];
 
 /** Reasons for returning a payout, by an administrator or the bank. The user sees what each means and what to do next. */
 export const RETURN_REASONS = [
-  /** The UPI ID or account does not exist or is closed. */
   'destination-not-found',
-  /** The bank names another holder. */
   'name-mismatch',
-  /** The recipient's bank does not accept the transfer. */
   'bank-refused',
-  /** The bank could not be reached. */
   'bank-unavailable',
   'asked-to-stop',
-  /** It could not be confirmed that the user requested it. */
   'not-verified',
-  /** The note explains it. */
   'other',
 ] as const;
 export type ReturnReason = (typeof RETURN_REASONS)[number];
@@ -47,12 +41,10 @@ export const CANCELLED = 'cancelled';
 
 export type StoredReturnReason = ReturnReason | typeof CANCELLED;
 
-/** The destination of a payout: a copy of one of the user's payment methods. */
 export type PayoutMethod =
   | { readonly kind: 'upi'; readonly upiId: string }
   | ({ readonly kind: 'bank' } & Readonly<BankAccount>);
 
-/** The actions of administrators on a payout. Each is stored with its author and time. */
 export const PAYOUT_MOVES = [
   'propose',
   'decline',
@@ -68,11 +60,8 @@ export type PayoutMove = (typeof PAYOUT_MOVES)[number];
 
 /** The bank file that contains the payout, also after it is paid or returned. */
 export interface PayoutFile {
-  /** The same for all payouts taken together. */
   id: string;
-  /** The payout's reference in the bank's statement. */
   ref: string;
-  /** The administrator who made the file. */
   by: string;
   at: Date | null;
 }
@@ -93,7 +82,6 @@ export interface Payout {
   status: PayoutStatus;
   /** The number of moves of administrators, which are numbered 1 to this. */
   moves: number;
-  /** The proposal to pay it; null if there is none. */
   proposal: Proposal | null;
   /** The administrator who has taken it, and who pays it. */
   takenBy: string | null;
@@ -101,17 +89,13 @@ export interface Payout {
   /** Null if it is in none and is paid manually. */
   file: PayoutFile | null;
   paidAt: Date | null;
-  /** The bank's reference (UTR) of the transfer. */
   reference: string | null;
   /** The first recorded reference, if it was wrong. No other payout can use it. */
   formerReference: string | null;
-  /** The time the money came back, by a return, by the bank or by the user's cancelling. */
   returnedAt: Date | null;
   returnedBy: string | null;
   returnReason: StoredReturnReason | null;
-  /** The administrator's addition to the reason, for the user. */
   returnNote: string | null;
-  /** The bank's reference of the transfer that brought the money back. */
   returnReference: string | null;
 }
 
@@ -119,7 +103,6 @@ export interface Payout {
 export const isOpenPayout = ({ status }: Pick<Payout, 'status'>): boolean =>
   status === 'requested' || status === 'paying';
 
-/** True if the money is back in the wallet. */
 export const isBackPayout = ({ status }: Pick<Payout, 'status'>): boolean =>
   status === 'returned' || status === 'bounced';
 
@@ -129,7 +112,6 @@ export type PayoutState = PayoutStatus | typeof CANCELLED;
 export const payoutState = ({ status, returnReason }: Payout): PayoutState =>
   status === 'returned' && returnReason === CANCELLED ? CANCELLED : status;
 
-/** True if its user may still cancel it. */
 export const canCancel = ({ status }: Payout): boolean => status === 'requested';
 
 /** The possible destinations of a payout, the primary one of each kind first. */
@@ -144,7 +126,6 @@ export const destinationOf = (method: PayoutMethod): string =>
 
 /** The minimum payout, unless it is the whole balance. */
 export const MIN_PAYOUT_PAISE = toPaise(MIN_PAYOUT_RUPEES);
-/** The minimum payout of the whole balance. */
 export const MIN_FULL_PAYOUT_PAISE = toPaise(MIN_FULL_PAYOUT_RUPEES);
 const MAX_UPI_PAISE = toPaise(MAX_UPI_PAYOUT_RUPEES);
 

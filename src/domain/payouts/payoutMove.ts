@@ -1,7 +1,103 @@
-import { BANK_FILE_DAYS, PAYOUT_BOUNCE_DAYS, PAYOUT_TAKE_OVER_MINUTES } from '@/config/business';
+import {
+  BANK_FILE_DAYS,
+  PAYOUT_BOUNCE_DAYS,
+  PAYOUT_TAKE_OVER_MINUTES,
+  NEW_METHOD_HOURS,
+} from '@/config/business';
 import type { Reasoned } from '@/domain/deposits/reviewResult';
 import { DAY_MS } from '@/domain/time/indiaTime';
-import type { Payout, PayoutFile, PayoutMove, ReturnReason } from './payout';
+import {
+  type Payout,
+  type PayoutFile,
+  type PayoutMove,
+  type ReturnReason,
+  payoutState,
+} from './payout';
+import { isAboveDay, needsTwo, type Limits } from '@/domain/limits';
+import { sumPaise, type Paise } from '@/domain/money/money';
+
+interface Situation {
+  uid: string;
+  now: Date;
+  limits: Limits | null;
+  /** The proposal from this administrator's point of view. */
+  proposal: { isWaiting: boolean; isOwn: boolean; isRevoked: boolean };
+  /** True if the maker of its bank file is no longer an administrator. */
+  isMakerRevoked: boolean;
+}
+
+/** The actions an administrator can take on another user's payout, the main one first. */
+export function possibleActions(
+  payout: Payout,
+  { uid, now, limits, proposal: { isWaiting, isOwn, isRevoked }, isMakerRevoked }: Situation,
+): PayoutMove[] {
+  const isAbove = isAboveDay(limits, payout);
+  // A return counts towards the day's limit, unless no administrator has touched the payout.
+  const giveMoneyBack: PayoutMove[] = isAbove && payout.moves > 0 ? [] : ['return'];
+  switch (payout.status) {
+    case 'requested': {
+      const canTake = isWaiting && !isRevoked ? !isOwn : !needsTwo(limits, payout);
+      const decline: PayoutMove[] = isWaiting ? ['decline'] : [];
+      const main: PayoutMove[] = canTake ? ['take'] : isWaiting ? [] : ['propose'];
+      return [...(isAbove ? [] : main), ...decline, ...giveMoneyBack];
+    }
+    case 'paying':
+      if (isTakenBy(payout, uid)) {
+        const unpaid: PayoutMove[] = ['give-back', ...giveMoneyBack];
+        return ['pay', ...(isAtNoBank(payout, uid, now, isMakerRevoked) ? unpaid : [])];
+      }
+      return canTakeOver(payout, uid, now) ? ['take-over'] : [];
+    case 'paid': {
+      const bounce: PayoutMove[] = canBounce(payout, now) && !isAbove ? ['bounce'] : [];
+      const correct: PayoutMove[] = payout.formerReference === null ? ['correct-reference'] : [];
+      return [...bounce, ...correct];
+    }
+    case 'returned':
+    case 'bounced':
+      return [];
+  }
+}
+
+/** An administrator's action on a payout, as stored permanently. */
+export interface StoredMove {
+  /** From 1. */
+  number: number;
+  kind: PayoutMove;
+  by: string;
+  at: Date | null;
+}
+
+/** An event of a payout. `by` is null for the user's own actions. */
+export interface PayoutEvent {
+  kind: PayoutMove | 'request' | 'cancel';
+  by: string | null;
+  at: Date | null;
+}
+
+/** The events of a payout, oldest first. `moves` are in any order. */
+export function payoutTimeline(payout: Payout, moves: readonly StoredMove[]): PayoutEvent[] {
+  const made = [...moves].sort((a, b) => a.number - b.number);
+  const isCancelled = payoutState(payout) === 'cancelled';
+  return [
+    { kind: 'request', by: null, at: payout.requestedAt },
+    ...made.map(({ kind, by, at }) => ({ kind, by, at })),
+    ...(isCancelled ? [{ kind: 'cancel' as const, by: null, at: payout.returnedAt }] : []),
+  ];
+}
+
+/** The credits of a user in a time span. */
+export interface RecentCredits {
+  sumPaise: Paise;
+  count: number;
+  hasMore: boolean;
+}
+
+/** The whole hours between adding a payment method and requesting the payout; null unless fewer than `NEW_METHOD_HOURS`. */
+export function newMethodHours({ methodsGrewAt, requestedAt }: Payout): number | null {
+  if (!methodsGrewAt || !requestedAt) return null;
+  const hours = Math.floor((requestedAt.getTime() - methodsGrewAt.getTime()) / 3_600_000);
+  return hours < NEW_METHOD_HOURS ? Math.max(0, hours) : null;
+}
 
 /** A bank's reference. `repeated` is the reason to record it although another payout has it. */
 export interface NewReference {
@@ -12,7 +108,6 @@ export interface NewReference {
 /** The bank file in which a payout is taken, and its reference there. */
 export type NewFile = Pick<PayoutFile, 'id' | 'ref'>;
 
-/** An administrator's action on a payout. */
 export type NewMove =
   | { kind: 'propose' }
   | { kind: 'decline' }
@@ -27,12 +122,10 @@ export type NewMove =
 
 export type MoveResult =
   | { kind: 'done' }
-  /** The payout had already changed. */
   | { kind: 'changed'; payout: Payout }
   /** The reference belongs to another payout; null if that payout cannot be read. */
   | { kind: 'reference-used'; payoutId: string | null };
 
-/** True if an administrator has taken a payout and is making the transfer. */
 export const isTakenBy = ({ status, takenBy }: Payout, uid: string): boolean =>
   status === 'paying' && takenBy === uid;
 
@@ -66,6 +159,9 @@ export const isCountedMove = (kind: PayoutMove, { moves }: Payout): boolean =>
 /** True if a paid payout may still be recorded as sent back by the bank. */
 export const canBounce = ({ status, paidAt }: Payout, now: Date): boolean =>
   status === 'paid' && paidAt !== null && !isPast(paidAt, PAYOUT_BOUNCE_DAYS * DAY_MS, now);
+
+export const sumOfPayouts = (payouts: readonly Payout[]): Paise =>
+  sumPaise(payouts.map(({ inrPaise }) => inrPaise));
 
 const isPast = (at: Date | null, ms: number, now: Date): boolean =>
   at !== null && now.getTime() >= at.getTime() + ms;

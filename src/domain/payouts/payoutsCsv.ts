@@ -1,7 +1,8 @@
-import { actorCell, rupeesCell, tableCsv, timeCell, type Columns } from '@/domain/csv';
+import { actorCell, rupeesCell, timeCell, type Columns } from '@/domain/csv';
 import { payoutState, type Payout } from './payout';
 
-const COLUMNS = {
+/** The columns of a CSV table of payouts for an accountant. Amounts are in rupees, times Indian. */
+export const PAYOUT_COLUMNS = {
   id: ({ id }) => id,
   requested: ({ requestedAt }) => timeCell(requestedAt),
   state: payoutState,
@@ -24,10 +25,4 @@ const COLUMNS = {
   email: ({ userEmail }) => userEmail,
   userId: ({ userId }) => userId,
 } satisfies Columns<Payout>;
-export type PayoutColumn = keyof typeof COLUMNS;
-
-/** Payouts as a CSV table for an accountant. Amounts are in rupees, times Indian. */
-export const payoutsCsv = (
-  headings: Readonly<Record<PayoutColumn, string>>,
-  payouts: readonly Payout[],
-): string => tableCsv(COLUMNS, headings, payouts);
+export type PayoutColumn = keyof typeof PAYOUT_COLUMNS;

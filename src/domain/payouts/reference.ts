@@ -11,7 +11,6 @@ const others = `{${min - BANK_REFERENCE_DIGITS},${max - BANK_REFERENCE_DIGITS}}`
 export const REFERENCE_FORM = new RegExp(
   `^(?:\\d{${REFERENCE_DIGITS}}|(?!\\d+$)[A-Z0-9]${others}\\d{${BANK_REFERENCE_DIGITS}})$`,
 );
-/** The suffix of a reference that a bank gave a second time. */
 const REPEATED = '-2';
 
 /** True if a text may be a stored reference, also a repeated one or one of an earlier form. */

@@ -3,7 +3,6 @@ import { formatRupeesInput, type Paise } from '@/domain/money/money';
 
 interface UpiPayment {
   upiId: string;
-  /** The payee's name. */
   name: string;
   inrPaise: Paise;
   note: string;

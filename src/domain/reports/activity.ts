@@ -2,54 +2,40 @@ import type { BookedEntry } from './closing';
 import type { Deposit, StoredRejectReason } from '@/domain/deposits/deposit';
 import { CREDIT_KINDS, type EntryReason } from '@/domain/ledger';
 import type { Paise } from '@/domain/money/money';
-import type { Payout } from '@/domain/payouts/payout';
+import { PAYOUT_MOVES, type Payout } from '@/domain/payouts/payout';
+import { rupeesCell, tableCsv, timeCell, type Columns } from '@/domain/csv';
+import { panelPaths, withParams } from '@/config/panelPaths';
+import {
+  type Day,
+  addDays,
+  periodFromParams,
+  periodParams,
+  type Period,
+} from '@/domain/time/indiaTime';
+import { parseUserId } from '@/domain/linkIds';
 
-/** The most days of one report. */
 export const MAX_DAYS = 31;
 
-/** The actions of administrators. */
+/** The kinds of the actions of administrators. `other` is one that this version does not know. */
 const ACTION_KINDS = [
-  'approval',
-  'part',
-  'again',
-  'reward',
-  'correction',
-  'reject',
-  'note',
-  'deposit-propose',
-  'deposit-decline',
-  'payout-propose',
-  'payout-decline',
-  'payout-take',
-  'payout-take-over',
-  'payout-give-back',
-  'payout-pay',
-  'payout-return',
-  'payout-bounce',
-  'payout-correct-reference',
-  /** A kind that this version does not know. */
-  'other',
-] as const;
+  ...(['approval', 'part', 'again', 'reward', 'correction', 'reject', 'note'] as const),
+  ...(['deposit-propose', 'deposit-decline', 'other'] as const),
+  ...PAYOUT_MOVES.map((move) => `payout-${move}` as const),
+];
 export type ActionKind = (typeof ACTION_KINDS)[number];
 
-/** The numbered record of an administrator's action on a deposit or a payout. */
-export interface RecordedMove {
+interface RecordBelow<Of> {
   path: string;
-  of: 'deposit' | 'payout';
+  /** The record that it is about. */
+  of: Of;
   id: string;
-  kind: string;
   by: string;
   at: Date;
 }
 
-export interface RecordedNote {
-  path: string;
-  of: 'deposit' | 'user';
-  id: string;
-  text: string;
-  by: string;
-  at: Date;
-}
+/** The numbered record of an administrator's action on a deposit or a payout. */
+export type RecordedMove = RecordBelow<'deposit' | 'payout'> & { kind: string };
+export type RecordedNote = RecordBelow<'deposit' | 'user'> & { text: string };
 
 /** The stored records of some days, of one administrator or of all. */
 export interface StoredActivity {
@@ -60,12 +46,10 @@ export interface StoredActivity {
   paid: readonly Payout[];
 }
 
-/** One action of an administrator. */
 export interface Action {
   /** The path of the record that proves it. */
   path: string;
   kind: ActionKind;
-  /** Its kind as it is stored. */
   storedKind: string;
   at: Date;
   by: string;
@@ -84,13 +68,12 @@ export interface Action {
   note: string | null;
 }
 
-/** The actions of administrators on some days. */
 export interface Activity {
   /** Newest first. */
   actions: readonly Action[];
   /** `denied` to an administrator who is also a user, who may not read notes; `too-many` above MAX_RECORDS. */
   notes: 'included' | 'denied' | 'too-many';
-  /** The paths of records that cannot be read, or whose amount was not found. */
+  /** The paths of records that cannot be read. */
   unreadable: readonly string[];
   readAt: Date;
 }
@@ -114,9 +97,8 @@ function fromEntry(entry: BookedEntry): Action {
   const { id, userId, kind, reasonNote, ...rest } = entry;
   const isKnown = kind === 'correction' || CREDIT_KINDS.some((known) => known === kind);
   return {
+    ...NOTHING,
     ...rest,
-    notedUserId: null,
-    payee: null,
     path: `users/${userId}/ledger/${id}`,
     kind: isKnown ? kindOf(kind) : kind === 'payout-returned' ? 'payout-return' : 'other',
     storedKind: kind,
@@ -186,10 +168,50 @@ export function actionsOf({ entries, ended, moves, notes, paid }: StoredActivity
   ].sort((a, b) => b.at.getTime() - a.at.getTime() || (a.path < b.path ? -1 : 1));
 }
 
-const MOVES_OF_MONEY: readonly ActionKind[] = ['payout-pay', 'payout-return', 'payout-bounce'];
+type EmailOf = (uid: string) => string | null;
 
-/** The paths of actions that paid or returned a payout, but whose amount was not found. */
-export const withoutAmount = (actions: readonly Action[]): string[] =>
-  actions
-    .filter(({ kind, amountPaise }) => amountPaise === null && MOVES_OF_MONEY.includes(kind))
-    .map(({ path }) => path);
+const columns = (emailOf: EmailOf) =>
+  ({
+    at: ({ at }) => timeCell(at),
+    kind: ({ storedKind }) => storedKind,
+    amount: ({ amountPaise }) => rupeesCell(amountPaise),
+    by: ({ by }) => by,
+    email: ({ by }) => emailOf(by),
+    proposedBy: ({ proposedBy }) => proposedBy,
+    depositId: ({ depositId }) => depositId,
+    payoutId: ({ payoutId }) => payoutId,
+    transaction: ({ txid }) => txid,
+    reason: ({ reason }) => reason,
+    note: ({ note }) => note,
+    record: ({ path }) => path,
+  }) satisfies Columns<Action>;
+export type ActionColumn = keyof ReturnType<typeof columns>;
+
+/** Actions as a CSV table. Amounts are in rupees; an unknown email is empty. */
+export const activityCsv = (
+  headings: Readonly<Record<ActionColumn, string>>,
+  actions: readonly Action[],
+  emailOf: EmailOf,
+): string => tableCsv(columns(emailOf), headings, actions);
+
+/** The administrator (null for all) and the days of an activity report. */
+export interface ActivityQuestion {
+  by: string | null;
+  period: Period;
+}
+
+/** Parses the parameters of a URL. Without days it is today; of too many, the last ones. An invalid ID is ignored. */
+export function parseActivity(params: URLSearchParams, today: Day): ActivityQuestion {
+  const { from, to } = periodFromParams(params) ?? { from: today, to: today };
+  const earliest = addDays(to, 1 - MAX_DAYS);
+  return {
+    by: parseUserId(params.get('by')),
+    period: { from: from < earliest ? earliest : from, to },
+  };
+}
+
+export function activityPath({ by, period }: ActivityQuestion): string {
+  const params = periodParams(period);
+  if (by !== null) params.set('by', by);
+  return withParams(panelPaths.activity, params);
+}

@@ -1,12 +1,13 @@
 import { WITHDRAWN, type Deposit } from '@/domain/deposits/deposit';
 import { ENTRY_KINDS, type WalletMove } from '@/domain/ledger';
 import { paise, sumPaise, type Paise } from '@/domain/money/money';
+import { sumOfPayouts } from '@/domain/payouts/payoutMove';
 import { payoutState, type Payout, type PayoutState } from '@/domain/payouts/payout';
-import { match, NO_OTHERS } from '@/domain/matching/match';
-import { ownerOf } from '@/domain/matching/owner';
+import { match, NO_OTHERS, ownerOf } from '@/domain/matching/match';
 import type { Transfer } from '@/domain/tron/transferCheck';
 import type { Day } from '@/domain/time/indiaTime';
 import { groupBy } from '@/domain/groupBy';
+import { actorCell, rupeesCell, timeCell, type Columns } from '@/domain/csv';
 
 /** A user's ledger entry with a time. One without belongs to no day. */
 export interface BookedEntry extends WalletMove {
@@ -19,21 +20,9 @@ export interface Sum {
   sumPaise: Paise;
 }
 
-/** The sum of a day's entries. */
 export interface BookedDay {
   day: Day;
   sumPaise: Paise;
-}
-
-/** The payouts of a period. */
-export interface ClosedPayouts {
-  /** Paid ones, even if the bank has sent them back since. */
-  paid: readonly Payout[];
-  /** Returned ones, whose money is back in the wallet. */
-  back: readonly Payout[];
-  /** Open payouts at the start and at the end. */
-  openAtStart: Sum;
-  openAtEnd: Sum;
 }
 
 /** The data that closes a period. It never changes if it was read after the last day was over. */
@@ -41,14 +30,20 @@ export interface Closing {
   entries: readonly BookedEntry[];
   /** The paths of entries whose amount cannot be read. */
   unreadable: readonly string[];
-  /** The deposits that ended in the period. */
   ended: readonly Deposit[];
   /** The deposits that ended and those that the entries name. */
   deposits: ReadonlyMap<string, Deposit>;
   /** Pending deposits at the start and at the end, with the full amounts they asked for. */
   openAtStart: Sum;
   openAtEnd: Sum;
-  payouts: ClosedPayouts;
+  payouts: {
+    /** Paid ones, even if the bank has sent them back since. */
+    paid: readonly Payout[];
+    /** Returned ones, whose money is back in the wallet. */
+    back: readonly Payout[];
+    openAtStart: Sum;
+    openAtEnd: Sum;
+  };
   readAt: Date;
   /** True if the last day was over by the server's clock when this was read. */
   isFinal: boolean;
@@ -99,7 +94,6 @@ export function splitEntries(entries: readonly BookedEntry[]) {
 export const byOperator = (entries: readonly BookedEntry[]): EntryGroup[] =>
   grouped(entries, ({ by, userId }) => (by === userId ? BY_USERS : by), [BY_USERS]);
 
-/** Groups the entries that have a reason by it. */
 export const byReason = (entries: readonly BookedEntry[]): EntryGroup[] =>
   grouped(
     entries.filter(({ reason }) => reason !== null),
@@ -147,24 +141,15 @@ export function withoutReason(
   return { missing, uncompared };
 }
 
-/** True if an administrator ended it, not its user. */
-const isReviewed = ({ status, rejectReason }: Deposit): boolean =>
-  status !== 'pending' && rejectReason !== WITHDRAWN;
-
-/** Counts how the deposits of a period ended. */
 export function endsOf(ended: readonly Deposit[]) {
-  const confirmed = ended.filter(({ status }) => status === 'confirmed').length;
-  const reviewed = ended.filter(isReviewed).length;
-  return {
-    approved: confirmed,
-    rejected: reviewed - confirmed,
-    withdrawn: ended.length - reviewed,
-  };
+  const approved = ended.filter(({ status }) => status === 'confirmed').length;
+  const withdrawn = ended.filter(({ rejectReason }) => rejectReason === WITHDRAWN).length;
+  return { approved, rejected: ended.length - approved - withdrawn, withdrawn };
 }
 
-const sumOfPayouts = (payouts: readonly Payout[]): Sum => ({
+const sumOf = (payouts: readonly Payout[]): Sum => ({
   count: payouts.length,
-  sumPaise: sumPaise(payouts.map(({ inrPaise }) => inrPaise)),
+  sumPaise: sumOfPayouts(payouts),
 });
 
 /**
@@ -172,33 +157,40 @@ const sumOfPayouts = (payouts: readonly Payout[]): Sum => ({
  * at the end and these figures; anything but zero is a fault.
  */
 export function payoutFigures({ entries, payouts }: Pick<Closing, 'entries' | 'payouts'>) {
-  const { paid, back, openAtStart, openAtEnd } = payouts;
+  const { openAtStart, openAtEnd } = payouts;
   const asked = entries.filter(({ kind }) => kind === 'payout');
   const requested = { count: asked.length, sumPaise: paise(0 - sumOfEntries(asked)) };
-  const backAs = (...states: PayoutState[]) =>
-    sumOfPayouts(back.filter((payout) => states.includes(payoutState(payout))));
-  const [returned, cancelled, bounced] = [
+  const backAs = (state: PayoutState) =>
+    sumOf(payouts.back.filter((payout) => payoutState(payout) === state));
+  const [paid, returned, cancelled] = [
+    sumOf(payouts.paid),
     backAs('returned'),
     backAs('cancelled'),
-    backAs('bounced'),
   ];
-  const ended = [sumOfPayouts(paid), returned, cancelled];
-  const expectedPaise = sumPaise([
-    openAtStart.sumPaise,
-    requested.sumPaise,
-    ...ended.map((each) => paise(0 - each.sumPaise)),
-  ]);
+  const endedPaise = paid.sumPaise + returned.sumPaise + cancelled.sumPaise;
+  const expectedPaise = openAtStart.sumPaise + requested.sumPaise - endedPaise;
   return {
-    requested,
-    paid: sumOfPayouts(paid),
-    paidBy: [...groupBy(paid, ({ takenBy }) => takenBy ?? '')]
-      .map(([by, own]) => ({ by, ...sumOfPayouts(own) }))
+    ...{ requested, paid, returned, cancelled, openAtStart, openAtEnd },
+    bounced: backAs('bounced'),
+    paidBy: [...groupBy(payouts.paid, ({ takenBy }) => takenBy ?? '')]
+      .map(([by, own]) => ({ by, ...sumOf(own) }))
       .sort((a, b) => (a.by < b.by ? -1 : 1)),
-    returned,
-    cancelled,
-    bounced,
-    openAtStart,
-    openAtEnd,
     unexplainedPaise: paise(openAtEnd.sumPaise - expectedPaise),
   };
 }
+
+/** The columns of a CSV table of ledger entries for an accountant. Amounts are in rupees. */
+export const ENTRY_COLUMNS = {
+  at: ({ at }) => timeCell(at),
+  amount: ({ amountPaise }) => rupeesCell(amountPaise),
+  kind: ({ kind }) => kind,
+  by: ({ by, userId }) => actorCell(by, userId),
+  reason: ({ reason }) => reason,
+  note: ({ reasonNote }) => reasonNote,
+  userId: ({ userId }) => userId,
+  depositId: ({ depositId }) => depositId,
+  payoutId: ({ payoutId }) => payoutId,
+  transaction: ({ txid }) => txid,
+  entry: ({ id }) => id,
+} satisfies Columns<BookedEntry>;
+export type EntryColumn = keyof typeof ENTRY_COLUMNS;

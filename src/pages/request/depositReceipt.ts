@@ -1,12 +1,12 @@
-import type { ReceiptContent } from '@/components/receipt/receiptContent';
+import { knownFacts, type ReceiptContent } from '@/components/receipt/Receipt';
 import { depositPath } from '@/config/paths';
 import type { Deposit } from '@/domain/deposits/deposit';
+import { timeline } from '@/domain/deposits/timeline';
+import type { DepositEntry } from '@/domain/ledger';
 import { formatRupeesExact, formatUsdt } from '@/domain/money/money';
 import { formatSharedTime } from '@/domain/time/formatTime';
-import type { DepositEntry } from '@/domain/ledger';
-import { timeline } from '@/domain/deposits/timeline';
-import { sharedTexts } from '@/texts/sharedTexts';
 import { requestTexts } from '@/texts/requestTexts';
+import { sharedTexts } from '@/texts/sharedTexts';
 
 const t = requestTexts.receipt;
 
@@ -45,19 +45,19 @@ export function depositReceipt(deposit: Deposit, entries: readonly DepositEntry[
       correctedPaise > 0
         ? t.creditedAndTakenBack(formatUsdt(usdtMicro), formatRupeesExact(correctedPaise))
         : t.credited(formatUsdt(usdtMicro)),
-    facts: [
+    facts: knownFacts([
       [t.customer, userName ?? userEmail],
-      ...(userName === null ? [] : [[t.email, userEmail] as const]),
+      [t.email, userName && userEmail],
       [t.request, id],
-      ...(submittedAt ? [[t.requested, formatSharedTime(submittedAt)] as const] : []),
-      ...(processedAt ? [[t.confirmed, formatSharedTime(processedAt)] as const] : []),
+      [t.requested, submittedAt && formatSharedTime(submittedAt)],
+      [t.confirmed, processedAt && formatSharedTime(processedAt)],
       ...(payments.length > 1 ? payments : []),
       ...corrections,
       // A transaction ID that the customer claimed proves nothing by itself.
       ...(isSpent ? spent : txids).map(
         (txid) => [isSpent ? t.transaction : t.claimed, txid] as const,
       ),
-    ],
+    ]),
     checks: [t.check, ...(isSpent ? [t.checkTransactions(spent.length)] : [])],
     url: `${location.origin}${depositPath(id)}`,
   };

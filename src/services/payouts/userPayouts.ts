@@ -4,7 +4,6 @@ import { userAuth } from '@/services/database/firebase';
 import { reauthenticate, signedInAt } from '@/services/reauthenticate';
 import { createUserPayoutService } from './createUserPayoutService';
 
-/** Requests and cancels payouts of the user signed in on this device. */
 export const userPayouts = createUserPayoutService(
   userDatabase,
   () => emailClaimsOf(userAuth()),

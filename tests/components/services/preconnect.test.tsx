@@ -8,7 +8,6 @@ import { PartPayment } from '@/pages/admin/actions/review/PartPayment';
 import { ReviewSheet } from '@/pages/admin/actions/review/ReviewSheet';
 import { DepositPage } from '@/pages/deposit/DepositPage';
 import { LoginPage } from '@/pages/login/LoginPage';
-import { NameForm } from '@/pages/profile/NameForm';
 import { UpiPage } from '@/pages/upi/UpiPage';
 import { aDeposit, APPROVAL } from '../../support/deposits';
 import { aPanelSession, aPending, emitSession, resetAdmin } from '../../support/fakes/fakeAdmin';
@@ -133,7 +132,6 @@ it('connects to the database when an administrator opens the form of a part paym
 it.each([
   ['UPI ID', <UpiPage key="upi" />, '/upi'],
   ['Account number', <UpiPage key="bank" />, '/upi?tab=bank'],
-  ['Display name', <NameForm key="name" onClose={() => undefined} />, '/profile'],
 ])('connects when a user turns to the form with %s', (label, page, at) => {
   renderApp(page, { at });
   act(() => screen.getByLabelText(label).focus());

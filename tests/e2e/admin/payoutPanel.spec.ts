@@ -9,7 +9,7 @@ import {
 } from '../support/payouts';
 import { boxOf, keepToasts, openPanel } from '../support/steps';
 import { expect, test } from '../support/test';
-import { createUser, WITH_METHODS, type TestUser } from '../support/user';
+import { createRecord, WITH_METHODS, type TestUser } from '../support/user';
 
 const BANK = { kind: 'bank', ...WITH_METHODS.bankDetails[0] };
 const TO_BANK = { method: BANK, destination: 'SBIN0001234/123456789012' };
@@ -17,7 +17,7 @@ const TO_BANK = { method: BANK, destination: 'SBIN0001234/123456789012' };
 const row = (page: Page, name: string) => page.getByRole('link', { name: new RegExp(name) });
 
 async function payoutOf(name: string, changes = {}, minutesAgo = 5): Promise<TestUser> {
-  const user = await createUser(name, WITH_METHODS);
+  const user = await createRecord(name, WITH_METHODS);
   await createBalance(user, 1_000);
   await createPayout(user, name.toLowerCase(), 500, changes, minutesAgo);
   return user;

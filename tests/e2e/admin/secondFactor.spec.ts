@@ -4,7 +4,7 @@ import { expectAccessible } from '../support/accessibility';
 import { readQrCode } from '../support/qrCode';
 import { expectText, pendingCard, openPanel } from '../support/steps';
 import { expect, test } from '../support/test';
-import { createDeposit, createUser, WITH_METHODS } from '../support/user';
+import { createDeposit, createRecord, WITH_METHODS } from '../support/user';
 
 // The panel's requests before it knows that they are refused.
 test.use({ expectedOnConsole: /permission-denied/ });
@@ -13,7 +13,7 @@ test('where the project asks for a second factor, the panel opens only with a co
   page,
 }) => {
   await db.doc('settings/limits').set({ requireSecondFactor: true });
-  await createDeposit(await createUser('Asha Verma', WITH_METHODS), 'First', 10, {}, 30);
+  await createDeposit(await createRecord('Asha Verma', WITH_METHODS), 'First', 10, {}, 30);
   const lists = page.getByRole('heading', { name: 'Pending Deposits' });
   const code = page.getByLabel('Code from the app');
   const login = page.getByRole('button', { name: 'Login' });

@@ -4,7 +4,7 @@ import { db, expectLedgerConsistent } from '../support/database';
 import { openPanel } from '../support/steps';
 import { sendUsdt } from '../support/sendUsdt';
 import { expect, test } from '../support/test';
-import { createDeposit, createUser, WITH_METHODS, type TestUser } from '../support/user';
+import { createDeposit, createRecord, WITH_METHODS, type TestUser } from '../support/user';
 
 interface Request {
   usdt: number;
@@ -137,8 +137,8 @@ test('a thief who names another’s transfer is not paid by an administrator who
   page,
 }) => {
   const users = [
-    await createUser('Asha', WITH_METHODS),
-    await createUser('Mallory', WITH_METHODS),
+    await createRecord('Asha', WITH_METHODS),
+    await createRecord('Mallory', WITH_METHODS),
   ] as const;
   await openPanel(page);
   for (const [number, each] of cases.entries()) {

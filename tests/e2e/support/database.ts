@@ -13,25 +13,19 @@ export let db: Firestore;
 // Clients send no project ID to the Auth emulator, so all accounts belong to its default project.
 export const auth = getAuth(initializeApp({ projectId: demoProject }, 'auth'));
 
-export const adminAccount = (name: string) => ({
-  uid: `${ACCOUNTS}-${name}`,
-  id: `${ACCOUNTS}-${name}`,
-  email: `${ACCOUNTS}-${name}@admin.rupee-ramp.example`,
-  password: `${name}-pass-1`,
-});
-
-export const ADMIN = adminAccount('operator');
+const id = `${ACCOUNTS}-operator`;
+export const ADMIN = {
+  ...{ uid: id, id, email: `${id}@admin.rupee-ramp.example` },
+  password: 'operator-pass-1',
+};
 
 /** Empties the database, deletes this worker's accounts, and creates one administrator. */
 export async function resetDatabase(): Promise<void> {
   await Promise.all([emptyProject(), deleteAccounts()]);
   const app = getApps().find(({ name }) => name === projectId);
   db = getFirestore(app ?? initializeApp({ projectId }, projectId));
-  await createAdmin(ADMIN);
-}
-
-/** Creates an administrator as the script does, with the claim and the record. */
-async function createAdmin({ uid, email, password }: typeof ADMIN): Promise<void> {
+  // As the script does, with the claim and the record.
+  const { uid, email, password } = ADMIN;
   await auth.createUser({ uid, email, password, emailVerified: true });
   await auth.setCustomUserClaims(uid, { admin: true });
   await recordGrant({ auth, db }, uid, email, 'reviewer');
@@ -56,10 +50,15 @@ export async function storedUser(email: string): Promise<DocumentData> {
   return record;
 }
 
-export async function depositsOf(email: string): Promise<({ id: string } & DocumentData)[]> {
+type Stored = { id: string } & DocumentData;
+
+/** A user's deposits or payouts, newest first. */
+export async function recordsOf(name: 'deposits' | 'payouts', email: string): Promise<Stored[]> {
   const { uid } = await auth.getUserByEmail(email);
-  const found = await db.collection('deposits').where('userId', '==', uid).get();
+  const found = await db.collection(name).where('userId', '==', uid).get();
   return found.docs
-    .map((d) => ({ id: d.id, ...d.data() }) as { id: string } & DocumentData)
+    .map((each): Stored => ({ id: each.id, ...each.data() }))
     .sort((a, b) => b['timestamp'].toMillis() - a['timestamp'].toMillis());
 }
+
+export const depositsOf = (email: string) => recordsOf('deposits', email);

@@ -1,6 +1,6 @@
 import { FieldValue, type DocumentData } from 'firebase-admin/firestore';
 import { expect, type Page } from '@playwright/test';
-import { auth, db } from './database';
+import { db } from './database';
 import { WITH_METHODS, type TestUser } from './user';
 
 /** The database's IDs have 20 characters. */
@@ -65,14 +65,6 @@ export async function createPayout(
   await batch.commit();
 }
 
-export async function payoutsOf(email: string): Promise<({ id: string } & DocumentData)[]> {
-  const { uid } = await auth.getUserByEmail(email);
-  const found = await db.collection('payouts').where('userId', '==', uid).get();
-  return found.docs
-    .map((stored) => ({ id: stored.id, ...stored.data() }) as { id: string } & DocumentData)
-    .sort((a, b) => b['timestamp'].toMillis() - a['timestamp'].toMillis());
-}
-
 export const stored = async (path: string): Promise<DocumentData | undefined> =>
   (await db.doc(path).get()).data();
 
@@ -83,10 +75,6 @@ export async function withdrawHere(
 ): Promise<void> {
   await page.getByLabel('Amount in rupees').fill(amount);
   await page.getByRole('button', { name: /^Withdraw ₹/ }).click();
-  await confirmHere(page, password);
-}
-
-async function confirmHere(page: Page, password: string): Promise<void> {
   const sheet = page.getByRole('dialog');
   await sheet.getByLabel('Your password').fill(password);
   await sheet.getByRole('button', { name: /^Withdraw ₹/ }).click();

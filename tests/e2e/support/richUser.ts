@@ -28,6 +28,7 @@ export async function createRichUser(id = 'Asha Verma'): Promise<TestUser> {
       countsAsOpen: false,
       paidInrAmount: amounts[0],
       paymentCount: 1,
+      operatorTxids: ['cd'.repeat(32)],
       processedAt: at(80),
       processedBy: ADMIN.uid,
     },

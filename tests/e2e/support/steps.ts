@@ -97,8 +97,8 @@ export async function ashaWithDeposit(page: Page): Promise<TestUser> {
 }
 
 /** Opens a page of the panel as an administrator who has signed in on this tab before. */
-export async function openPanel(page: Page, path = '', admin = ADMIN): Promise<void> {
-  const session = await startSession(admin);
+export async function openPanel(page: Page, path = ''): Promise<void> {
+  const session = await startSession(ADMIN);
   await openWith(page, 'sessionStorage', sessionOf('admin', session), `/admin2067${path}`);
 }
 
@@ -154,17 +154,6 @@ export async function addUpiIdHere(page: Page, upiId: string): Promise<void> {
   await page.getByLabel('UPI ID', { exact: true }).fill(upiId);
   await page.getByRole('button', { name: 'Add UPI ID' }).click();
   await expect(page.getByRole('listitem').filter({ hasText: upiId })).toBeVisible();
-}
-
-/** Submits a deposit on the deposit page, which opens it. Returns the exact amount to send, as copied. */
-export async function deposit(page: Page, usdt: string): Promise<string> {
-  await page.goto('/deposit?tab=usdt');
-  await page.getByLabel('USDT amount').fill(usdt);
-  await page.getByRole('button', { name: 'Deposit Confirmed' }).click();
-  const toSend = openDeposit(page).getByText(/^Send\s\d/);
-  await expect(toSend).toBeVisible();
-  const text = await toSend.textContent();
-  return (text ?? '').replace(/[^\d.]/g, '');
 }
 
 export const openDeposit = (page: Page) =>

@@ -47,6 +47,8 @@ export const test = base.extend<Fixtures>({
   isTranslated: [process.env['E2E_TRANSLATED'] === '1', { option: true }],
   // Playwright reads which fixtures a fixture needs from this destructuring pattern.
   baseURL: ({}, use) => use(siteUrl),
+  // Otherwise the Hosting emulator compresses each file each time.
+  extraHTTPHeaders: ({}, use) => use({ 'accept-encoding': 'identity' }),
   emptyDatabase: [
     async ({}, use) => {
       await Promise.all([resetDatabase(), clearTronNode(tronUrl)]);

@@ -1,5 +1,5 @@
 import { FieldValue, type DocumentData } from 'firebase-admin/firestore';
-import { ADMIN, auth, db } from './database';
+import { auth, db } from './database';
 import { ACCOUNTS } from './site';
 
 export interface TestUser {
@@ -12,11 +12,17 @@ export interface TestUser {
 export const emailOf = (name: string) => `${name}@${ACCOUNTS}.example.com`;
 
 export async function createUser(name: string, changes: DocumentData = {}): Promise<TestUser> {
+  const user = await createRecord(name, changes);
+  const { uid, email, password } = user;
+  await auth.createUser({ uid, email, password, displayName: name });
+  return user;
+}
+
+/** The same for somebody who never signs in. */
+export async function createRecord(name: string, changes: DocumentData = {}): Promise<TestUser> {
   const id = name.toLowerCase().replace(/\W+/g, '-');
   const uid = `${ACCOUNTS}-${id}`;
   const email = emailOf(id);
-  const password = `${id}-pass-1`;
-  await auth.createUser({ uid, email, password, displayName: name });
   await db.doc(`users/${uid}`).set({
     uid,
     email,
@@ -30,7 +36,7 @@ export async function createUser(name: string, changes: DocumentData = {}): Prom
     openPayoutId: null,
     ...changes,
   });
-  return { uid, name, email, password };
+  return { uid, name, email, password: `${id}-pass-1` };
 }
 
 const BANK = {
@@ -81,32 +87,4 @@ export async function createDeposit(
     batch.set(db.doc(`payables/${key}`), { depositId, at: deposit.timestamp });
   }
   await batch.commit();
-}
-
-export async function createCredited(user: TestUser, name: string, txid: string): Promise<void> {
-  const credit = { by: ADMIN.uid, at: new Date(Date.now() - 60_000) };
-  await createDeposit(user, name, 25, {
-    status: 'confirmed',
-    countsAsOpen: false,
-    processedAt: credit.at,
-    processedBy: credit.by,
-    paymentCount: 1,
-    paidInrAmount: 2500,
-    txids: [txid],
-  });
-  const depositId = name.padEnd(20, '0');
-  const entryId = `${depositId}_1`;
-  await db
-    .batch()
-    .set(db.doc(`users/${user.uid}/ledger/${entryId}`), {
-      ...credit,
-      depositId,
-      seq: 1,
-      amount: 2500,
-      kind: 'approval',
-      txid,
-    })
-    .set(db.doc(`transactions/${txid}`), { ...credit, depositId, entryId })
-    .update(db.doc(`users/${user.uid}`), { walletBalance: 2500, lastLedgerId: entryId })
-    .commit();
 }

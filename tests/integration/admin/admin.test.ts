@@ -14,9 +14,9 @@ import {
   type Administrator,
   openClient,
   PASSWORD,
-  type UserClient,
 } from '../../support/integration/clients';
 import { emulators } from '../../support/integration/emulators';
+import { pendingDeposit } from '../../support/integration/limits';
 import { subscribeTo } from '../../support/integration/subscription';
 import { expectRefusal, refusal } from '../../support/integration/results';
 import {
@@ -32,12 +32,6 @@ import { createDepositService } from '@/services/createDepositService';
 import { createUserService } from '@/services/createUserService';
 import { rejection, APPROVAL, part } from '../../support/deposits';
 import { noLimits } from '../../support/operatorLimits';
-
-async function pendingDeposit(user: UserClient, rupees: number) {
-  const id = user.deposits.newId();
-  await user.deposits.create(user.identity, { id, usdtMicro: microUsdt(rupees * 10_000) });
-  return { id, paymentCount: 0, paidPaise: paise(0) };
-}
 
 describe('signing in as administrator', () => {
   const watchSession = ({ admin }: Pick<Administrator, 'admin'>) => {
@@ -82,23 +76,15 @@ describe('signing in as administrator', () => {
     );
   });
 
-  it('ends the session when the claim is removed, and says why', async () => {
+  it.each([
+    ['the claim is removed', (uid: string) => adminAuth().setCustomUserClaims(uid, {})],
+    ['the account is disabled', (uid: string) => adminAuth().updateUser(uid, { disabled: true })],
+  ])('ends the session when %s, and says why', async (_, end) => {
     const account = await adminAccount();
     const operator = await administrator(account);
     const { sessions, unsubscribe } = watchSession(operator);
     await expect.poll(() => sessions.at(-1)?.status).toBe('signedIn');
-    await adminAuth().setCustomUserClaims(account.uid, {});
-    await operator.admin.session.recheck();
-    await expect.poll(() => sessions.at(-1)).toEqual({ status: 'signedOut', ended: 'revoked' });
-    unsubscribe();
-  });
-
-  it('ends the session when the account is disabled', async () => {
-    const account = await adminAccount();
-    const operator = await administrator(account);
-    const { sessions, unsubscribe } = watchSession(operator);
-    await expect.poll(() => sessions.at(-1)?.status).toBe('signedIn');
-    await adminAuth().updateUser(account.uid, { disabled: true });
+    await end(account.uid);
     await operator.admin.session.recheck();
     await expect.poll(() => sessions.at(-1)).toEqual({ status: 'signedOut', ended: 'revoked' });
     unsubscribe();

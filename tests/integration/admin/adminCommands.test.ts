@@ -58,7 +58,7 @@ async function grantedAdmin() {
   const client = openClient();
   await setPassword(client.auth, printed);
   const { user } = await signInWithEmailAndPassword(client.auth, email, NEW_PASSWORD);
-  return { ...client, email, user };
+  return { ...client, email, user, printed };
 }
 
 const revocation = (uid: string) => access.db.doc(`revoked/${uid}`);
@@ -82,8 +82,8 @@ function listed(printed: string): { before: string[]; now: string[] } {
 }
 
 describe('admin:grant', () => {
-  it('creates the account and prints a link that sets its password', async () => {
-    const { db, email, user } = await grantedAdmin();
+  it('creates the account, records the grant, lists who is an administrator before and after, and prints a link that sets the password', async () => {
+    const { db, email, user, printed } = await grantedAdmin();
     expect(await isAdmin(db)).toBe(true);
     const { emailVerified, customClaims } = await access.auth.getUserByEmail(email);
     expect({ emailVerified, customClaims }).toEqual({
@@ -93,7 +93,13 @@ describe('admin:grant', () => {
     await expect(
       createUserWithEmailAndPassword(openClient().auth, email, PASSWORD),
     ).rejects.toMatchObject({ code: 'auth/email-already-in-use' });
-    expect(user.email).toBe(email);
+    const { uid } = user;
+    expect((await access.db.doc(`administrators/${uid}`).get()).data()).toEqual({
+      ...{ email, at: expect.anything(), role: 'reviewer' },
+    });
+    expect(printed).toContain(`${uid}: ${email}, reviewer, no second factor, last sign-in `);
+    expect(listed(printed).before).not.toContain(uid);
+    expect(listed(printed).now).toContain(uid);
   });
 
   it('leaves an existing account unchanged and describes it', async () => {
@@ -145,17 +151,6 @@ describe('admin:grant', () => {
     expect(await isAdmin(operator.db)).toBe(true);
   });
 
-  it('refuses to replace an account that holds money', async () => {
-    const email = unusedEmail();
-    const { user } = await squatter(email);
-    const record = access.db.doc(`users/${user.uid}`);
-    await record.set({ walletBalance: 10.5 });
-    await expect(grantAdmin(access, { email, uid: user.uid })).rejects.toThrow('wallet of ₹10.5');
-    await user.getIdToken(true);
-    await record.set({ walletBalance: 0 });
-    expect(await grantAdmin(access, { email, uid: user.uid })).toContain('is an administrator');
-  });
-
   it('never makes the tokens of a revoked or replaced administrator valid again', async () => {
     const before = await grantedAdmin();
     expect(await isAdmin(before.db)).toBe(true);
@@ -172,32 +167,23 @@ describe('admin:grant', () => {
     expect(await isAdmin(after.db)).toBe(false);
   });
 
-  it('refuses to replace an account with a pending request', async () => {
+  it('refuses to replace an account with a pending request or money', async () => {
     const email = unusedEmail();
     const { user } = await squatter(email);
+    const { uid } = user;
+    const record = access.db.doc(`users/${uid}`);
     const deposit = access.db.collection('deposits').doc();
-    await deposit.set({ userId: user.uid, status: 'pending' });
-    await expect(grantAdmin(access, { email, uid: user.uid })).rejects.toThrow(
+    await deposit.set({ userId: uid, status: 'pending' });
+    await expect(grantAdmin(access, { email, uid })).rejects.toThrow(
       /pending deposit requests \(1\).* approve or reject them/,
     );
-    await user.getIdToken(true);
-    expect(await isRevoked(user.uid)).toBe(false);
     await deposit.update({ status: 'rejected' });
-    expect(await grantAdmin(access, { email, uid: user.uid })).toContain('is an administrator');
-  });
-
-  it('records the grant, and lists who is an administrator, before and after', async () => {
-    const email = unusedEmail();
-    const printed = await grantAdmin(access, { email });
-    const { uid } = await access.auth.getUserByEmail(email);
-    expect((await access.db.doc(`administrators/${uid}`).get()).data()).toEqual({
-      email,
-      at: expect.anything(),
-      role: 'reviewer',
-    });
-    expect(printed).toContain(`${uid}: ${email}, reviewer, no second factor, last sign-in `);
-    expect(listed(printed).before).not.toContain(uid);
-    expect(listed(printed).now).toContain(uid);
+    await record.set({ walletBalance: 10.5 });
+    await expect(grantAdmin(access, { email, uid })).rejects.toThrow('wallet of ₹10.5');
+    await user.getIdToken(true);
+    expect(await isRevoked(uid)).toBe(false);
+    await record.set({ walletBalance: 0 });
+    expect(await grantAdmin(access, { email, uid })).toContain('is an administrator');
   });
 
   it('creates no account when a uid is given and no account exists', async () => {
@@ -237,8 +223,12 @@ describe('admin:grant of another role', () => {
     await writeNote(before.db, uid);
     await access.auth.setCustomUserClaims(uid, { admin: true, tier: 2 });
 
-    const printed = await grantAdmin(access, { email, role: 'viewer' });
+    const same = await grantAdmin(access, { email, role: 'reviewer' });
+    expect(same).toContain(`${email} (uid ${uid}) is a reviewer already`);
+    expect(await isRevoked(uid)).toBe(false);
+    expect(await isAdmin(before.db)).toBe(true);
 
+    const printed = await grantAdmin(access, { email, role: 'viewer' });
     expect(printed).toContain(`${email} (uid ${uid}) is now a viewer, and was a reviewer.`);
     expect(printed).toMatch(new RegExp(`before:\n[^]*${uid}: ${email}, reviewer,[^]*now:`));
     expect(printed).toMatch(new RegExp(`now:\n[^]*${uid}: ${email}, viewer,`));
@@ -258,14 +248,6 @@ describe('admin:grant of another role', () => {
     await revokeAdmin(access, { email });
     expect((await revocation(uid).get()).data()).toEqual({ at: expect.anything() });
     expect((await access.auth.getUser(uid)).customClaims).toEqual({ tier: 2 });
-  });
-
-  it('changes nothing where it is the role already', async () => {
-    const { db, email, user } = await grantedAdmin();
-    const printed = await grantAdmin(access, { email, role: 'reviewer' });
-    expect(printed).toContain(`${email} (uid ${user.uid}) is a reviewer already`);
-    expect((await revocation(user.uid).get()).exists).toBe(false);
-    expect(await isAdmin(db)).toBe(true);
   });
 
   /** The Admin SDK with one call replaced. */

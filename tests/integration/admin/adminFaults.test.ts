@@ -6,7 +6,7 @@ import { createRewards } from '@/services/admin/deposits/createRewards';
 import { createReviews } from '@/services/admin/deposits/createReviews';
 import { rejection, APPROVAL } from '../../support/deposits';
 import { paise } from '@/domain/money/money';
-import { setUpFaultyApps } from '../../support/faultProxy/setUpFaultyApps';
+import { setUpFaultyApps } from '../../support/faultProxy/faultyApps';
 import { storedLedgerState } from '../../support/integration/adminSdk';
 import { ownProject } from '../../support/integration/emulators';
 import { admin } from '../../support/rules/actors';

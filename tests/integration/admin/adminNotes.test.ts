@@ -1,15 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { microUsdt } from '@/domain/money/money';
 import type { NotedRecord } from '@/domain/deposits/notes';
 import { adminDb } from '../../support/integration/adminSdk';
-import { administrator, depositor, type UserClient } from '../../support/integration/clients';
+import { administrator, depositor } from '../../support/integration/clients';
+import { submit } from '../../support/integration/limits';
 import { subscribeTo } from '../../support/integration/subscription';
-
-async function submit(user: UserClient) {
-  const id = user.deposits.newId();
-  await user.deposits.create(user.identity, { id, usdtMicro: microUsdt(10_000_000) });
-  return id;
-}
 
 const storedNotes = async (record: NotedRecord) =>
   (await adminDb().collection(`${record}/notes`).get()).docs.map((found) => found.data());
@@ -24,7 +18,7 @@ describe('notes', () => {
         administrator(),
       ]);
       const record: NotedRecord =
-        kind === 'user' ? `users/${user.identity.uid}` : `deposits/${await submit(user)}`;
+        kind === 'user' ? `users/${user.identity.uid}` : `deposits/${await submit(user, 1_000)}`;
       const list = subscribeTo(second.admin.notes.about(record));
       await list.waitFor(({ items, fromCache }) => items.length === 0 && !fromCache);
       await first.admin.notes.add(record, {
@@ -49,7 +43,7 @@ describe('notes', () => {
 
   it('are stored once, however often one is sent, and never changed', async () => {
     const [user, { admin, uid }] = await Promise.all([depositor(), administrator()]);
-    const id = await submit(user);
+    const id = await submit(user, 1_000);
     const noteId = admin.notes.newId();
     await admin.notes.add(`deposits/${id}`, { id: noteId, text: 'She called.' });
     await admin.notes.add(`deposits/${id}`, { id: noteId, text: 'She called.' });

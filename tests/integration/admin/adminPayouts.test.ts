@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { RecentCredits } from '@/domain/payouts/newMethodHours';
-import type { NewMove } from '@/domain/payouts/payoutMove';
-import { adminDb, walletRupees } from '../../support/integration/adminSdk';
+import type { NewMove, RecentCredits } from '@/domain/payouts/payoutMove';
+import { adminDb, stored, walletRupees } from '../../support/integration/adminSdk';
 import {
   digits,
   move,
@@ -13,7 +12,7 @@ import {
 } from '../../support/integration/payouts';
 import { expectRefusal } from '../../support/integration/results';
 
-const stored = async (id: string) => (await adminDb().doc(`payouts/${id}`).get()).data() ?? {};
+const payout = (id: string) => stored(`payouts/${id}`);
 
 const DONE = { kind: 'done' };
 
@@ -25,14 +24,14 @@ describe('a payout', () => {
     expect(await move(ravi, asha.id, { kind: 'take' })).toEqual(DONE);
     // A payout at the bank waits for nobody.
     expect(await countRequestedPayouts()).toEqual({ number: number - 1, isLowerBound: false });
-    expect(await stored(asha.id)).toMatchObject({ status: 'paying', takenBy: ravi.uid, moves: 1 });
+    expect(await payout(asha.id)).toMatchObject({ status: 'paying', takenBy: ravi.uid, moves: 1 });
     const reference = digits(12);
     expect(await move(ravi, asha.id, pay(reference))).toEqual(DONE);
-    expect(await stored(asha.id)).toMatchObject({ status: 'paid', reference, moves: 2 });
-    const user = await adminDb().doc(`users/${asha.userId}`).get();
-    expect(user.data()).toMatchObject({ walletBalance: 700, openPayoutId: null });
-    const taken = await adminDb().doc(`references/${reference}`).get();
-    expect(taken.data()).toMatchObject({ payoutId: asha.id, by: ravi.uid });
+    expect(await payout(asha.id)).toMatchObject({ status: 'paid', reference, moves: 2 });
+    const user = await stored(`users/${asha.userId}`);
+    expect(user).toMatchObject({ walletBalance: 700, openPayoutId: null });
+    const taken = await stored(`references/${reference}`);
+    expect(taken).toMatchObject({ payoutId: asha.id, by: ravi.uid });
     const moves = await adminDb().collection(`payouts/${asha.id}/moves`).get();
     expect(moves.docs.map((doc) => [doc.id, doc.get('kind'), doc.get('by')])).toEqual([
       ['1', 'take', ravi.uid],
@@ -47,7 +46,7 @@ describe('a payout', () => {
       await expectRefusal(move(meera, asha.id, { kind }), 'denied');
     }
     expect(await move(ravi, asha.id, { kind: 'give-back' })).toEqual(DONE);
-    const given = await stored(asha.id);
+    const given = await payout(asha.id);
     expect(given).toMatchObject({ status: 'requested', moves: 2 });
     expect(given).not.toHaveProperty('takenBy');
     await move(ravi, asha.id, { kind: 'take' });
@@ -56,7 +55,7 @@ describe('a payout', () => {
       .update({ takenAt: new Date(Date.now() - 31 * 60_000) });
     await expectRefusal(move(meera, asha.id, { kind: 'give-back' }), 'denied');
     expect(await move(meera, asha.id, { kind: 'take-over' })).toEqual(DONE);
-    expect(await stored(asha.id)).toMatchObject({ status: 'paying', takenBy: meera.uid, moves: 4 });
+    expect(await payout(asha.id)).toMatchObject({ status: 'paying', takenBy: meera.uid, moves: 4 });
     // The first one has an older screen.
     expect(
       await ravi.payouts.move(
@@ -71,14 +70,14 @@ describe('a payout', () => {
     const request = { kind: 'return', reason: 'name-mismatch', note: 'Not your account' } as const;
     expect(await move(ravi, asha.id, request)).toEqual(DONE);
     expect(await walletRupees(asha.userId)).toBe(1_200);
-    expect(await stored(asha.id)).toMatchObject({
+    expect(await payout(asha.id)).toMatchObject({
       status: 'returned',
       returnReason: 'name-mismatch',
       returnNote: 'Not your account',
       returnedBy: ravi.uid,
     });
-    const entry = await adminDb().doc(`users/${asha.userId}/ledger/${asha.id}_back`).get();
-    expect(entry.data()).toMatchObject({ amount: 500, kind: 'payout-returned', by: ravi.uid });
+    const entry = await stored(`users/${asha.userId}/ledger/${asha.id}_back`);
+    expect(entry).toMatchObject({ amount: 500, kind: 'payout-returned', by: ravi.uid });
   });
 
   it('has its reference corrected once, and comes back from the bank', async () => {
@@ -88,7 +87,7 @@ describe('a payout', () => {
     await move(ravi, asha.id, pay(wrong));
     const correct = { kind: 'correct-reference', reference: right, repeated: null } as const;
     expect(await move(ravi, asha.id, correct)).toEqual(DONE);
-    expect(await stored(asha.id)).toMatchObject({ reference: right, formerReference: wrong });
+    expect(await payout(asha.id)).toMatchObject({ reference: right, formerReference: wrong });
     const bounce: NewMove = {
       kind: 'bounce',
       reference: right,
@@ -97,7 +96,7 @@ describe('a payout', () => {
       note: null,
     };
     expect(await move(ravi, asha.id, bounce)).toEqual(DONE);
-    expect(await stored(asha.id)).toMatchObject({ status: 'bounced', returnReference: right });
+    expect(await payout(asha.id)).toMatchObject({ status: 'bounced', returnReference: right });
     expect(await walletRupees(asha.userId)).toBe(1_200);
   });
 
@@ -112,7 +111,7 @@ describe('a payout', () => {
     const under = { ...bounce, reference, repeated: null };
     expect(await move(ravi, meera.id, under)).toEqual(DONE);
     const returnReference = `${reference}-2`;
-    expect(await stored(meera.id)).toMatchObject({ status: 'bounced', returnReference });
+    expect(await payout(meera.id)).toMatchObject({ status: 'bounced', returnReference });
   });
 
   it('warns of other accounts with the same destination and of what was credited just before', async () => {

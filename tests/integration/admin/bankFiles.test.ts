@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { drawFileId } from '@/domain/bankFiles/fileIds';
 import type { NewFile } from '@/domain/payouts/payoutMove';
 import { createBankFileService } from '@/services/admin/payouts/createBankFileService';
-import { adminDb } from '../../support/integration/adminSdk';
+import { stored } from '../../support/integration/adminSdk';
 import {
   digits,
   move,
@@ -13,7 +13,6 @@ import {
   type Operator,
 } from '../../support/integration/payouts';
 
-const stored = async (id: string) => (await adminDb().doc(`payouts/${id}`).get()).data() ?? {};
 const service = ({ auth, db }: Operator) => createBankFileService(auth, db);
 const DONE = { kind: 'done' };
 
@@ -30,7 +29,7 @@ describe('what is taken in a file for the bank', () => {
     const take = { kind: 'take', file } as const;
     const both = [ravi.payouts.move(seen, take), ravi.payouts.move(seen, take)];
     expect(await Promise.all(both)).toEqual([DONE, DONE]);
-    expect(await stored(asha.id)).toMatchObject({
+    expect(await stored(`payouts/${asha.id}`)).toMatchObject({
       ...{ status: 'paying', moves: 1, takenBy: ravi.uid },
       file: { ...file, by: ravi.uid },
     });

@@ -1,28 +1,19 @@
-import { deleteApp } from 'firebase/app';
-import fc from 'fast-check';
+import { randomBytes } from 'node:crypto';
 import { expect, it } from 'vitest';
-import {
-  byKind,
-  byOperator,
-  payoutFigures,
-  sumOfEntries,
-  type Closing,
-} from '@/domain/reports/closing';
+import { byKind, payoutFigures, sumOfEntries, type Closing } from '@/domain/reports/closing';
+import { reconcile } from '@/domain/reports/reconciliation';
 import { addDays, type Period, dayOf } from '@/domain/time/indiaTime';
+import { USDT_CONTRACT } from '@/config/business';
 import { createClosingService } from '@/services/admin/reports/createClosingService';
+import { createTronService } from '@/services/tron/createTronService';
+import { storeTransactions } from '../../../scripts/emulators/tron.mjs';
+import { addressOf } from '../../../scripts/emulators/tronReceipts.mjs';
 import { adminDb } from '../../support/integration/adminSdk';
 import { administrator, depositor } from '../../support/integration/clients';
+import { emulators } from '../../support/integration/emulators';
 import { expectRefusal } from '../../support/integration/results';
-import { tokenOf } from '../../support/rules/actors';
-import { emulatorFromEnv, readRules, uploadRules } from '../../support/rules/emulator';
-import { CAST } from '../../support/rules/histories/cast';
-import { newTally, play } from '../../support/rules/histories/history';
-import { anyIntent } from '../../support/rules/histories/intents';
-import { runsFromEnv, seedFromEnv } from '../../support/rules/histories/property';
-import { paiseIn, takeSnapshot } from '../../support/rules/histories/snapshot';
-import { startWebApp } from '../../support/webApp';
+import { aReceipt, aTransfer } from '../../support/receipts';
 
-const WALLET = { walletAddress: '', usdtContract: '' };
 const DAY = '2026-01-15';
 const PERIOD = { from: DAY, to: DAY };
 const inIndia = (time: string) => new Date(`${DAY}T${time}+05:30`);
@@ -31,7 +22,7 @@ type Operator = Awaited<ReturnType<typeof administrator>>;
 const closingOf = (
   { auth, db }: Operator,
   tron: Parameters<typeof createClosingService>[2] = null,
-) => createClosingService(auth, db, tron, WALLET);
+) => createClosingService(auth, db, tron);
 
 async function close(
   service: ReturnType<typeof createClosingService>,
@@ -104,7 +95,7 @@ it('a past day comes to the same for two operators, whatever is booked afterward
   const theirs = await close(closingOf(second), PERIOD);
   expect({ ...theirs, readAt: null }).toEqual({ ...mine, readAt: null });
 
-  const curious = createClosingService(user.auth, user.db, null, WALLET);
+  const curious = createClosingService(user.auth, user.db, null);
   await expectRefusal(close(curious, PERIOD), 'denied');
   await expectRefusal(curious.booked(PERIOD), 'denied');
   await expectRefusal(curious.owed(DAY), 'denied');
@@ -206,6 +197,42 @@ it('counts the payouts that stood open at a moment, those that were paid and wha
   expect(payoutFigures(closing).unexplainedPaise).toBe(0);
 });
 
+it('has the transfers of its days beside the entries that spend them, each with the requests about it', async () => {
+  const { tronUrl } = emulators();
+  const [account, day] = [randomBytes(20).toString('hex'), '2026-03-16'];
+  const [credited = '', unnamed = '', before = ''] = [1, 2, 3].map(() =>
+    randomBytes(32).toString('hex'),
+  );
+  const at = new Date(`${day}T12:00:00+05:30`);
+  const sent = (txid: string, sentAt = at) => {
+    const log = [aTransfer({ to: account, amount: 25_500_000n })];
+    return [txid, { receipt: aReceipt({ txid, sentAt, log }) }] as const;
+  };
+  const transactions = [
+    sent(credited),
+    sent(unnamed),
+    sent(before, new Date(at.getTime() - 86_400_000)),
+  ];
+  await storeTransactions(tronUrl, Object.fromEntries(transactions));
+  const id = 'closedByChain0000000';
+  const credit = entry(2_550, at, { kind: 'approval', depositId: id, txid: credited });
+  await Promise.all([
+    write(`users/u/ledger/${id}_1`, credit),
+    write(`transactions/${credited}`, { depositId: id, entryId: `${id}_1` }),
+  ]);
+  const wallet = { walletAddress: addressOf(account), usdtContract: USDT_CONTRACT };
+  const { auth, db } = await administrator();
+  const service = createClosingService(auth, db, createTronService(tronUrl, wallet));
+  const period = { from: day, to: day };
+  const closing = await close(service, period);
+  const chain = await service.chain(period, closing);
+  if (chain.kind !== 'chain') throw new Error(chain.kind);
+  expect(chain).toMatchObject({ unreadable: 0, transfers: { length: 2 } });
+  const { differences, arrivedPaise, bookedPaise } = reconcile({ ...closing, ...chain });
+  expect([arrivedPaise, bookedPaise]).toEqual([510_000, 255_000]);
+  expect(differences).toMatchObject([{ kind: 'unclaimed', transfer: { txid: unnamed } }]);
+});
+
 it('what is owed now is ledgers and payouts of one moment, whatever came since', async () => {
   const operator = await administrator();
   const before = await closingOf(operator).owedNow();
@@ -223,41 +250,4 @@ it('what is owed now is ledgers and payouts of one moment, whatever came since',
   expect(walletsPaise - before.walletsPaise).toBe(6_000);
   expect(payouts.sumPaise - before.payouts.sumPaise).toBe(4_000);
   expect(Date.now() - at.getTime()).toBeLessThan(10 * 60_000);
-});
-
-it('comes to what the ledgers hold after any history', { timeout: 600_000 }, async () => {
-  const emulator = emulatorFromEnv('-closing');
-  await uploadRules(emulator, readRules());
-  const seed = seedFromEnv();
-  // Signing in gives the server's clock.
-  const { auth } = await administrator();
-  const history = fc.noBias(fc.array(anyIntent, { minLength: 30, maxLength: 40, size: 'max' }));
-  for (const intents of fc.sample(history, { seed, numRuns: runsFromEnv(2) })) {
-    await play(emulator, intents, newTally());
-    const stored = await takeSnapshot(emulator);
-    const { projectId, host } = emulator;
-    const mockUserToken = tokenOf(CAST.operator(), projectId);
-    const { app, db } = startWebApp({ projectId, firestoreHost: host, mockUserToken });
-    const service = createClosingService(auth, db, null, WALLET);
-    const days = { from: '2001-01-01', to: '2099-12-31' };
-    const { entries, unreadable } = await close(service, days);
-    const sum = [...stored.entries.values()].reduce(
-      (total, document) => total + paiseIn(document, 'amount'),
-      0,
-    );
-    const said = `FC_SEED=${seed}`;
-    expect(unreadable, said).toEqual([]);
-    expect(entries.map(({ userId, id }) => `users/${userId}/ledger/${id}`).sort(), said).toEqual(
-      [...stored.entries.keys()].sort(),
-    );
-    expect(sumOfEntries(entries), said).toBe(sum);
-    expect(await service.owed(days.to), said).toBe(sum);
-    for (const groups of [byKind(entries), byOperator(entries)]) {
-      expect(
-        groups.reduce((total, group) => total + group.sumPaise, 0),
-        said,
-      ).toBe(sum);
-    }
-    await deleteApp(app);
-  }
 });

@@ -15,7 +15,6 @@ import {
   seenBy,
   storedCorrection,
   WRONG_USER,
-  type Corrector,
 } from '../../support/integration/corrections';
 import { countedPaise, setLimits, submit } from '../../support/integration/limits';
 import { requestsOf } from '../../support/integration/payouts';
@@ -206,16 +205,6 @@ describe('an ended deposit whose credit was taken back', () => {
     expect(await spent(txid)).toHaveProperty('freedBy');
     await expectLedgerConsistent();
   });
-
-  it('says that the account is closed by now', async () => {
-    const { by, id, userId, credit } = await credited();
-    await by.corrections.takeBack(credit, rupees(1_500), WRONG_USER);
-    await adminDb().doc(`users/${userId}`).update({ closedAt: new Date() });
-    await expectRefusal(
-      creditSeen(by, id, creditAgain(rupees(1_500), { justification: AGAIN })),
-      'account-closed',
-    );
-  });
 });
 
 describe('a reward that was not due', () => {
@@ -304,31 +293,6 @@ describe('at once', () => {
       refused[0]?.code,
     );
     expect([0, 100]).toContain(await walletRupees(userId));
-    await expectLedgerConsistent();
-  });
-
-  it('two payments of a pending deposit are taken back while a third is made', async () => {
-    await setLimits({});
-    const [user, by] = await Promise.all([depositor(), corrector()]);
-    const userId = user.identity.uid;
-    const id = await submit(user, 1_000);
-    const pay = (who: Corrector, amount: number) =>
-      creditSeen(who, id, part(rupees(amount), { justification: REASON }));
-    await pay(by, 100);
-    await pay(by, 200);
-    const others = await Promise.all([corrector(), corrector()]);
-    const { refused } = await settleAll([
-      ...others.map(({ corrections }, index) =>
-        corrections.takeBack(
-          { userId, entryId: `${id}_${index + 1}` },
-          rupees(100 * (index + 1)),
-          WRONG_USER,
-        ),
-      ),
-      pay(by, 50),
-    ]);
-    // Money is moved once, or not at all.
-    for (const { code } of refused) expect(['busy', 'denied', 'deposit-changed']).toContain(code);
     await expectLedgerConsistent();
   });
 });

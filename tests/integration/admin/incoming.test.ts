@@ -2,7 +2,7 @@ import type { Firestore } from 'firebase/firestore';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { classifyIncoming } from '@/domain/matching/incoming';
 import { microUsdt, type MicroUsdt } from '@/domain/money/money';
-import { isTypedBefore } from '@/domain/matching/owner';
+import { isTypedBefore } from '@/domain/matching/match';
 import type { Transfer } from '@/domain/tron/transferCheck';
 import {
   createIncomingService,
@@ -12,7 +12,6 @@ import { readFacts } from '@/services/admin/deposits/tronTransactions';
 import { adminDb, emptyDatabase } from '../../support/integration/adminSdk';
 import { administrator, depositor } from '../../support/integration/clients';
 import { expectRefusal } from '../../support/integration/results';
-import { idOf, storeDeposit } from '../../support/integration/storeDeposit';
 
 const SENT = new Date('2026-01-15T10:00:00Z');
 const txidOf = (n: number) => n.toString(16).padStart(64, '0');
@@ -23,6 +22,32 @@ const aTransaction = (n: number, usdt: number): Transfer => ({
   from: '1'.repeat(40),
   amounts: [microUsdt(Math.round(usdt * 1_000_000)) as MicroUsdt],
 });
+
+const idOf = (name: string) => name.padEnd(20, '0');
+
+/** Stores a pending deposit of 15 January 2026, 09:00 UTC, by a user of this name, bypassing the rules. */
+async function storeDeposit(
+  name: string,
+  usdt: number,
+  changes: Record<string, unknown> = {},
+): Promise<void> {
+  await adminDb()
+    .doc(`deposits/${idOf(name)}`)
+    .set({
+      usdtAmount: usdt,
+      inrAmount: Math.round(usdt * 10_000) / 100,
+      currency: 'USDT',
+      status: 'pending',
+      timestamp: new Date('2026-01-15T09:00:00Z'),
+      userId: name,
+      userEmail: `${name}@example.com`,
+      userName: name,
+      upiIds: ['asha@okaxis'],
+      bankDetails: [],
+      paymentCount: 0,
+      ...changes,
+    });
+}
 
 let db: Firestore;
 let incoming: IncomingService;
@@ -89,7 +114,7 @@ describe('what became of the transfers that the wallet received', () => {
     const found = async () => {
       const [uses, use] = await Promise.all([
         incoming.lookUp([transaction]),
-        readFacts(db, '', { id: '', userId: '', status: 'pending', txids: [] }, txid, transaction),
+        readFacts(db, '', { id: '', userId: '' }, txid, transaction),
       ]);
       const { state } = classifyIncoming(transaction, uses);
       if (state.kind !== 'own' || !use.owner) throw new Error(`It is ${state.kind}.`);

@@ -203,23 +203,6 @@ describe('a day’s limit', () => {
     await expectLedgerConsistent();
   });
 
-  it('counts what comes back of a payout that somebody has touched, and no return of another', async () => {
-    await setLimits({ perDay: 500 });
-    const who = await operator();
-    const give = { reason: 'asked-to-stop', note: null } as const;
-    const [untouched, taken] = await Promise.all([requested(), requested()]);
-    await move(who, untouched.id, { kind: 'return', ...give });
-    expect(await countedPaise(who.uid)).toBe(0);
-    await move(who, taken.id, { kind: 'take' });
-    await move(who, taken.id, { kind: 'return', ...give });
-    expect(await countedPaise(who.uid)).toBe(50_000);
-    const third = await requested();
-    await move(who, third.id, { kind: 'take' });
-    await expectRefusal(move(who, third.id, { kind: 'return', ...give }), 'day-limit');
-    await expectRefusal(move(who, third.id, pay(digits(12))), 'day-limit');
-    await expectLedgerConsistent();
-  });
-
   it('is kept for what was taken, however much it is, so that it can be recorded as paid', async () => {
     await setLimits({ perDay: 4_000 });
     const [user, who] = await Promise.all([depositor(), operator()]);

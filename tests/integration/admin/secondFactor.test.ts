@@ -1,4 +1,4 @@
-import { signInWithEmailAndPassword, type Auth } from 'firebase/auth';
+import type { Auth } from 'firebase/auth';
 import { describe, expect, it } from 'vitest';
 import { codeOf, stepAt } from '../../../scripts/emulators/totpFactors.mjs';
 import type { AdminSession } from '@/services/admin/session/createAdminSession';
@@ -131,19 +131,5 @@ describe('the second factor of an administrator', () => {
     expect(await tokenOf(window, true)).not.toHaveProperty('sign_in_second_factor');
     await adminWindow().admin.session.signIn(adminId, PASSWORD);
     await factor.withdraw(PASSWORD, '000000');
-  });
-
-  it('goes with its account', async () => {
-    const admins = adminAuth();
-    for (const remove of [
-      (uid: string) => admins.deleteUser(uid),
-      (uid: string) => admins.deleteUsers([uid]),
-    ]) {
-      const { uid, email } = await enrolled();
-      await remove(uid);
-      await admins.createUser({ uid, email, password: PASSWORD });
-      const { auth } = adminWindow();
-      await expect(signInWithEmailAndPassword(auth, email, PASSWORD)).resolves.toBeDefined();
-    }
   });
 });

@@ -1,3 +1,8 @@
+import {
+  createPanelSession,
+  panelSessions,
+  type PanelSession,
+} from '@/components/admin/session/usePanelSession';
 import { vi } from 'vitest';
 import type { Deposit } from '@/domain/deposits/deposit';
 import type { DepositEntry } from '@/domain/ledger';
@@ -20,14 +25,10 @@ import type { AdminSession } from '@/services/admin/session/createAdminSession';
 import type { Statement } from '@/services/createStatementService';
 import type { PaginatedList } from '@/services/database/paginatedQuery';
 import { transfers } from '@/services/tron/transfers';
-import {
-  createPanelSession,
-  panelSessions,
-  type PanelSession,
-} from '@/components/admin/session/usePanelSession';
 import { aDeposit } from '../deposits';
 import { resetAdminPayouts } from './fakeAdminPayouts';
 import { FakeChannel } from './fakeChannel';
+import { fakeOf } from './fakeOf';
 import { aList } from './fakeServices';
 
 /**
@@ -115,85 +116,21 @@ export const admin = {
   administrators: {
     emailOf: vi.fn<Panel['administrators']['emailOf']>(async (uid) => `${uid}@example.com`),
   },
-  session: {
-    subscribeToSession: vi.fn<Panel['session']['subscribeToSession']>(),
-    signIn: vi.fn<Panel['session']['signIn']>(),
-    finishSignIn: vi.fn<Panel['session']['finishSignIn']>(),
-    signOut: vi.fn<Panel['session']['signOut']>(),
-    recheck: vi.fn<Panel['session']['recheck']>(),
-  },
-  limits: {
-    subscribe: vi.fn<Panel['limits']['subscribe']>(),
-  },
-  days: {
-    today: vi.fn<Panel['days']['today']>(),
-    used: vi.fn<Panel['days']['used']>(),
-  },
-  deposits: {
-    proposedEnded: vi.fn<Panel['deposits']['proposedEnded']>(),
-    queue: vi.fn<Panel['deposits']['queue']>(),
-    all: vi.fn<Panel['deposits']['all']>(),
-    pendingOfUser: vi.fn<Panel['deposits']['pendingOfUser']>(),
-    read: vi.fn<Panel['deposits']['read']>(),
-    countConfirmed: vi.fn<Panel['deposits']['countConfirmed']>(),
-    countRequestedPayouts: vi.fn<Panel['deposits']['countRequestedPayouts']>(),
-  },
-  reviews: {
-    credit: vi.fn<Panel['reviews']['credit']>(),
-    reject: vi.fn<Panel['reviews']['reject']>(),
-    propose: vi.fn<Panel['reviews']['propose']>(),
-    confirm: vi.fn<Panel['reviews']['confirm']>(),
-    decline: vi.fn<Panel['reviews']['decline']>(),
-    revokedUntil: vi.fn<Panel['reviews']['revokedUntil']>(),
-  },
-  notes: {
-    about: vi.fn<Panel['notes']['about']>(),
-    newId: vi.fn<Panel['notes']['newId']>(),
-    add: vi.fn<Panel['notes']['add']>(),
-  },
-  rewards: {
-    of: vi.fn<Panel['rewards']['of']>(),
-    due: vi.fn<Panel['rewards']['due']>(),
-    credit: vi.fn<Panel['rewards']['credit']>(),
-  },
-  transactions: {
-    factsOf: vi.fn<Panel['transactions']['factsOf']>(),
-  },
-} satisfies Omit<Panel, 'limits' | 'days'> & {
-  limits: Pick<Panel['limits'], 'subscribe'>;
-  days: Pick<Panel['days'], 'today' | 'used'>;
+  session: fakeOf<Panel['session']>(),
+  limits: fakeOf<Pick<Panel['limits'], 'subscribe'>>(),
+  days: fakeOf<Pick<Panel['days'], 'today' | 'used'>>(),
+  deposits: fakeOf<Panel['deposits']>(),
+  reviews: fakeOf<Panel['reviews']>(),
+  notes: fakeOf<Panel['notes']>(),
+  rewards: fakeOf<Panel['rewards']>(),
+  transactions: fakeOf<Panel['transactions']>(),
 };
 
-export const adminSearch = {
-  rows: vi.fn<AdminSearchService['rows']>(),
-  count: vi.fn<AdminSearchService['count']>(),
-  read: vi.fn<AdminSearchService['read']>(),
-  deposit: vi.fn<AdminSearchService['deposit']>(),
-  creditsOf: vi.fn<AdminSearchService['creditsOf']>(),
-  user: vi.fn<AdminSearchService['user']>(),
-  readUsers: vi.fn<AdminSearchService['readUsers']>(),
-  statement: vi.fn<AdminSearchService['statement']>(),
-  depositsOf: vi.fn<AdminSearchService['depositsOf']>(),
-  countEqual: vi.fn<AdminSearchService['countEqual']>(),
-} satisfies AdminSearchService;
-
-export const incoming = {
-  lookUp: vi.fn<IncomingService['lookUp']>(),
-} satisfies IncomingService;
-
-export const evidence = {
-  read: vi.fn<EvidenceService['read']>(),
-} satisfies EvidenceService;
-
-export const corrections = {
-  takeBack: vi.fn<CorrectionService['takeBack']>(),
-} satisfies CorrectionService;
-
-export const secondFactor = {
-  enrolledAt: vi.fn<SecondFactorService['enrolledAt']>(),
-  start: vi.fn<SecondFactorService['start']>(),
-  withdraw: vi.fn<SecondFactorService['withdraw']>(),
-} satisfies SecondFactorService;
+export const adminSearch = fakeOf<AdminSearchService>();
+export const incoming = fakeOf<IncomingService>();
+export const evidence = fakeOf<EvidenceService>();
+export const corrections = fakeOf<CorrectionService>();
+export const secondFactor = fakeOf<SecondFactorService>();
 
 export const fakeServices = {
   admin,

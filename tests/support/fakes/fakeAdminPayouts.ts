@@ -1,6 +1,3 @@
-import { vi } from 'vitest';
-import type { StoredMove } from '@/domain/payouts/payoutTimeline';
-import type { RecentCredits } from '@/domain/payouts/newMethodHours';
 import { paise } from '@/domain/money/money';
 import type { Payout } from '@/domain/payouts/payout';
 import type { BankFileService } from '@/services/admin/payouts/createBankFileService';
@@ -8,44 +5,19 @@ import type { AdminPayoutService } from '@/services/admin/payouts/createAdminPay
 import type { Found } from '@/services/admin/lists/createAdminSearchService';
 import type { PaginatedList } from '@/services/database/paginatedQuery';
 import { FakeChannel } from './fakeChannel';
+import { fakeOf } from './fakeOf';
 import { aList } from './fakeServices';
+import type { StoredMove, RecentCredits } from '@/domain/payouts/payoutMove';
 
 export const payoutRows = new FakeChannel<PaginatedList<Payout>>();
 export const nextPayouts = new FakeChannel<PaginatedList<Payout>>();
-export const takenPayouts = new FakeChannel<readonly Payout[]>();
 export const openPayout = new FakeChannel<Found<Payout>>();
 export const payoutMoves = new FakeChannel<readonly StoredMove[]>();
 export const payoutsOfOthers = new FakeChannel<readonly Payout[]>();
 export const recentCredits = new FakeChannel<RecentCredits>();
 
-export const adminPayouts = {
-  rows: vi.fn<AdminPayoutService['rows']>(),
-  next: vi.fn<AdminPayoutService['next']>(),
-  count: vi.fn<AdminPayoutService['count']>(),
-  readOne: vi.fn<AdminPayoutService['readOne']>(),
-  read: vi.fn<AdminPayoutService['read']>(),
-  one: vi.fn<AdminPayoutService['one']>(),
-  takenBy: vi.fn<AdminPayoutService['takenBy']>(),
-  movesOf: vi.fn<AdminPayoutService['movesOf']>(),
-  hasOthers: vi.fn<AdminPayoutService['hasOthers']>(),
-  ofOthers: vi.fn<AdminPayoutService['ofOthers']>(),
-  recentCredits: vi.fn<AdminPayoutService['recentCredits']>(),
-  move: vi.fn<AdminPayoutService['move']>(),
-} satisfies AdminPayoutService;
-
-export const bankFiles = {
-  newId: vi.fn<BankFileService['newId']>(),
-  newRef: vi.fn<BankFileService['newRef']>(),
-  settings: vi.fn<BankFileService['settings']>(),
-  keepSettings: vi.fn<BankFileService['keepSettings']>(),
-  readingOf: vi.fn<BankFileService['readingOf']>(),
-  keepReading: vi.fn<BankFileService['keepReading']>(),
-  ofFile: vi.fn<BankFileService['ofFile']>(),
-  waiting: vi.fn<BankFileService['waiting']>(),
-  mine: vi.fn<BankFileService['mine']>(),
-  inFiles: vi.fn<BankFileService['inFiles']>(),
-  matched: vi.fn<BankFileService['matched']>(),
-} satisfies BankFileService;
+export const adminPayouts = fakeOf<AdminPayoutService>();
+export const bankFiles = fakeOf<BankFileService>();
 
 export function resetAdminPayouts(): void {
   for (const call of Object.values({ ...adminPayouts, ...bankFiles })) call.mockReset();
@@ -58,7 +30,6 @@ export function resetAdminPayouts(): void {
   bankFiles.matched.mockResolvedValue({ mine: [], named: [] });
   for (const list of [payoutRows, nextPayouts]) list.reset(aList<Payout>([]));
   openPayout.reset(null);
-  takenPayouts.reset([]);
   payoutMoves.reset([]);
   payoutsOfOthers.reset([]);
   recentCredits.reset({ sumPaise: paise(0), count: 0, hasMore: false });
@@ -68,7 +39,6 @@ export function resetAdminPayouts(): void {
   adminPayouts.readOne.mockResolvedValue(null);
   adminPayouts.read.mockResolvedValue({ items: [], unreadable: 0 });
   adminPayouts.one.mockReturnValue(openPayout.subscribe);
-  adminPayouts.takenBy.mockReturnValue(takenPayouts.subscribe);
   adminPayouts.movesOf.mockReturnValue(payoutMoves.subscribe);
   adminPayouts.hasOthers.mockResolvedValue(false);
   adminPayouts.ofOthers.mockReturnValue(payoutsOfOthers.subscribe);

@@ -1,25 +1,11 @@
-import { vi } from 'vitest';
 import { paise } from '@/domain/money/money';
 import type { Action, Activity } from '@/domain/reports/activity';
 import type { createActivityService } from '@/services/admin/reports/createActivityService';
 import type { ClosingService } from '@/services/admin/reports/createClosingService';
+import { fakeOf } from './fakeOf';
 
-type ActivityService = ReturnType<typeof createActivityService>;
-
-export const activityService = {
-  administrators: vi.fn<ActivityService['administrators']>(),
-  read: vi.fn<ActivityService['read']>(),
-} satisfies ActivityService;
-
-export const closingService = {
-  canAskChain: true,
-  lastDayOver: vi.fn<ClosingService['lastDayOver']>(),
-  booked: vi.fn<ClosingService['booked']>(),
-  close: vi.fn<ClosingService['close']>(),
-  owed: vi.fn<ClosingService['owed']>(),
-  owedNow: vi.fn<ClosingService['owedNow']>(),
-  chain: vi.fn<ClosingService['chain']>(),
-} satisfies ClosingService;
+export const activityService = fakeOf<ReturnType<typeof createActivityService>>();
+export const closingService = Object.assign(fakeOf<ClosingService>(), { canAskChain: true });
 
 const NOW = new Date('2026-11-22T12:00:00+05:30');
 

@@ -14,7 +14,6 @@ import { FaultPlan, type Call } from './plan';
 const CALLS: Readonly<Record<string, Call>> = {
   BatchGetDocuments: 'batchGet',
   Commit: 'commit',
-  RunAggregationQuery: 'runAggregationQuery',
 };
 
 const GRPC_UNAUTHENTICATED = '16';

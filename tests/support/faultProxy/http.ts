@@ -1,31 +1,17 @@
 import {
   createServer,
   request as send,
-  type IncomingHttpHeaders,
   type IncomingMessage,
   type ServerResponse,
 } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { buffer } from 'node:stream/consumers';
-import { FaultPlan, type Call } from './plan';
+import { FaultPlan } from './plan';
 
-const CALLS: Readonly<Record<string, Call>> = {
-  batchGet: 'batchGet',
-  commit: 'commit',
-  runAggregationQuery: 'runAggregationQuery',
-};
-
-interface BufferedResponse {
-  status: number;
-  headers: IncomingHttpHeaders;
-  body: Buffer;
-}
-
-/** A forward proxy that injects network faults between a browser and the Firestore emulator; other hosts are unaffected. */
+/** A forward proxy between a browser and the Firestore emulator that loses the connection or holds commits; other hosts are unaffected. */
 export class HttpFaultProxy {
   readonly plan = new FaultPlan();
   readonly #sockets = new Set<Socket>();
-  #blocksListeners = false;
   #isOffline = false;
   readonly #server = createServer((request, response) => void this.#handle(request, response));
 
@@ -62,13 +48,6 @@ export class HttpFaultProxy {
   restore(): void {
     this.#isOffline = false;
     this.plan.isDown = false;
-    this.#blocksListeners = false;
-  }
-
-  /** Lets calls through again but not listeners, so the page receives only what it requests. */
-  restoreCalls(): void {
-    this.#blocksListeners = true;
-    this.plan.isDown = false;
   }
 
   stop(): void {
@@ -78,38 +57,17 @@ export class HttpFaultProxy {
 
   async #handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = new URL(request.url ?? '');
-    const call = CALLS[url.pathname.split(':').at(-1) ?? ''];
     const isFirestore = url.host === this.firestoreHost;
     const disconnect = () => request.socket.destroy();
-    if (this.#isOffline) return void disconnect();
-    if (!isFirestore || !call || request.method !== 'POST') {
-      // A call's preflight passes if the call does.
-      const isBlocked = this.plan.isDown || (this.#blocksListeners && !call);
-      if (isFirestore && isBlocked) return void disconnect();
-      return pipe(url, request, response);
-    }
-    try {
-      const body = await buffer(request);
-      const forward = () => forwardBuffered(url, request, body);
-      switch (this.plan.nextFault(call)) {
-        case 'refuse':
-          return void disconnect();
-        case 'expire':
-          return respond(response, unauthenticated(request.headers.origin));
-        case 'dropResponse':
-          await forward();
-          return void disconnect();
-        case 'repeat':
-          await forward();
-          return respond(response, await forward());
-        case 'hold':
-          return respond(response, await this.plan.hold(forward));
-        case 'none':
-          return respond(response, await forward());
-      }
-    } catch {
-      disconnect();
-    }
+    if (this.#isOffline || (isFirestore && this.plan.isDown)) return void disconnect();
+    const isCommit = isFirestore && request.method === 'POST' && url.pathname.endsWith(':commit');
+    if (!isCommit || this.plan.nextFault('commit') !== 'hold') return pipe(url, request, response);
+    const body = new Uint8Array(await buffer(request));
+    const { authorization = '', 'content-type': type = '' } = request.headers;
+    const headers = { authorization, 'content-type': type };
+    // Only the server hears of it: nobody waits for the answer any more.
+    await this.plan.hold(() => fetch(url, { method: 'POST', headers, body }));
+    disconnect();
   }
 }
 
@@ -124,39 +82,4 @@ function pipe(url: URL, request: IncomingMessage, response: ServerResponse): voi
   upstream.on('error', () => request.socket.destroy());
   response.on('close', () => upstream.destroy());
   request.pipe(upstream);
-}
-
-function forwardBuffered(
-  url: URL,
-  { method, headers }: IncomingMessage,
-  body: Buffer,
-): Promise<BufferedResponse> {
-  return new Promise((resolve, reject) => {
-    const upstream = send(url, { method, headers }, (received) => {
-      const { statusCode = 502 } = received;
-      buffer(received).then(
-        (content) => resolve({ status: statusCode, headers: received.headers, body: content }),
-        reject,
-      );
-    });
-    upstream.on('error', reject);
-    upstream.end(body);
-  });
-}
-
-function respond(response: ServerResponse, { status, headers, body }: BufferedResponse): void {
-  if (response.destroyed) return;
-  // The body is complete, so it is no longer sent in chunks.
-  const kept = Object.entries(headers).filter(([name]) => name !== 'transfer-encoding');
-  response.writeHead(status, Object.fromEntries(kept)).end(body);
-}
-
-function unauthenticated(origin = '*'): BufferedResponse {
-  const error = { code: 401, status: 'UNAUTHENTICATED', message: 'The token has expired.' };
-  const headers = {
-    'access-control-allow-origin': origin,
-    'access-control-allow-credentials': 'true',
-    'content-type': 'application/json',
-  };
-  return { status: 401, headers, body: Buffer.from(JSON.stringify({ error })) };
 }

@@ -1,5 +1,5 @@
 /** A Firestore call with one request and one response, unlike a listener. */
-export type Call = 'batchGet' | 'commit' | 'runAggregationQuery';
+export type Call = 'batchGet' | 'commit';
 
 /**
  * A network fault of a call. `refuse`: the connection drops before the server receives the call. `goDown`: it drops likewise,
@@ -14,11 +14,11 @@ export class FaultPlan {
   readonly calls: Call[] = [];
   /** While true, nothing gets through, listeners included. */
   isDown = false;
-  #next: { call: Call | 'any'; after: number; fault: Fault }[] = [];
+  #next: { call: Call; after: number; fault: Fault }[] = [];
   #held: { release: () => void; response: Promise<unknown> }[] = [];
 
   /** Injects `fault` into a call of this kind, skipping the first `after` of them. */
-  fail(call: Call | 'any', fault: Fault, after = 0): void {
+  fail(call: Call, fault: Fault, after = 0): void {
     this.#next.push({ call, fault, after });
   }
 
@@ -40,7 +40,7 @@ export class FaultPlan {
   nextFault(call: Call): Exclude<Fault, 'goDown'> {
     this.calls.push(call);
     if (this.isDown) return 'refuse';
-    const matching = this.#next.filter((entry) => entry.call === call || entry.call === 'any');
+    const matching = this.#next.filter((entry) => entry.call === call);
     const due = matching.find((entry) => entry.after === 0);
     for (const entry of matching) entry.after -= 1;
     if (!due) return 'none';

@@ -27,14 +27,14 @@ export async function expectLedgerConsistent(): Promise<void> {
   expect(ledgerViolations(await storedLedgerState())).toEqual([]);
 }
 
-export async function storedDeposit(id: string): Promise<Record<string, unknown>> {
-  return (await adminDb().doc(`deposits/${id}`).get()).data() ?? {};
-}
+/** A stored document's data; an empty object if there is none. */
+export const stored = async (path: string): Promise<Record<string, unknown>> =>
+  (await database.doc(path).get()).data() ?? {};
+
+export const storedDeposit = (id: string) => stored(`deposits/${id}`);
 
 /** The stored wallet, in rupees. */
-export async function walletRupees(uid: string): Promise<unknown> {
-  return (await adminDb().doc(`users/${uid}`).get()).get('walletBalance');
-}
+export const walletRupees = async (uid: string) => (await stored(`users/${uid}`))['walletBalance'];
 
 export async function emptyDatabase(): Promise<void> {
   await clearDocuments(ownProject());

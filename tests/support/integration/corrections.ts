@@ -7,14 +7,13 @@ import { createCorrectionService } from '@/services/admin/deposits/createCorrect
 import { adminDb } from './adminSdk';
 import { administrator, type Administrator } from './clients';
 
-export async function corrector(account?: Parameters<typeof administrator>[0]) {
-  const client = await administrator(account);
+export async function corrector() {
+  const client = await administrator();
   return {
     ...client,
     corrections: createCorrectionService(client.auth, client.db, client.limits),
   };
 }
-export type Corrector = Awaited<ReturnType<typeof corrector>>;
 
 /** Credited to the wrong user; frees the transaction. */
 export const WRONG_USER: CorrectionRequest = {

@@ -1,4 +1,4 @@
-import { microUsdt } from '@/domain/money/money';
+import { microUsdt, paise } from '@/domain/money/money';
 import { adminDb } from './adminSdk';
 import type { UserClient } from './clients';
 
@@ -24,6 +24,11 @@ export async function submit(user: UserClient, rupees: number): Promise<string> 
   await user.deposits.create(user.identity, { id, usdtMicro: microUsdt(rupees * 10_000) });
   return id;
 }
+
+/** Submits a deposit; returns it as the panel sees it. */
+export const pendingDeposit = async (user: UserClient, rupees: number) => ({
+  ...{ id: await submit(user, rupees), paymentCount: 0, paidPaise: paise(0) },
+});
 
 /** Backdates the proposal of a deposit or payout by a day and a minute. */
 export async function age(path: string): Promise<void> {

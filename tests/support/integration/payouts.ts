@@ -51,36 +51,25 @@ export async function requested(
   const [id, userId] = [newId(), `asha-${newId()}`];
   const user = adminDb().doc(`users/${userId}`);
   const at = FieldValue.serverTimestamp();
-  await user.set({
-    email: 'asha@example.com',
-    displayName: 'Asha Verma',
-    walletBalance: 700,
-    upiIds: ['asha@okaxis'],
-    bankDetails: [],
-    lastLedgerId: `${id}_out`,
-    openPayoutId: id,
-  });
-  const entry = { payoutId: id, amount: -500, kind: 'payout', by: userId, at };
-  await user.collection('ledger').doc(`${id}_out`).set(entry);
-  await user
-    .collection('ledger')
-    .doc('opening')
-    .set({ amount: 1_200, kind: 'opening', by: 'import', at });
+  const [email, upiId] = ['asha@example.com', 'asha@okaxis'];
   await adminDb()
-    .doc(`payouts/${id}`)
-    .set({
-      userId,
-      userEmail: 'asha@example.com',
-      userEmailVerified: true,
-      userName: 'Asha Verma',
-      inrAmount: 500,
-      method: { kind: 'upi', upiId: 'asha@okaxis' },
-      destination: 'asha@okaxis',
-      timestamp: at,
-      moves: 0,
-      status: 'requested',
-      ...changes,
-    });
+    .batch()
+    .set(user, {
+      ...{ email, displayName: 'Asha Verma', walletBalance: 700, upiIds: [upiId], bankDetails: [] },
+      ...{ lastLedgerId: `${id}_out`, openPayoutId: id },
+    })
+    .set(user.collection('ledger').doc('opening'), {
+      ...{ amount: 1_200, kind: 'opening', by: 'import', at },
+    })
+    .set(user.collection('ledger').doc(`${id}_out`), {
+      ...{ payoutId: id, amount: -500, kind: 'payout', by: userId, at },
+    })
+    .set(adminDb().doc(`payouts/${id}`), {
+      ...{ userId, userEmail: email, userEmailVerified: true, userName: 'Asha Verma' },
+      ...{ inrAmount: 500, method: { kind: 'upi', upiId }, destination: upiId, timestamp: at },
+      ...{ moves: 0, status: 'requested', ...changes },
+    })
+    .commit();
   return { id, userId };
 }
 

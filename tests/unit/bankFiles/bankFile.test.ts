@@ -1,19 +1,23 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { BANK_FORMATS } from '@/domain/bankFiles/bankFormats';
-import { filesAtBank, writeBankFile } from '@/domain/bankFiles/bankFile';
-import type { BankFormat } from '@/domain/bankFiles/bankFormat';
-import { bankSettingsJson, parseBankSettings } from '@/domain/bankFiles/bankSettings';
-import { notTogether } from '@/domain/bankFiles/payableTogether';
-import { withinSum } from '@/domain/limits';
-import { drawFileId, drawRef, isRef, type Draw } from '@/domain/bankFiles/fileIds';
+import { BANK_FORMATS, type BankFormat } from '@/domain/bankFiles/bankFormat';
 import {
+  filesAtBank,
+  writeBankFile,
+  notTogether,
+  latinName,
+  transferProblem,
+} from '@/domain/bankFiles/bankFile';
+import {
+  bankSettingsJson,
+  parseBankSettings,
   fieldsOf,
   readTemplate,
   templateProblem,
   type TemplateFields,
-} from '@/domain/bankFiles/readTemplate';
-import { latinName, transferProblem } from '@/domain/bankFiles/transfer';
+} from '@/domain/bankFiles/bankSettings';
+import { withinSum } from '@/domain/limits';
+import { drawFileId, drawRef, isRef, type Draw } from '@/domain/bankFiles/fileIds';
 import { paise } from '@/domain/money/money';
 import type { Payout } from '@/domain/payouts/payout';
 import { SAMPLE_UID, samplePayouts, sampleText } from '../../support/bankSamples';

@@ -97,9 +97,9 @@ describe('a file of a bank', () => {
     ['columns', bytes(sampleText('bulk-generic.csv'))],
     ['columns', bytes(sampleText('bulk-icici-pab.csv'))],
     ['empty', bytes('Date,Narration,Debit,Credit,Balance\n')],
-    ['too-long', bytes(`Date,Narration,Debit,Credit\n${'a\n'.repeat(20_001)}`)],
-    ['too-wide', bytes(`Date,Narration,Debit,Credit${',Z'.repeat(100_000)}\n25/11/26,A,1,\n`)],
-    ['too-wide', bytes(`Date,Narration,Debit,Credit\n${'a,'.repeat(201)}`)],
+    ['too-large', bytes(`Date,Narration,Debit,Credit\n${'a\n'.repeat(20_001)}`)],
+    ['too-large', bytes(`Date,Narration,Debit,Credit${',Z'.repeat(100_000)}\n25/11/26,A,1,\n`)],
+    ['too-large', bytes(`Date,Narration,Debit,Credit\n${'a,'.repeat(201)}`)],
   ])('is refused as %s', (problem, file) => expect(readBytes(file)).toBe(problem));
 
   it('is of the account only if each row of a status report is', () => {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { payoutsCsv } from '@/domain/payouts/payoutsCsv';
-import { payoutTimeline } from '@/domain/payouts/payoutTimeline';
+import { tableCsv } from '@/domain/csv';
+import { PAYOUT_COLUMNS } from '@/domain/payouts/payoutsCsv';
+import { payoutTimeline, newMethodHours } from '@/domain/payouts/payoutMove';
 import { upiLink } from '@/domain/payouts/upiLink';
-import { newMethodHours } from '@/domain/payouts/newMethodHours';
 import { paise } from '@/domain/money/money';
 import { adminPayoutTexts } from '@/texts/admin/adminPayoutTexts';
 import { aPayout } from '../../support/payouts';
@@ -67,7 +67,7 @@ it('a timeline has the request, each move and the own cancel in their order', ()
 });
 
 it('a CSV keeps every digit of accounts and references', () => {
-  const csv = payoutsCsv(adminPayoutTexts.list.csv.columns, [
+  const csv = tableCsv(PAYOUT_COLUMNS, adminPayoutTexts.list.csv.columns, [
     aPayout({
       reference: '412345678901',
       method: {

@@ -6,8 +6,8 @@ import {
   MIN_FULL_PAYOUT_RUPEES,
   MIN_PAYOUT_RUPEES,
 } from '@/config/business';
-import { formatRupeesExact, paise, toPaise } from '@/domain/money/money';
-import { possibleActions } from '@/domain/payouts/possibleActions';
+import { paise, toPaise, formatRupeesExact } from '@/domain/money/money';
+import { possibleActions } from '@/domain/payouts/payoutMove';
 import {
   checkPayoutAmount,
   destinationOf,

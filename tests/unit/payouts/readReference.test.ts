@@ -29,10 +29,6 @@ const MESSAGES: Record<string, readonly [text: string, ...references: string[]]>
     'Sent Rs.500.00 from Kotak Bank AC X1234 to 919876543210@paytm on 24-11-26.UPI Ref 412345678901. Not you, https://kotak.example/KBANKT/AbCdEfGhIjK1234',
     RRN,
   ],
-  'Canara, UPI': [
-    'Dear Customer, Acct XXX123 Dr. INR 500.00 on 24/11/26 to RAVI STORES; UPI: 412345678901; Bal INR 12,345.67.Not you? SMS BLOCKUPI to 919901771222-CanaraBank',
-    RRN,
-  ],
   'PNB, IMPS': [
     'Your a/c no XX847 is debited for Rs 500 on 24-11-26 11:40:12 and a/c XX291 credited (IMPS Ref no 412345678901) .If not done by you, pl. forward this SMS to 919264092640 to block -PNB',
     RRN,
@@ -51,18 +47,6 @@ const MESSAGES: Record<string, readonly [text: string, ...references: string[]]>
   ],
   'South Indian Bank, UPI': [
     'UPI debit:Rs.500.00, A/c X1234, 24-11-26 11:40:12 RRN:412345678901. Bal:Rs.35037.21 Block A/c? Cal118004251809/SMS BLK<A/c>to 919840777222-South Indian Bank',
-    RRN,
-  ],
-  'South Indian Bank, IMPS': [
-    'Dear Customer, Your A/c X1234 is debited with Rs.500.00 Info: IMPS/PUNB/412345678901/ RAVI TRADERS. Final balance is Rs.10000.00',
-    RRN,
-  ],
-  'Indian Bank, UPI': [
-    'Sent Rs.500.00 from A/c *4512 on 24-11-26 to RAVI.RRN 412345678901.Avl Bal Rs.4585.65.Not you? SMS BLOCK to 919289592895-Indian Bank',
-    RRN,
-  ],
-  'Bank of Baroda, IMPS': [
-    'Rs.500.00 transferred from A/c XX456789 via IMPS/412345678901 to RAVI. AvlBal:Rs25000.00',
     RRN,
   ],
   'Union Bank, masked account of sixteen characters': [
@@ -113,10 +97,6 @@ const MESSAGES: Record<string, readonly [text: string, ...references: string[]]>
   ],
   'SBI statement, IMPS': [
     'TO TRANSFER-INB IMPS/P2A/412345678901/XXXXXXX789SBINnull--\tMOAEX0000002               TRANSFER T',
-    RRN,
-  ],
-  'SBI statement, UPI': [
-    'TO TRANSFER-UPI/DR/412345678901/RAVI KUMAR/ICIC/ravi@o/T2HB6WN9D--\tTRANSFER TO 4697000000000',
     RRN,
   ],
   'Google Pay': [

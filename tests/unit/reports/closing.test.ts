@@ -1,3 +1,4 @@
+import { tableCsv } from '@/domain/csv';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
@@ -9,9 +10,8 @@ import {
   sumOfEntries,
   withoutReason,
   type BookedEntry,
+  ENTRY_COLUMNS,
 } from '@/domain/reports/closing';
-import { entriesCsv } from '@/domain/reports/entriesCsv';
-import { daysOf, periodFromParams, periodParams } from '@/domain/time/indiaTime';
 import type { IncomingUses } from '@/domain/matching/incoming';
 import { reconcile } from '@/domain/reports/reconciliation';
 import type { Deposit, DepositStatus } from '@/domain/deposits/deposit';
@@ -272,24 +272,8 @@ describe('the comparison with the chain', () => {
   });
 });
 
-describe('a period in a URL', () => {
-  const read = (search: string) => periodFromParams(new URLSearchParams(search));
-
-  it('is of two days in either order, or of one', () => {
-    const period = { from: '2026-11-20', to: '2026-11-22' };
-    expect(read('from=2026-11-22&to=2026-11-20')).toEqual(period);
-    expect(read(String(periodParams(period)))).toEqual(period);
-    expect(read('to=2026-11-22')).toEqual({ from: '2026-11-22', to: '2026-11-22' });
-    expect(daysOf({ from: '2026-02-27', to: '2026-03-01' })).toHaveLength(3);
-  });
-
-  it.each(['', 'from=x', 'from=2026-02-30', 'from=&to=..'])('%o is none', (search) =>
-    expect(read(search)).toBeNull(),
-  );
-});
-
 it('a spreadsheet reads the entries with their types', () => {
-  const csv = entriesCsv(closingTexts.columns, [
+  const csv = tableCsv(ENTRY_COLUMNS, closingTexts.columns, [
     entryOf({ amountPaise: paise(-50), kind: 'payout', depositId: null, payoutId: 'P1' }),
     entryOf({ reason: 'other', reasonNote: '=HYPERLINK("x")' }),
   ]);

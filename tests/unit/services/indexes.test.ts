@@ -35,8 +35,7 @@ import {
   listQuery,
   type ListOptions,
 } from '@/services/admin/lists/createListService';
-import { activityQueries } from '@/services/admin/reports/activityQueries';
-import { closingQueries } from '@/services/admin/reports/closingQueries';
+import { closingQueries, activityQueries } from '@/services/admin/reports/closingQueries';
 import { proposedAfterEnd } from '@/services/admin/deposits/proposals';
 import { depositQueries, earningReward, storedOfUser } from '@/services/records/queries';
 import { microUsdt, paise } from '@/domain/money/money';
@@ -55,7 +54,6 @@ const SERVICES = fileURLToPath(new URL('../../../src/services', import.meta.url)
 const app = initializeApp({ projectId: 'demo-indexes' }, 'indexes');
 const db = getFirestore(app);
 const queries = depositQueries(db);
-const activities = activityQueries(db);
 const closings = closingQueries(db);
 const lookups = depositLookups(db);
 
@@ -87,7 +85,6 @@ const BASIC: Readonly<Record<keyof typeof queries, Used>> = {
   pendingOfAll: { query: queries.pendingOfAll(), sums: [] },
   all: { query: queries.all(), sums: [] },
   claiming: { query: queries.claiming('a'.repeat(64)), sums: [] },
-  endedClaiming: { query: queries.endedClaiming('a'.repeat(64)), sums: [] },
   withStatus: { query: queries.withStatus('pending'), sums: [] },
 };
 
@@ -140,11 +137,11 @@ const CLOSING: Readonly<Record<keyof typeof closings, Used>> = {
 
 const PERIOD = { from: '2026-01-05', to: '2026-01-06' };
 
-/** Every query of src/services/admin/reports/activityQueries.ts, of one administrator and of all. */
+/** Every query of the activity report, of one administrator and of all. */
 const ACTIVITY: Readonly<Record<string, Used>> = Object.fromEntries(
   [
     ...[null, 'operator'].flatMap((by) =>
-      Object.entries(activities.sources(by, PERIOD)).map(
+      Object.entries(activityQueries(db, by, PERIOD)).map(
         ([name, query]) => [`${name} of ${by ?? 'all'}`, query] as const,
       ),
     ),

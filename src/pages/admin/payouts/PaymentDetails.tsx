@@ -15,7 +15,6 @@ const QrCode = lazyNamed(() => import('@/components/qr/QrCode'), 'QrCode');
 
 const t = adminPayoutTexts.pay;
 
-/** Returns the fields of a bank's payment form, in its order. Empty values are left out. */
 function fieldsOf({ id, inrPaise, method, userName }: Payout): (readonly [string, string])[] {
   const amount = [t.amount, (inrPaise / PAISE_PER_RUPEE).toFixed(2)] as const;
   const remarks = [t.remarks, t.note(env.appName, shortDepositId(id))] as const;
@@ -33,7 +32,6 @@ function fieldsOf({ id, inrPaise, method, userName }: Payout): (readonly [string
   return fields.filter(([, value]) => value !== '');
 }
 
-/** Pays by a payment app: on this phone, or on another one that scans the code. */
 function UpiPayment({ payout, upiId }: { payout: Payout; upiId: string }) {
   const isWide = useIsWide();
   const inr = formatRupeesExact(payout.inrPaise);

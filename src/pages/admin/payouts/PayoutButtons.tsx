@@ -1,17 +1,16 @@
-import { formatRupeesExact } from '@/domain/money/money';
 import { ArrowRight } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { Hotkey, useSingleKeys, useHotkeys } from '@/components/admin/hotkeys';
+import { useHotkeys, Hotkey, useSingleKeys } from '@/components/admin/hotkeys';
 import { nameOf } from '@/components/admin/author';
 import { useDayLimit, useLimits } from '@/components/admin/session/useLimits';
 import { useAdminUid, usePanelSession } from '@/components/admin/session/usePanelSession';
 import { useListPaths } from '@/components/admin/useListPaths';
 import { buttonClass } from '@/components/ui/Button';
 import { errorCode } from '@/domain/errors';
+import { formatRupeesExact } from '@/domain/money/money';
 import { isOpenPayout, type Payout, type PayoutMove } from '@/domain/payouts/payout';
-import type { NewMove } from '@/domain/payouts/payoutMove';
-import { possibleActions } from '@/domain/payouts/possibleActions';
+import { type NewMove, possibleActions } from '@/domain/payouts/payoutMove';
 import { useLive, useLiveList } from '@/lib/useLive';
 import { useNow } from '@/lib/useNow';
 import { ActionBar } from '@/pages/admin/actions/ActionBar';
@@ -21,17 +20,15 @@ import { useProposalState } from '@/pages/admin/actions/useProposalState';
 import { admin } from '@/services/admin/adminServices';
 import { adminPayouts } from '@/services/admin/payouts/adminPayouts';
 import { adminPayoutTexts } from '@/texts/admin/adminPayoutTexts';
-import { adminTexts } from '@/texts/admin/adminTexts';
 import { payoutActions } from './payoutActions';
 import type { ReferenceUse } from './ReferenceFields';
-import { useChangedMessage } from './useChangedMessage';
+import { useChangedMessage } from './PayoutSummary';
 
 const t = adminPayoutTexts;
 
 /**
- * Returns the actions that this administrator can take on a payout, the proposal they depend on, and `mutate`, which makes a move;
- * `seen` is the payout as it was when the administrator asked for it. `pendingKind` is the pending move, `used` the use that made a
- * reference be refused, `isOverDay` true if the payment could not be recorded within the day's limit.
+ * Returns the actions that this administrator can take on a payout, and `mutate`, which makes a move; `seen` is the payout as it was
+ * when the administrator asked for it. `used` is the use for which a reference was refused.
  */
 export function usePayoutActions(payout: Payout) {
   const { uid, drafts, reviewed, recounts } = usePanelSession();
@@ -72,12 +69,11 @@ export function usePayoutActions(payout: Payout) {
   }
 
   function mutate(move: NewMove, seen: Payout = payout): void {
-    const { done, doneText, failed } = payoutActions[move.kind];
-    const inr = formatRupeesExact(payout.inrPaise);
+    const { done, failed } = payoutActions[move.kind];
     act({
       kind: move.kind,
       store: () => store(move, seen),
-      done: [done, adminTexts.formatDone(doneText, inr, nameOf(payout))],
+      done: [done, `${formatRupeesExact(payout.inrPaise)}, ${nameOf(payout)}`],
       failed,
     });
   }
@@ -91,52 +87,34 @@ export type PayoutActions = ReturnType<typeof usePayoutActions>;
 /** Load three: one may be this administrator's own payout, and one the payout that is open. */
 const NEXT = 3;
 
-interface LinkProps {
-  payout: Payout;
-  text: (inr: string, name: string) => string;
-  isMain: boolean;
-}
-
-function PayoutToDo({ payout, text, isMain }: LinkProps) {
-  const { payout: payoutPath } = useListPaths();
+/** Links to the payout that has waited longest and that this administrator may handle. */
+function NextPayout({ after }: { after: string }) {
+  const uid = useAdminUid();
+  const { payout: pathOf } = useListPaths();
   const { areOn } = useSingleKeys();
-  const hotkey = isMain && areOn ? 'n' : undefined;
   const navigate = useNavigate();
-  useHotkeys(hotkey ? { [hotkey]: () => void navigate(payoutPath(payout.id)) } : {});
+  const waiting = useLiveList(adminPayouts.next, NEXT).data?.items;
+  const next = waiting?.find(({ id, userId }) => userId !== uid && id !== after);
+  const hotkey = areOn ? 'n' : undefined;
+  useHotkeys(hotkey && next ? { [hotkey]: () => void navigate(pathOf(next.id)) } : {});
+  if (!waiting) return null;
+  if (!next) return <p className="text-center text-sm text-muted">{t.noNext}</p>;
   return (
     <Link
-      to={payoutPath(payout.id)}
+      to={pathOf(next.id)}
       aria-keyshortcuts={hotkey}
-      className={buttonClass(isMain ? 'primary' : 'secondary', 'w-full flex-nowrap!')}
+      className={buttonClass('primary', 'w-full flex-nowrap!')}
     >
-      <span>{text(formatRupeesExact(payout.inrPaise), nameOf(payout))}</span>
+      <span>{t.next(formatRupeesExact(next.inrPaise), nameOf(next))}</span>
       <ArrowRight aria-hidden className="size-5" />
       <Hotkey hotkey={hotkey} />
     </Link>
   );
 }
 
-/** Links to the payout that has waited longest and that this administrator may handle, and to one they have taken. */
-function NextPayout({ after }: { after: string }) {
-  const uid = useAdminUid();
-  const waiting = useLiveList(adminPayouts.next, NEXT).data?.items;
-  const taken = useLive(adminPayouts.takenBy, uid).data;
-  if (!waiting || !taken) return null;
-  const next = waiting.find(({ id, userId }) => userId !== uid && id !== after);
-  const mine = taken.find(({ id }) => id !== after);
-  return (
-    <>
-      {next && <PayoutToDo payout={next} text={t.next} isMain />}
-      {mine && <PayoutToDo payout={mine} text={t.stillPaying} isMain={!next} />}
-      {!next && !mine && <p className="text-center text-sm text-muted">{t.noNext}</p>}
-    </>
-  );
-}
-
 interface Props {
   payout: Payout;
   actions: PayoutActions;
-  /** The ID of the form that asks for the reference. */
   payFormId: string;
 }
 
@@ -166,9 +144,7 @@ export function PayoutButtons({ payout, actions: all, payFormId }: Props) {
             <ActionButton
               key={action}
               action={payoutActions[action]}
-              label={
-                action === 'decline' && proposal.isOwn ? adminPayoutTexts.decline.cancel : undefined
-              }
+              label={action === 'decline' && proposal.isOwn ? t.decline.cancel : undefined}
               {...(action === 'pay' && { type: 'submit', form: payFormId })}
               busy={pendingKind === action}
               disabled={pendingKind !== null || (action === 'take' && isOverDay)}

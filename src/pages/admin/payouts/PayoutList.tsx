@@ -1,17 +1,19 @@
-import { EmptyState } from '@/components/ui/Alert';
+import { ChangesButton } from '@/pages/admin/worklist/RecordList';
 import { HandCoins } from 'lucide-react';
 import { memo, useCallback, useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { useStore } from 'zustand';
-import { formatShortTime } from '@/components/admin/time';
+import { formatShortTime, Age } from '@/components/admin/time';
 import { nameOf, useFormatAuthor } from '@/components/admin/author';
 import type { QueuePart } from '@/components/admin/queueCounts';
 import { usePanelSession } from '@/components/admin/session/usePanelSession';
 import { buttonClass } from '@/components/ui/Button';
+import { EmptyState } from '@/components/ui/Alert';
 import { panelPaths } from '@/config/panelPaths';
 import { isWaiting as isProposalWaiting } from '@/domain/deposits/proposal';
 import { isOpenPayout, type Payout } from '@/domain/payouts/payout';
-import { payoutsCsv } from '@/domain/payouts/payoutsCsv';
+import { tableCsv } from '@/domain/csv';
+import { PAYOUT_COLUMNS } from '@/domain/payouts/payoutsCsv';
 import {
   SEARCHED_PAYOUTS,
   filterOf,
@@ -21,22 +23,93 @@ import {
 } from '@/domain/search/searchFilter';
 import { useFrozenList } from '@/lib/useFrozenList';
 import { useNow } from '@/lib/useNow';
-import { ChangesButton } from '@/pages/admin/worklist/RecordList';
-import { RecordRow } from '@/pages/admin/worklist/RecordRow';
+import { RecordRow, type RowGrid } from '@/pages/admin/worklist/RecordRow';
+import { Worklist } from '@/pages/admin/worklist/Worklist';
 import {
-  findRecords,
   useSearchedList,
   useUrlFilter,
   type RowView,
   type SearchedRecords,
+  findRecords,
 } from '@/pages/admin/worklist/searchedRecords';
-import { Worklist } from '@/pages/admin/worklist/Worklist';
 import { adminPayouts } from '@/services/admin/payouts/adminPayouts';
 import { adminPayoutTexts } from '@/texts/admin/adminPayoutTexts';
 import { adminTexts } from '@/texts/admin/adminTexts';
-import { PAYOUT_GRID } from './payoutGrid';
+import { PayoutBadge } from './PayoutSummary';
+import { LocalTime } from '@/components/ui/Text';
+import { formatRupeesExact } from '@/domain/money/money';
 
 const t = adminPayoutTexts;
+
+interface ShownPayout {
+  payout: Payout;
+  name: string;
+}
+
+export const PAYOUT_GRID: RowGrid<ShownPayout> = {
+  className: [
+    "gap-x-3 [grid-template-areas:'inr'_'state'_'age'_'user'_'to'_'time']",
+    "@min-[16rem]:grid-cols-[minmax(0,1fr)_auto] @min-[16rem]:[grid-template-areas:'inr_state'_'user_age'_'to_to'_'time_time']",
+    "@min-[28rem]:grid-cols-[minmax(0,1fr)_7rem_6.5rem_9rem] @min-[28rem]:[grid-template-areas:'user_inr_age_state'_'to_inr_age_state']",
+    "@min-[66rem]:grid-cols-[10rem_minmax(0,1fr)_minmax(0,1fr)_9.5rem_6.5rem_9rem] @min-[66rem]:[grid-template-areas:'time_user_to_inr_age_state']",
+  ].join(' '),
+  columns: [
+    {
+      area: 'user',
+      heading: t.columns.user,
+      className: 'truncate',
+      cell: ({ name }) => (
+        <span translate="no" className="font-semibold">
+          {name}
+        </span>
+      ),
+    },
+    {
+      area: 'to',
+      heading: t.columns.to,
+      className: 'text-muted',
+      // Accounts of one bank differ only in their numbers, so those are not truncated.
+      cell: ({ payout: { method } }) => (
+        <span translate="no" className="flex">
+          <span className="truncate">{method.kind === 'upi' ? method.upiId : method.bankName}</span>
+          {method.kind === 'bank' && (
+            <span className="whitespace-pre">{` ${method.accountNumber}`}</span>
+          )}
+        </span>
+      ),
+    },
+    {
+      area: 'time',
+      heading: t.columns.time,
+      className: 'text-muted @min-[28rem]:hidden @min-[66rem]:block',
+      cell: ({ payout: { requestedAt } }) =>
+        requestedAt ? <LocalTime time={requestedAt} format={formatShortTime} /> : t.timeUnknown,
+    },
+    {
+      area: 'inr',
+      heading: t.columns.amount,
+      className: 'whitespace-nowrap @min-[28rem]:text-right',
+      cell: ({ payout: { inrPaise } }) => (
+        <span translate="no" className="font-semibold">
+          {formatRupeesExact(inrPaise)}
+        </span>
+      ),
+    },
+    {
+      area: 'state',
+      heading: t.columns.state,
+      className: 'justify-self-start @min-[16rem]:justify-self-end @min-[28rem]:justify-self-start',
+      cell: ({ payout }) => <PayoutBadge payout={payout} />,
+    },
+    {
+      area: 'age',
+      heading: t.columns.age,
+      className: 'text-muted @min-[16rem]:text-right @min-[28rem]:text-left',
+      cell: ({ payout: { requestedAt } }) => <Age since={requestedAt} />,
+    },
+  ],
+};
+
 const NONE: readonly Payout[] = [];
 
 interface RowProps extends RowView {
@@ -79,7 +152,7 @@ export const payoutRecords: SearchedRecords<PayoutFilterStatus, Payout> = {
   lists: adminPayouts,
   grid: PAYOUT_GRID,
   renderRow: (payout, view) => <PayoutRow payout={payout} ended={undefined} {...view} />,
-  csv: (payouts) => payoutsCsv(t.list.csv.columns, payouts),
+  csv: (payouts) => tableCsv(PAYOUT_COLUMNS, t.list.csv.columns, payouts),
 };
 
 const findDeposits = async (text: string) =>
@@ -151,7 +224,6 @@ function FilteredPayouts({ filter }: { filter: SearchFilter<PayoutFilterStatus> 
   );
 }
 
-/** Lists the payouts of the URL's filter; without one the open payouts, oldest first. */
 export function PayoutList() {
   const { key, filter } = useUrlFilter(searched);
   return <FilteredPayouts key={key} filter={filter} />;

@@ -5,8 +5,7 @@ import { LocalTime } from '@/components/ui/Text';
 import { isAboveDay } from '@/domain/limits';
 import { formatRupeesExact } from '@/domain/money/money';
 import { isOpenPayout, type Payout } from '@/domain/payouts/payout';
-import { canBounce, canTakeOver, isTakenBy } from '@/domain/payouts/payoutMove';
-import type { StoredMove } from '@/domain/payouts/payoutTimeline';
+import { canBounce, isTakenBy, type StoredMove } from '@/domain/payouts/payoutMove';
 import { formatLocalTime } from '@/domain/time/formatTime';
 import { useFormatAuthor } from '@/components/admin/author';
 import { DayLeft } from '@/components/admin/DayLeft';
@@ -25,10 +24,7 @@ interface Props {
   actions: PayoutActions;
 }
 
-/**
- * Shows what to know before an action on a payout: who is paying it, in which bank file it is, if it was taken over, who has
- * proposed it, what follows from the main action, or why there is none, and the day's limit.
- */
+/** Shows what to know before an action on a payout, or why there is none. */
 export function PayoutNotices({ payout, moves, actions: { actions, proposal } }: Props) {
   const uid = useAdminUid();
   const formatAuthor = useFormatAuthor();
@@ -46,9 +42,7 @@ export function PayoutNotices({ payout, moves, actions: { actions, proposal } }:
     perDayPaise !== null && isAboveDay(limits, payout) ? formatRupeesExact(perDayPaise) : null;
 
   function hintOf(): string | null {
-    if (limit !== null && canBounce(payout, now)) return t.above.paid(limit);
-    if (status !== 'requested') return null;
-    if (limit !== null) return (payout.moves > 0 ? t.above.touched : t.above.requested)(limit);
+    if (status !== 'requested' || limit !== null) return null;
     if (proposal.isOwn) return t.proposal.waits;
     if (actions.includes('take')) return t.take.hint;
     return proposal.isRevoked ? adminTexts.proposal.revoked : t.proposal.hint;
@@ -63,11 +57,7 @@ export function PayoutNotices({ payout, moves, actions: { actions, proposal } }:
             {t.lostText}
           </Alert>
         )}
-        {isPaying && !isMine && (
-          <Alert variant="info">
-            {(canTakeOver(payout, uid, now) ? t.stuck : t.takenBy)(formatAuthor(takenBy))}
-          </Alert>
-        )}
+        {isPaying && !isMine && <Alert variant="info">{t.takenBy(formatAuthor(takenBy))}</Alert>}
         {isPaying && file && (
           <Alert variant="info">
             <p>
@@ -78,8 +68,8 @@ export function PayoutNotices({ payout, moves, actions: { actions, proposal } }:
           </Alert>
         )}
         {isMine && last?.kind === 'take-over' && <Alert variant="warning">{t.takeOver.mine}</Alert>}
-        {isMine && limit !== null && payout.moves > 0 && (
-          <Alert variant="warning">{t.above.paying(limit)}</Alert>
+        {limit !== null && (status === 'requested' || isMine || canBounce(payout, now)) && (
+          <Alert variant="warning">{t.above(limit)}</Alert>
         )}
       </LiveRegion>
       <div className="flex flex-col gap-2 text-sm empty:hidden">

@@ -1,17 +1,60 @@
-import { LocalTime, type Fact } from '@/components/ui/Text';
-import { formatRupeesExact } from '@/domain/money/money';
-import { isOpenPayout, type Payout } from '@/domain/payouts/payout';
+import {
+  isOpenPayout,
+  type Payout,
+  payoutState,
+  type PayoutState,
+  type PayoutMethod,
+} from '@/domain/payouts/payout';
 import { Age } from '@/components/admin/time';
 import { useFormatAuthor } from '@/components/admin/author';
 import { RecordSummary } from '@/components/admin/view/RecordSummary';
 import { adminPayoutTexts } from '@/texts/admin/adminPayoutTexts';
 import { SEPARATOR } from '@/texts/separator';
-import { formatDestination } from './formatDestination';
-import { PayoutBadge } from './PayoutBadge';
+import { CircleCheck, CircleX, Clock, HandCoins, RotateCcw, Undo2 } from 'lucide-react';
+import { isTakenBy } from '@/domain/payouts/payoutMove';
+import { useAdminUid } from '@/components/admin/session/usePanelSession';
+import { LocalTime, type Fact } from '@/components/ui/Text';
+import { formatRupeesExact } from '@/domain/money/money';
+import { Badge } from '@/components/ui/Button';
 
 const t = adminPayoutTexts;
 
-/** Shows the amount of a payout, its destination and its history. */
+const VARIANTS = {
+  requested: { icon: Clock, className: 'bg-warning-soft text-warning' },
+  paying: { icon: HandCoins, className: 'bg-accent-soft text-accent' },
+  paid: { icon: CircleCheck, className: 'bg-success-soft text-success' },
+  returned: { icon: CircleX, className: 'bg-danger-soft text-danger' },
+  cancelled: { icon: Undo2, className: 'bg-sunken text-muted' },
+  bounced: { icon: RotateCcw, className: 'bg-danger-soft text-danger' },
+} as const satisfies Record<PayoutState, unknown>;
+
+export function PayoutBadge({ payout }: { payout: Payout }) {
+  const uid = useAdminUid();
+  const state = payoutState(payout);
+  return <Badge {...VARIANTS[state]}>{isTakenBy(payout, uid) ? t.yours : t.state[state]}</Badge>;
+}
+
+export const formatDestination = (method: PayoutMethod): string =>
+  method.kind === 'upi' ? method.upiId : `${method.bankName} ${method.accountNumber}`;
+
+export function useChangedMessage(): (payout: Payout, seen: Payout) => string {
+  const formatAuthor = useFormatAuthor();
+  return (payout, seen) => {
+    if (payout.status === 'paid' && seen.status === 'paid') return t.changed.again;
+    const state = payoutState(payout);
+    switch (state) {
+      case 'requested':
+      case 'cancelled':
+        return t.changed[state];
+      case 'paying':
+      case 'paid':
+        return t.changed[state](formatAuthor(payout.takenBy));
+      default:
+        return t.changed[state](formatAuthor(payout.returnedBy));
+    }
+  };
+}
+
 export function PayoutSummary({ payout }: { payout: Payout }) {
   const formatAuthor = useFormatAuthor();
   const { requestedAt, takenAt, takenBy, paidAt, returnedAt, returnedBy, returnReason } = payout;

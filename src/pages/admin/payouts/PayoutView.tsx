@@ -1,23 +1,28 @@
-import { formatRupeesExact } from '@/domain/money/money';
-import { useId } from 'react';
 import { useOpenedId } from '@/components/admin/handOver';
+import { useId } from 'react';
 import { useAdminUid, useCanReview } from '@/components/admin/session/usePanelSession';
 import { FoundView } from '@/components/admin/view/FoundView';
 import { Section } from '@/components/admin/view/RecordSummary';
 import { UserLine } from '@/components/admin/view/UserLine';
-import { useMergedBank } from '@/components/methods/useMergedBank';
+import { useMergedBank } from '@/components/methods/useBankNames';
 import { Alert, LiveRegion } from '@/components/ui/Alert';
 import { Button, Card } from '@/components/ui/Button';
 import { Details } from '@/components/ui/Details';
 import { Form } from '@/components/ui/Form';
 import { parseDepositId } from '@/domain/linkIds';
-import { newMethodHours } from '@/domain/payouts/newMethodHours';
+import {
+  newMethodHours,
+  isTakenBy,
+  payoutTimeline,
+  type PayoutEvent,
+  type StoredMove,
+} from '@/domain/payouts/payoutMove';
 import { isOpenPayout, type Payout } from '@/domain/payouts/payout';
-import { isTakenBy } from '@/domain/payouts/payoutMove';
 import { shortDepositId } from '@/domain/shortIds';
-import { useLive } from '@/lib/useLive';
+import { useLive, type Subscription } from '@/lib/useLive';
 import { UserNotes } from '@/pages/admin/actions/notes/UserNotes';
 import { adminPayouts } from '@/services/admin/payouts/adminPayouts';
+import { activityTexts } from '@/texts/admin/activityTexts';
 import { adminPayoutTexts } from '@/texts/admin/adminPayoutTexts';
 import { adminTexts } from '@/texts/admin/adminTexts';
 import { texts } from '@/texts/texts';
@@ -25,19 +30,61 @@ import { PaymentDetails } from './PaymentDetails';
 import { PayoutButtons, usePayoutActions, type PayoutActions } from './PayoutButtons';
 import { PayoutNotices } from './PayoutNotices';
 import { PayoutSummary } from './PayoutSummary';
-import { PayoutTimeline } from './PayoutTimeline';
 import { SharingAccounts, useSameDestination } from './SharedMethods';
 import { ReferenceFields, useReferenceFields } from './ReferenceFields';
+import { Clock, Undo2 } from 'lucide-react';
+import { TimelineItem } from '@/components/timeline/DepositEvent';
+import { useFormatAuthor } from '@/components/admin/author';
+import { payoutActions } from './payoutActions';
+import { formatRupeesExact } from '@/domain/money/money';
+import { LocalTime } from '@/components/ui/Text';
 
-const warningTexts = adminPayoutTexts.warning;
+const t = adminPayoutTexts;
 
-interface WarningsProps {
+function lookOf(kind: PayoutEvent['kind'], { inrPaise }: Payout) {
+  const iconClass = 'text-muted';
+  if (kind === 'request')
+    return { icon: Clock, iconClass, title: t.event.request(formatRupeesExact(inrPaise)) };
+  if (kind === 'cancel') return { icon: Undo2, iconClass, title: t.event.cancel };
+  return { iconClass, ...payoutActions[kind], title: activityTexts.kind[`payout-${kind}`] };
+}
+
+interface TimelineProps {
   payout: Payout;
-  isFolded: boolean;
+  moves: Subscription<readonly StoredMove[]>;
+}
+
+function PayoutTimeline({ payout, moves: { data, error } }: TimelineProps) {
+  const formatAuthor = useFormatAuthor();
+  const isLoading = payout.moves > 0 && !data && !error;
+  return (
+    <Details
+      heading="h3"
+      title={t.view.timeline}
+      note={error && <span className="font-medium text-warning">{adminTexts.unavailable}</span>}
+    >
+      {error && <Alert variant="warning">{t.view.movesFailed}</Alert>}
+      {isLoading ? (
+        <p className="text-sm text-muted">{texts.common.loading}</p>
+      ) : (
+        <ol className="flex flex-col gap-3 text-sm">
+          {payoutTimeline(payout, data ?? []).map(({ kind, at, by }, index) => (
+            // Events are only ever added at the end.
+            <TimelineItem key={index} {...lookOf(kind, payout)}>
+              <p className="flex flex-wrap gap-x-3 text-muted">
+                <span>{at ? <LocalTime time={at} /> : t.timeUnknown}</span>
+                {by !== null && <span>{formatAuthor(by)}</span>}
+              </p>
+            </TimelineItem>
+          ))}
+        </ol>
+      )}
+    </Details>
+  );
 }
 
 /** Shows what is unusual about a payout. It blocks nothing: the administrator decides. */
-function PayoutWarnings({ payout, isFolded }: WarningsProps) {
+function PayoutWarnings({ payout, isFolded }: { payout: Payout; isFolded: boolean }) {
   const credits = useLive(
     adminPayouts.recentCredits,
     payout.userId,
@@ -55,20 +102,16 @@ function PayoutWarnings({ payout, isFolded }: WarningsProps) {
   return (
     <Alert variant="warning">
       <details open={!isFolded}>
-        <summary className="cursor-pointer font-semibold">{warningTexts.title}</summary>
+        <summary className="cursor-pointer font-semibold">{t.warning.title}</summary>
         <ul className="flex list-disc flex-col gap-1 pl-4">
-          {hours !== null && <li>{warningTexts.newMethod(hours)}</li>}
+          {hours !== null && <li>{t.warning.newMethod(hours)}</li>}
           {merged !== null && (
             <li>
-              <span>{merged}</span> <span>{warningTexts.merged}</span>
+              <span>{merged}</span> <span>{t.warning.merged}</span>
             </li>
           )}
           {hasCredits && (
-            <li>
-              {(credited.hasMore ? warningTexts.creditedMore : warningTexts.credited)(
-                formatRupeesExact(credited.sumPaise),
-              )}
-            </li>
+            <li>{t.warning.credited(formatRupeesExact(credited.sumPaise), credited.hasMore)}</li>
           )}
           {sharing.length > 0 && (
             <li>
@@ -78,7 +121,7 @@ function PayoutWarnings({ payout, isFolded }: WarningsProps) {
         </ul>
         {failed.length > 0 && (
           <p>
-            <span>{warningTexts.failed}</span>{' '}
+            <span>{t.warning.failed}</span>{' '}
             <Button
               variant="ghost"
               className="-mx-4 text-sm"
@@ -93,8 +136,6 @@ function PayoutWarnings({ payout, isFolded }: WarningsProps) {
   );
 }
 
-const payTexts = adminPayoutTexts.pay;
-
 interface Props {
   /** The submit button is in the bar below; see PayoutButtons. */
   id: string;
@@ -106,10 +147,10 @@ interface Props {
 function PayForm({ id, payout, actions: { mutate, isOverDay, used } }: Props) {
   const reference = useReferenceFields(payout.id, payout.destination, used);
   return (
-    <Section title={payTexts.title(formatRupeesExact(payout.inrPaise))}>
+    <Section title={t.pay.title(formatRupeesExact(payout.inrPaise))}>
       {payout.file ? (
-        <Details title={adminPayoutTexts.file.byHand}>
-          <Alert variant="danger">{adminPayoutTexts.file.byHandText}</Alert>
+        <Details title={t.file.byHand}>
+          <Alert variant="danger">{t.file.byHandText}</Alert>
           <PaymentDetails payout={payout} />
         </Details>
       ) : (
@@ -126,26 +167,24 @@ function PayForm({ id, payout, actions: { mutate, isOverDay, used } }: Props) {
       >
         <ReferenceFields
           {...reference.fields}
-          label={payTexts.reference}
-          hint={payTexts.referenceHint}
+          label={t.pay.reference}
+          hint={t.pay.referenceHint}
           hotkey="u"
         />
         <LiveRegion className="empty:sr-only">
           {isOverDay && (
-            <Alert variant="danger" title={payTexts.overDayTitle}>
-              {payTexts.overDay}
+            <Alert variant="danger" title={t.pay.overDayTitle}>
+              {t.pay.overDay}
             </Alert>
           )}
         </LiveRegion>
       </Form>
       {payout.method.kind === 'upi' && (
-        <p className="text-sm text-muted print:hidden">{payTexts.inApp}</p>
+        <p className="text-sm text-muted print:hidden">{t.pay.inApp}</p>
       )}
     </Section>
   );
 }
-
-const t = adminPayoutTexts.view;
 
 function LoadedPayout({ payout }: { payout: Payout }) {
   const moves = useLive(payout.moves > 0 ? adminPayouts.movesOf : null, payout.id);
@@ -167,13 +206,13 @@ function LoadedPayout({ payout }: { payout: Payout }) {
       {canAct ? (
         <PayoutNotices payout={payout} moves={moves.data} actions={actions} />
       ) : (
-        <Alert variant="info">{isOwn ? adminPayoutTexts.own : adminTexts.viewer}</Alert>
+        <Alert variant="info">{isOwn ? t.own : adminTexts.viewer}</Alert>
       )}
       {isPaying && <PayForm id={payFormId} payout={payout} actions={actions} />}
       <Card flush className="divide-y divide-line px-4">
         <UserLine
           record={payout}
-          facts={[[t.wallet, ({ walletPaise }) => formatRupeesExact(walletPaise)]]}
+          facts={[[t.view.wallet, ({ walletPaise }) => formatRupeesExact(walletPaise)]]}
         />
         <PayoutTimeline payout={payout} moves={moves} />
       </Card>
@@ -188,9 +227,9 @@ export function PayoutView() {
   return (
     <FoundView
       key={id}
-      heading={t.untitled}
+      heading={t.view.untitled}
       id={id}
-      titleOf={(payout) => t.title(shortDepositId(payout.id))}
+      titleOf={(payout) => t.view.title(shortDepositId(payout.id))}
       found={useLive(adminPayouts.one, id)}
     >
       {(payout) => <LoadedPayout payout={payout} />}

@@ -1,5 +1,4 @@
-import { useDraft } from '@/lib/drafts';
-import { useRef, useState, type RefObject } from 'react';
+import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Alert, LiveRegion } from '@/components/ui/Alert';
 import { Button } from '@/components/ui/Button';
@@ -9,10 +8,11 @@ import type { NewReference } from '@/domain/payouts/payoutMove';
 import { checkReference, findReferences } from '@/domain/payouts/readReference';
 import { isRecordedAs } from '@/domain/payouts/reference';
 import { shortDepositId } from '@/domain/shortIds';
-import { useSingleKeys, useHotkeys } from '@/components/admin/hotkeys';
-import { NoteInput, useNoteInput, type NoteField } from '@/components/admin/NoteInput';
+import { useHotkeys, useSingleKeys } from '@/components/admin/hotkeys';
+import { NoteInput, useNoteInput } from '@/components/admin/NoteInput';
 import { usePanelSession } from '@/components/admin/session/usePanelSession';
 import { useListPaths } from '@/components/admin/useListPaths';
+import { useDraft } from '@/lib/drafts';
 import { adminPayoutTexts } from '@/texts/admin/adminPayoutTexts';
 
 const t = adminPayoutTexts.pay;
@@ -23,20 +23,6 @@ export interface ReferenceUse {
   payoutId: string | null;
   /** True if it is the same payout, which had the reference before a correction. */
   isHere: boolean;
-}
-
-interface ReferenceFieldsState {
-  text: string;
-  onText: (text: string) => void;
-  /** Possible references in the text; the administrator chooses one. */
-  found: readonly string[];
-  error: string | undefined;
-  field: RefObject<HTMLTextAreaElement | null>;
-  /** The payout that has this reference already; null if none is known. */
-  used: ReferenceUse | null;
-  /** Asks why it is recorded again; null if it is not. */
-  why: NoteField | null;
-  onRepeat: (isRepeated: boolean) => void;
 }
 
 /**
@@ -72,21 +58,24 @@ export function useReferenceFields(
     return reason === null ? null : { reference: checked.value, repeated: reason };
   }
 
-  const fields: ReferenceFieldsState = {
+  const fields = {
     text,
-    onText: (next) => drafts.set(draftId, next || null),
+    onText: (next: string) => drafts.set(draftId, next || null),
+    /** Possible references in the text; the administrator chooses one. */
     found: findReferences(text, destination),
     error: submitted === text ? (isSame ? adminPayoutTexts.correct.same : invalid) : undefined,
     field,
     used,
+    /** Asks why it is recorded again; null if it is not. */
     why: repeated === null ? null : why.field,
-    onRepeat: (isRepeated) => setRepeated(isRepeated ? '' : null),
+    onRepeat: (isRepeated: boolean) => setRepeated(isRepeated ? '' : null),
   };
   return { fields, check };
 }
 
-function FoundReferences(props: Pick<ReferenceFieldsState, 'text' | 'onText' | 'found'>) {
-  const { text, onText, found } = props;
+type ReferenceFieldsState = ReturnType<typeof useReferenceFields>['fields'];
+
+function FoundReferences({ text, onText, found }: ReferenceFieldsState) {
   if (found.length === 0 || found[0] === text) return null;
   return (
     <div role="group" aria-label={t.choose} className="flex flex-wrap items-center gap-2">
@@ -103,11 +92,7 @@ function FoundReferences(props: Pick<ReferenceFieldsState, 'text' | 'onText' | '
 }
 
 /** Says which payout has this reference already, and lets it be repeated: a bank may really use a number twice. */
-function UsedReference({
-  used,
-  why,
-  onRepeat,
-}: Pick<ReferenceFieldsState, 'used' | 'why' | 'onRepeat'>) {
+function UsedReference({ used, why, onRepeat }: ReferenceFieldsState) {
   const { payout: payoutPath } = useListPaths();
   return (
     <LiveRegion className="empty:sr-only">
@@ -144,17 +129,8 @@ interface Props extends ReferenceFieldsState {
 }
 
 /** Asks for the bank's reference of a transfer, typed or chosen from pasted text. In a form, Enter submits. */
-export function ReferenceFields({
-  label,
-  hint,
-  hotkey,
-  text,
-  onText,
-  found,
-  error,
-  field,
-  ...use
-}: Props) {
+export function ReferenceFields({ label, hint, hotkey, ...state }: Props) {
+  const { text, onText, error, field } = state;
   const { areOn } = useSingleKeys();
   useHotkeys(hotkey ? { [hotkey]: () => field.current?.focus() } : {});
   return (
@@ -183,8 +159,8 @@ export function ReferenceFields({
           />
         )}
       </Field>
-      <FoundReferences text={text} onText={onText} found={found} />
-      <UsedReference {...use} />
+      <FoundReferences {...state} />
+      <UsedReference {...state} />
     </div>
   );
 }

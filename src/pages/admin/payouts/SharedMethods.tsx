@@ -14,7 +14,6 @@ const t = adminPayoutTexts.warning;
 const toOneOf = (destinations: string, userId: string) =>
   adminPayouts.ofOthers(destinations.split(' '), userId);
 
-/** Returns payouts of other users to one of these destinations, live. */
 export const useSameDestination = (
   destinations: readonly string[],
   userId: string,
@@ -40,19 +39,10 @@ export function SharingAccounts({ payouts }: { payouts: readonly Payout[] }) {
   );
 }
 
-interface Props {
-  userId: string;
-  methods: PaymentMethods;
-}
-
-/**
- * Warns if other accounts have withdrawn to a payment method of the user. It blocks nothing: an administrator decides.
- */
-export function SharedMethods({ userId, methods }: Props) {
-  const { data, error, refresh } = useSameDestination(
-    payoutMethods(methods).map(destinationOf),
-    userId,
-  );
+/** Warns if other accounts have withdrawn to a payment method of the user. It blocks nothing: an administrator decides. */
+export function SharedMethods(props: { userId: string; methods: PaymentMethods }) {
+  const destinations = payoutMethods(props.methods).map(destinationOf);
+  const { data, error, refresh } = useSameDestination(destinations, props.userId);
   return (
     <>
       <Failure className="pt-3" variant="warning" text={error && t.failed} onRetry={refresh} />

@@ -9,8 +9,7 @@ import {
   UserX,
   type LucideIcon,
 } from 'lucide-react';
-import { useRef, useState, type ComponentType } from 'react';
-import { ChoiceError } from '@/components/admin/Choice';
+import type { ComponentType } from 'react';
 import { DayLeft } from '@/components/admin/DayLeft';
 import { nameOf, useFormatAuthor } from '@/components/admin/author';
 import { usePanelSession } from '@/components/admin/session/usePanelSession';
@@ -25,7 +24,7 @@ import { shortDepositId } from '@/domain/shortIds';
 import type { Action } from '@/pages/admin/actions/Action';
 import { ReasonFields, useReasonDraft } from '@/pages/admin/actions/reason/ReasonFields';
 import { adminPayoutTexts } from '@/texts/admin/adminPayoutTexts';
-import { formatDestination } from './formatDestination';
+import { formatDestination } from './PayoutSummary';
 import { ReferenceFields, useReferenceFields, type ReferenceUse } from './ReferenceFields';
 
 const t = adminPayoutTexts;
@@ -38,7 +37,6 @@ interface PayoutSheetProps {
   onClose: () => void;
 }
 
-/** Asks before a payout is given back unpaid. */
 function GiveBackSheet({ payout, onConfirm, onClose }: PayoutSheetProps) {
   return (
     <ConfirmSheet
@@ -54,51 +52,29 @@ function GiveBackSheet({ payout, onConfirm, onClose }: PayoutSheetProps) {
 /** Asks to check with the bank before taking over a colleague's payout: it may be paid already. */
 function TakeOverSheet({ payout, onConfirm, onClose }: PayoutSheetProps) {
   const formatAuthor = useFormatAuthor();
-  const [hasLooked, setLooked] = useState(false);
-  const [isAsked, setAsked] = useState(false);
-  const tick = useRef<HTMLInputElement>(null);
   const inr = formatRupeesExact(payout.inrPaise);
-  const value = (text: string) => <span translate="no">{text}</span>;
   return (
     <ConfirmSheet
       title={t.takeOver.title(inr)}
       text={t.takeOver.text(formatAuthor(payout.takenBy))}
       action={t.takeOver.label}
-      onConfirm={() => {
-        if (hasLooked) return onConfirm({ kind: 'take-over' });
-        setAsked(true);
-        tick.current?.focus();
-        return false;
-      }}
+      onConfirm={() => onConfirm({ kind: 'take-over' })}
       onClose={onClose}
     >
       <div className="flex flex-col gap-2 pt-4">
         <DescriptionList
           className="text-sm"
+          translate="no"
           facts={[
-            [t.pay.amount, value(inr)],
-            [t.view.to, value(formatDestination(payout.method))],
-            [
-              t.pay.remarks,
-              value(payout.file?.ref ?? t.pay.note(env.appName, shortDepositId(payout.id))),
-            ],
+            [t.pay.amount, inr],
+            [t.view.to, formatDestination(payout.method)],
+            [t.pay.remarks, payout.file?.ref ?? t.pay.note(env.appName, shortDepositId(payout.id))],
             ...(payout.takenAt
               ? ([[t.view.taken, <LocalTime time={payout.takenAt} />]] as const)
               : []),
           ]}
         />
         <DayLeft amountPaise={payout.inrPaise} className="text-sm" />
-        <label className="flex min-h-touch items-center gap-3 text-sm font-medium">
-          <input
-            ref={tick}
-            type="checkbox"
-            className="size-5 shrink-0 accent-accent"
-            checked={hasLooked}
-            onChange={({ target }) => setLooked(target.checked)}
-          />
-          <span>{t.takeOver.looked}</span>
-        </label>
-        {isAsked && !hasLooked && <ChoiceError id="look-first" message={t.takeOver.lookRequired} />}
       </div>
     </ConfirmSheet>
   );
@@ -153,7 +129,6 @@ function ReturnSheet({ payout, used, onConfirm, onClose }: PayoutSheetProps) {
   );
 }
 
-/** Asks for the reference that replaces a wrong one. */
 function CorrectSheet({ payout, used, onConfirm, onClose }: PayoutSheetProps) {
   const { fields, check } = useReferenceFields(
     `${payout.id}/correct`,
@@ -184,12 +159,8 @@ interface PayoutActionRecord extends Action {
   /** Asks before the move; an action without one moves at once. */
   Sheet?: ComponentType<PayoutSheetProps>;
   done: string;
-  doneText: string;
-  /** Its title in the timeline. */
-  event: string;
 }
 
-/** The actions on a payout; `possibleActions` decides who may take them. */
 export const payoutActions: Record<PayoutMove, PayoutActionRecord> = {
   take: {
     ...t.take,

@@ -1,35 +1,164 @@
+import { DayInput, PeriodLinks } from '@/components/admin/PeriodFields';
 import type { Elements } from '@/lib/elements';
 import { Alert, Failure } from '@/components/ui/Alert';
-import { Button, Card } from '@/components/ui/Button';
-import { MAX_RECORDS } from '@/domain/reports/report';
-import { formatNumber } from '@/domain/money/money';
-import type { LoadedReport } from './useReport';
+import { Button, Card, PageSpinner } from '@/components/ui/Button';
+import { MAX_RECORDS, type ReportAnswer } from '@/domain/reports/report';
 import { daysTexts } from '@/texts/admin/daysTexts';
 import { texts } from '@/texts/texts';
+import { env } from '@/config/env';
+import { useNavigate } from 'react-router-dom';
+import { panelPaths } from '@/config/panelPaths';
+import { shortDepositId, shortUserId } from '@/domain/shortIds';
+import { TextLink } from '@/components/admin/TextLink';
+import { useState } from 'react';
+import { download } from '@/lib/download';
+import { formatNumber } from '@/domain/money/money';
+import { addDays, type Period } from '@/domain/time/indiaTime';
+import { useLoad, type Load } from '@/lib/useLive';
 
-interface Props<T> {
-  loaded: LoadedReport<T>;
-  waiting: Elements;
-  children: (report: T, records: number) => Elements;
+export function DaysPage({ title, children }: { title: string; children: Elements }) {
+  return (
+    <section className="@container">
+      <title>{`${title} · ${env.appName}`}</title>
+      <h2 className="pb-4 text-xl font-bold tracking-tight">{title}</h2>
+      {children}
+    </section>
+  );
 }
 
-/** Shows a report once it is read; before that, why it is not: loading, an error, or its size. */
-export function Report<T>({ loaded, waiting, children }: Props<T>) {
-  const { data, error, isLoading, ask, retry } = loaded;
+interface PeriodChoiceProps {
+  period: Period;
+  pathOf: (period: Period) => string;
+  maxDays?: number;
+}
+
+/** Lets the administrator choose days, kept in the URL. The day chosen last stays, and the other one moves with it. */
+export function PeriodChoice({
+  period: { from, to },
+  pathOf,
+  maxDays = 36_500,
+}: PeriodChoiceProps) {
+  const navigate = useNavigate();
+  const choose = (period: Period) => void navigate(pathOf(period));
+  const within = (day: string, first: string, last: string) =>
+    day < first ? first : day > last ? last : day;
+  return (
+    <div className="flex flex-wrap items-end gap-x-3 gap-y-2 [overflow-wrap:normal] print:hidden">
+      <div className="flex flex-1 flex-wrap gap-2 *:flex-1 *:basis-32 sm:flex-none">
+        <DayInput
+          label={daysTexts.from}
+          day={from}
+          onDay={(day) =>
+            day && choose({ from: day, to: within(to, day, addDays(day, maxDays - 1)) })
+          }
+        />
+        <DayInput
+          label={daysTexts.to}
+          day={to}
+          onDay={(day) =>
+            day && choose({ from: within(from, addDays(day, 1 - maxDays), day), to: day })
+          }
+        />
+      </div>
+      <div role="group" aria-label={daysTexts.label} className="flex flex-wrap gap-x-1">
+        <PeriodLinks to={pathOf} current={{ from, to }} />
+      </div>
+    </div>
+  );
+}
+
+interface RecordLinkProps {
+  depositId?: string | null;
+  payoutId?: string | null;
+  userId: string | null;
+}
+
+/** Links to the deposit, else the payout, else the user. Going back leads to the page of the link, which is not read again. */
+export function RecordLink({ depositId = null, payoutId = null, userId }: RecordLinkProps) {
+  if (depositId !== null) {
+    const text = daysTexts.request(shortDepositId(depositId));
+    return <TextLink to={panelPaths.deposit(depositId)}>{text}</TextLink>;
+  }
+  if (payoutId !== null && env.payouts) {
+    const text = daysTexts.payout(shortDepositId(payoutId));
+    return <TextLink to={panelPaths.payout(payoutId)}>{text}</TextLink>;
+  }
+  if (userId === null) return null;
+  return <TextLink to={panelPaths.user(userId)}>{daysTexts.user(shortUserId(userId))}</TextLink>;
+}
+
+export function UnreadableRecords({ text, paths }: { text: string; paths: readonly string[] }) {
+  if (paths.length === 0) return null;
+  return (
+    <Alert variant="warning">
+      <p>{text}</p>
+      {paths.map((path) => (
+        <p key={path} className="break-all">
+          {path}
+        </p>
+      ))}
+    </Alert>
+  );
+}
+
+interface BarProps {
+  text: string;
+  /** Returns the name and the content of the file; null if there is nothing to save. */
+  csv: (() => readonly [name: string, text: string]) | null;
+  children?: Elements;
+  isReading: boolean;
+  /** Reads the report again; null if it cannot change. */
+  onAgain: (() => void) | null;
+}
+
+/** Says as of when a report was read, and saves it or reads it again. */
+export function ReportBar({ text, csv, children, isReading, onAgain }: BarProps) {
+  return (
+    <div className="-mt-3 flex flex-col gap-1">
+      <p className="text-sm text-muted">{text}</p>
+      <div className="-mx-4 flex flex-wrap print:hidden">
+        {csv && (
+          <Button variant="ghost" className="text-sm" onClick={() => download(...csv())}>
+            {daysTexts.csv}
+          </Button>
+        )}
+        {children}
+        {onAgain && (
+          <Button variant="ghost" className="text-sm" busy={isReading} onClick={onAgain}>
+            {daysTexts.again}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+interface Props<Question, T> {
+  /** Must be stable, as the question. */
+  read: (question: Question, isAsked: boolean) => Promise<ReportAnswer<T>>;
+  question: Question;
+  children: (report: T, records: number, loaded: Load<unknown>) => Elements;
+}
+
+/** Reads a report, a large one only once it is asked for, and shows it; before that, why it is not. */
+export function Report<Question, T>({ read, question, children }: Props<Question, T>) {
+  const [isAsked, setAsked] = useState(false);
+  const loaded = useLoad(read, question, isAsked);
+  const { data, error, isLoading, retry } = loaded;
   return (
     <>
       <Failure title={daysTexts.failed} text={error && texts.errors[error]} onRetry={retry} />
-      {!data && isLoading && waiting}
+      {!data && isLoading && <PageSpinner />}
       {data?.kind === 'too-many' && (
         <Alert variant="warning">{daysTexts.tooMany(formatNumber(MAX_RECORDS))}</Alert>
       )}
       {data?.kind === 'large' && (
         <Card className="flex flex-col items-start gap-3">
           <p>{daysTexts.large(formatNumber(data.records))}</p>
-          <Button onClick={ask}>{daysTexts.read}</Button>
+          <Button onClick={() => setAsked(true)}>{daysTexts.read}</Button>
         </Card>
       )}
-      {data?.kind === 'known' && children(data.report, data.records)}
+      {data?.kind === 'known' && children(data.report, data.records, loaded)}
     </>
   );
 }

@@ -167,7 +167,7 @@ export async function findElsewhere(
     findOthers?.(text),
     findUsers(text),
     mayBeTransfer(text)
-      ? import('@/pages/admin/matching/incoming/findTransfers').then(({ findTransfers }) =>
+      ? import('@/pages/admin/matching/incoming/IncomingRow').then(({ findTransfers }) =>
           findTransfers(text),
         )
       : null,

@@ -38,18 +38,18 @@ export interface Found<T> extends Cacheable {
 
 export type AdminSearchService = ReturnType<typeof createAdminSearchService>;
 
+/** Subscribes to a document. A user ID in a record written past the rules may be no valid path: an error like others. */
+export const find =
+  <T>(getRef: () => DocumentReference, parse: (data: unknown) => T | null): Subscribe<Found<T>> =>
+  ({ onData, onError }) =>
+    subscribeToDocument(getRef)({
+      onData: (snapshot) =>
+        onData({ value: parse(snapshot.data()), fromCache: snapshot.metadata.fromCache }),
+      onError,
+    });
+
 /** Creates the service for the administrator's search: lists, single deposits and users. It only reads. */
 export function createAdminSearchService(db: Firestore) {
-  /** Subscribes to a document. A user ID in a record written past the rules may be no valid path: an error like others. */
-  const find =
-    <T>(getRef: () => DocumentReference, parse: (data: unknown) => T | null): Subscribe<Found<T>> =>
-    ({ onData, onError }) =>
-      subscribeToDocument(getRef)({
-        onData: (snapshot) =>
-          onData({ value: parse(snapshot.data()), fromCache: snapshot.metadata.fromCache }),
-        onError,
-      });
-
   /** A user's record, live. */
   const user = (uid: string): Subscribe<Found<User>> =>
     find(

@@ -1,5 +1,3 @@
-import { payoutRef } from '@/services/records/queries';
-import { parseLedgerEntry, parsePayout } from '@/services/records/parseRecords';
 import type { Auth } from 'firebase/auth';
 import {
   limit,
@@ -9,35 +7,30 @@ import {
   type QueryDocumentSnapshot,
 } from 'firebase/firestore';
 import { RECENT_CREDIT_MINUTES } from '@/config/business';
-import type { NewMove, MoveResult } from '@/domain/payouts/payoutMove';
+import type { NewMove, MoveResult, StoredMove, RecentCredits } from '@/domain/payouts/payoutMove';
 import { filterOf } from '@/domain/search/searchFilter';
-import type { StoredMove } from '@/domain/payouts/payoutTimeline';
-import type { RecentCredits } from '@/domain/payouts/newMethodHours';
 import { sumPaise } from '@/domain/money/money';
 import { PAYOUT_MOVES, type Payout } from '@/domain/payouts/payout';
 import type { OperatorLimits } from '@/services/admin/limits/createOperatorLimits';
-import type { Found } from '@/services/admin/lists/createAdminSearchService';
+import { find, type Found } from '@/services/admin/lists/createAdminSearchService';
 import { createListService, listQuery } from '@/services/admin/lists/createListService';
 import { signedInUid } from '@/services/admin/session/signedInUid';
+import { parseLedgerEntry, parsePayout } from '@/services/records/parseRecords';
 import { paginatedQuery, type PaginatedQuery } from '@/services/database/paginatedQuery';
 import {
   readFromServer,
   readQuery,
-  subscribeToDocument,
   subscribeToQuery,
   type Subscribe,
 } from '@/services/database/reads';
+import { payoutRef } from '@/services/records/queries';
 import { date, isFields, text } from '@/services/records/storedValues';
 import { makeMove } from './makeMove';
-import { payoutsTakenBy } from '@/services/admin/openPayouts';
 import { creditsBetween, LISTED_PAYOUTS, payoutMoves, payoutsOfOthers } from './payoutQueries';
 
 const MAX_MOVES = 20;
-/** A few are enough for a warning. */
 const MAX_OTHERS = 3;
 const MAX_RECENT_CREDITS = 5;
-/** Load two: the first may be the payout that is open now. */
-const MAX_TAKEN = 2;
 
 export type AdminPayoutService = ReturnType<typeof createAdminPayoutService>;
 
@@ -76,32 +69,19 @@ export function createAdminPayoutService(auth: Auth, db: Firestore, limits: Oper
         { firstPage: max, showsCache: false, parse: parsePayout },
       ),
 
-    /** A payout, live. */
-    one:
-      (id: string): Subscribe<Found<Payout>> =>
-      ({ onData, onError }) =>
-        subscribeToDocument(() => payoutRef(db, id))({
-          onData: (snapshot) =>
-            onData({
-              value: parsePayout(id, snapshot.data()),
-              fromCache: snapshot.metadata.fromCache,
-            }),
-          onError,
-        }),
+    one: (id: string): Subscribe<Found<Payout>> =>
+      find(
+        () => payoutRef(db, id),
+        (data) => parsePayout(id, data),
+      ),
 
     /** Reads a payout from the server; null if there is none or it cannot be read. Throws AppError. */
     readOne: async (id: string): Promise<Payout | null> =>
       parsePayout(id, (await readFromServer(payoutRef(db, id))).data()),
 
-    /** Payouts that an administrator has taken and not yet paid, live: a few of them. */
-    takenBy: (uid: string): Subscribe<readonly Payout[]> =>
-      rowsOf(() => query(payoutsTakenBy(db, uid), limit(MAX_TAKEN)), parsePayout),
-
-    /** The last twenty moves of administrators on a payout, live. */
     movesOf: (id: string): Subscribe<readonly StoredMove[]> =>
       rowsOf(() => query(payoutMoves(db, id), limit(MAX_MOVES)), parseMove),
 
-    /** Payouts of other users to one of these destinations, live: a few of them. */
     ofOthers: (destinations: readonly string[], userId: string): Subscribe<readonly Payout[]> =>
       rowsOf(
         () => query(payoutsOfOthers(db, destinations, userId), limit(MAX_OTHERS)),

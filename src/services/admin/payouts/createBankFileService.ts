@@ -1,14 +1,8 @@
-import { parsePayout } from '@/services/records/parseRecords';
+import { listQuery } from '@/services/admin/lists/createListService';
 import type { Auth } from 'firebase/auth';
-import {
-  limit,
-  query,
-  type Firestore,
-  type Query,
-  type QueryDocumentSnapshot,
-} from 'firebase/firestore';
+import { limit, query, type Firestore, type Query } from 'firebase/firestore';
 import type { Reading } from '@/domain/bankFiles/readAnswer';
-import type { MatchedPayouts } from '@/domain/bankFiles/matchLines';
+import type { MatchedPayouts, namesIn } from '@/domain/bankFiles/matchLines';
 import {
   bankSettingsJson,
   keptReadingsJson,
@@ -19,31 +13,28 @@ import {
 import { drawFileId, drawRef, type Draw } from '@/domain/bankFiles/fileIds';
 import { filterOf } from '@/domain/search/searchFilter';
 import type { Payout, PayoutStatus } from '@/domain/payouts/payout';
-import { listQuery } from '@/services/admin/lists/createListService';
 import { readByMany } from '@/services/admin/lists/countOnServer';
 import { getStored, setStored } from '@/services/database/deviceStorage';
 import { readQuery } from '@/services/database/reads';
 import { payoutsTakenBy } from '@/services/admin/openPayouts';
-import { LISTED_PAYOUTS, payoutsOfFile, payoutsWithRef, payoutsWithUtr } from './payoutQueries';
+import {
+  LISTED_PAYOUTS,
+  parsePayouts,
+  payoutsOfFile,
+  payoutsWithRef,
+  payoutsWithUtr,
+} from './payoutQueries';
 
-/** The most payouts that are taken together. */
 const MAX_TOGETHER = 500;
 
-/** Draws from the browser's secure random source, all numbers equally likely. */
-const secureDraw: Draw = (max) => {
-  // Bytes above the last whole multiple would make the first numbers likelier.
-  const limitOfFair = 256 - (256 % max);
-  const [byte] = crypto.getRandomValues(new Uint8Array(1));
-  return byte !== undefined && byte < limitOfFair ? byte % max : secureDraw(max);
-};
+/** Draws from the browser's secure random source, all numbers equally likely but for one in a hundred million. */
+const secureDraw: Draw = (max) => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) % max;
 
 export type BankFileService = ReturnType<typeof createBankFileService>;
 
 /** Creates the service for payouts that are paid together by a bank file. It only reads, always from the server. */
 export function createBankFileService(auth: Auth, db: Firestore) {
-  const parse = (found: readonly QueryDocumentSnapshot[]): Payout[] =>
-    found.flatMap((each) => parsePayout(each.id, each.data()) ?? []);
-  const read = async (found: Query): Promise<Payout[]> => parse(await readQuery(found));
+  const read = async (found: Query): Promise<Payout[]> => parsePayouts(await readQuery(found));
 
   async function mine(): Promise<Payout[]> {
     const uid = auth.currentUser?.uid ?? '';
@@ -62,16 +53,13 @@ export function createBankFileService(auth: Auth, db: Firestore) {
     );
 
   return {
-    /** Draws the ID of a new file, and the reference of a payout in it. */
     newId: (): string => drawFileId(secureDraw),
     newRef: (): string => drawRef(secureDraw),
 
-    /** The settings chosen in this browser; null if none. */
     settings: (): BankSettings | null => parseBankSettings(getStored('bankFile') ?? ''),
     keepSettings: (settings: BankSettings): void =>
       setStored('bankFile', bankSettingsJson(settings)),
 
-    /** The reading of a heading chosen in this browser; null if none. */
     readingOf: (heading: readonly string[]): Reading | null =>
       parseKeptReading(getStored('bankColumns') ?? '', heading),
     keepReading: (heading: readonly string[], reading: Reading): void =>
@@ -92,16 +80,13 @@ export function createBankFileService(auth: Auth, db: Firestore) {
     mine,
 
     /** The payouts that a bank's answer names, by references of files and banks, and one's own. Throws AppError. */
-    async matched(names: {
-      refs: readonly string[];
-      utrs: readonly string[];
-    }): Promise<MatchedPayouts> {
+    async matched(names: ReturnType<typeof namesIn>): Promise<MatchedPayouts> {
       const [own, ...named] = await Promise.all([
         mine(),
         readByMany(names.refs, (refs) => payoutsWithRef(db, refs)),
         readByMany(names.utrs, (utrs) => payoutsWithUtr(db, utrs)),
       ]);
-      return { mine: own, named: parse(named.flat(2)) };
+      return { mine: own, named: parsePayouts(named.flat(2)) };
     },
   };
 }

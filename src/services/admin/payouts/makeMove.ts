@@ -24,22 +24,12 @@ import { payoutMoveRef, payoutRef, referenceRef } from '@/services/records/queri
 
 /** The reference that a move records in a document of its own; null if none. */
 function recorded(move: NewMove, payout: Payout): string | null {
-  switch (move.kind) {
-    case 'propose':
-    case 'decline':
-    case 'take':
-    case 'take-over':
-    case 'give-back':
-    case 'return':
-      return null;
-    case 'bounce':
-      // The bank may return the money under the reference of the transfer itself.
-      if (isRecordedAs(move.reference, payout.reference)) return null;
-  }
+  if (!('reference' in move)) return null;
+  // The bank may return the money under the reference of the transfer itself.
+  if (move.kind === 'bounce' && isRecordedAs(move.reference, payout.reference)) return null;
   return move.repeated === null ? move.reference : repeatedReference(move.reference);
 }
 
-/** The changes of a move on its payout. */
 function change(move: NewMove, payout: Payout, by: string): UpdateData<DocumentData> {
   const returned = ({ reason, note }: Reasoned<ReturnReason>) => ({
     returnReason: reason,

@@ -1,10 +1,23 @@
-import { collection, orderBy, query, where, type Firestore, type Query } from 'firebase/firestore';
+import type { ListOptions } from '@/services/admin/lists/createListService';
+import {
+  collection,
+  orderBy,
+  query,
+  where,
+  type Firestore,
+  type Query,
+  type QueryDocumentSnapshot,
+} from 'firebase/firestore';
+import type { Payout } from '@/domain/payouts/payout';
 import type { PayoutFilterStatus } from '@/domain/search/searchFilter';
 import { CREDIT_KINDS } from '@/domain/ledger';
 import { toRupees } from '@/domain/money/money';
 import { upiSpellings } from '@/domain/paymentMethods';
-import type { ListOptions } from '@/services/admin/lists/createListService';
 import { OPEN_STATUSES } from '@/services/admin/openPayouts';
+import { parsePayout } from '@/services/records/parseRecords';
+
+export const parsePayouts = (docs: readonly QueryDocumentSnapshot[]): Payout[] =>
+  docs.flatMap((found) => parsePayout(found.id, found.data()) ?? []);
 
 const payoutsOf = (db: Firestore) => collection(db, 'payouts');
 
@@ -32,7 +45,6 @@ export const LISTED_PAYOUTS: ListOptions<PayoutFilterStatus> = {
   amount: ({ rupeesPaise }) => where('inrAmount', 'in', rupeesPaise.map(toRupees)),
 };
 
-/** The moves of administrators on a payout, newest first. */
 export const payoutMoves = (db: Firestore, payoutId: string): Query =>
   query(collection(payoutsOf(db), payoutId, 'moves'), orderBy('at', 'desc'));
 
@@ -50,7 +62,6 @@ export const payoutsOfOthers = (
     where('userId', '!=', userId),
   );
 
-/** The payouts of a bank file. */
 export const payoutsOfFile = (db: Firestore, fileId: string): Query =>
   query(payoutsOf(db), where('file.id', '==', fileId));
 

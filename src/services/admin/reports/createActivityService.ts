@@ -8,42 +8,24 @@ import {
 } from 'firebase/firestore';
 import {
   actionsOf,
-  withoutAmount,
   type Activity,
   type RecordedMove,
   type RecordedNote,
+  type ActivityQuestion,
 } from '@/domain/reports/activity';
-import type { ActivityQuestion } from '@/domain/reports/activityQuestion';
 import { MAX_RECORDS, type ReportAnswer } from '@/domain/reports/report';
+import { readReport } from './readReport';
 import { errorCode } from '@/domain/errors';
 import { cleanText } from '@/domain/plainText';
 import { parseDeposit, parsePayout } from '@/services/records/parseRecords';
 import { readQuery, readPages } from '@/services/database/reads';
 import { date, MAX_TEXT, text } from '@/services/records/storedValues';
-import { activityQueries } from './activityQueries';
-import { bookedEntry } from './bookedEntries';
+import { activityQueries, bookedEntry } from './closingQueries';
 import { countOnServer } from '@/services/admin/lists/countOnServer';
 import { parseNote } from '@/services/admin/createNotes';
-import { readReport } from './readReport';
 
 const PAGE = 500;
 const MAX_ADMINISTRATORS = 100;
-
-/** An administrator, as recorded when they were made one. */
-export interface Administrator {
-  uid: string;
-  email: string;
-}
-
-/** Null if this administrator may not read it. */
-async function unlessDenied<T>(reading: Promise<T>): Promise<T | null> {
-  try {
-    return await reading;
-  } catch (error) {
-    if (errorCode(error) === 'denied') return null;
-    throw error;
-  }
-}
 
 function parseMove(found: QueryDocumentSnapshot): RecordedMove | null {
   const parent = found.ref.parent.parent;
@@ -77,22 +59,22 @@ function parseAll<T>(
 
 /** Creates the service for the activity report. It only reads. */
 export function createActivityService(db: Firestore) {
-  const queries = activityQueries(db);
-
   /** Reads a review before its entry and a payment before its payout, so that no commit made meanwhile seems incomplete. */
   async function read(
-    question: ActivityQuestion,
-    notesState: Activity['notes'],
+    queries: ReturnType<typeof activityQueries>,
+    notes: Activity['notes'],
   ): Promise<Activity> {
-    const { by, period } = question;
-    const { entries, ended, moves, notes, paid } = queries.sources(by, period);
-    const hasNotes = notesState === 'included';
     const pages = (found: Query) => readPages(found, PAGE);
-    const first = await Promise.all([pages(ended), pages(moves), hasNotes ? pages(notes) : []]);
-    const second = await Promise.all([pages(entries), pages(paid)]);
+    const [foundDeposits, foundMoves, foundNotes] = await Promise.all([
+      pages(queries.ended),
+      pages(queries.moves),
+      notes === 'included' ? pages(queries.notes) : [],
+    ]);
+    const [foundEntries, foundPaid] = await Promise.all([
+      pages(queries.entries),
+      pages(queries.paid),
+    ]);
     const unreadable: string[] = [];
-    const [foundDeposits, foundMoves, foundNotes] = first;
-    const [foundEntries, foundPaid] = second;
     const actions = actionsOf({
       entries: parseAll(foundEntries, bookedEntry, unreadable),
       ended: parseAll(foundDeposits, (each) => parseDeposit(each.id, each.data()), unreadable),
@@ -100,17 +82,12 @@ export function createActivityService(db: Firestore) {
       notes: parseAll(foundNotes, parseActivityNote, unreadable),
       paid: parseAll(foundPaid, (each) => parsePayout(each.id, each.data()), unreadable),
     });
-    return {
-      actions,
-      notes: notesState,
-      unreadable: [...new Set([...unreadable, ...withoutAmount(actions)])],
-      readAt: new Date(),
-    };
+    return { actions, notes, unreadable, readAt: new Date() };
   }
 
   return {
-    /** The administrators, sorted by email. Throws AppError. */
-    async administrators(): Promise<Administrator[]> {
+    /** The administrators, sorted by email, as recorded when they were made one. Throws AppError. */
+    async administrators(): Promise<{ uid: string; email: string }[]> {
       const docs = await readQuery(
         query(collection(db, 'administrators'), limit(MAX_ADMINISTRATORS)),
       );
@@ -122,15 +99,20 @@ export function createActivityService(db: Firestore) {
         .sort((a, b) => (a.email < b.email ? -1 : 1));
     },
 
-    /** Reads the activity of some days. Throws AppError. */
-    async read(question: ActivityQuestion, isAsked: boolean): Promise<ReportAnswer<Activity>> {
-      const { by, period } = question;
-      const { notes, ...sources } = queries.sources(by, period);
-      const noteCount = await unlessDenied(countOnServer(notes, MAX_RECORDS + 1));
+    async read(
+      { by, period }: ActivityQuestion,
+      isAsked: boolean,
+    ): Promise<ReportAnswer<Activity>> {
+      const queries = activityQueries(db, by, period);
+      const { notes, ...others } = queries;
+      const noteCount = await countOnServer(notes, MAX_RECORDS + 1).catch((error: unknown) => {
+        if (errorCode(error) === 'denied') return null;
+        throw error;
+      });
       const notesState =
         noteCount === null ? 'denied' : noteCount > MAX_RECORDS ? 'too-many' : 'included';
-      const records = [...Object.values(sources), ...(notesState === 'included' ? [notes] : [])];
-      return readReport(records, isAsked, () => read(question, notesState));
+      const counted = Object.values(notesState === 'included' ? queries : others);
+      return readReport(counted, isAsked, () => read(queries, notesState));
     },
   };
 }

@@ -5,33 +5,32 @@ import {
   query,
   sum,
   Timestamp,
+  type AggregateField,
   type Firestore,
   type Query,
-  type QueryDocumentSnapshot,
 } from 'firebase/firestore';
-import type { BookedDay, ClosedPayouts, Closing, Sum } from '@/domain/reports/closing';
-import { addDays, daysOf, type Period, dayOf, type Day } from '@/domain/time/indiaTime';
+import type { BookedDay, Closing, Sum } from '@/domain/reports/closing';
 import type { ReportAnswer } from '@/domain/reports/report';
+import { readReport } from './readReport';
+import { dayOf, type Day, addDays, daysOf, type Period } from '@/domain/time/indiaTime';
 import type { IncomingUses } from '@/domain/matching/incoming';
 import type { ReconciledData } from '@/domain/reports/reconciliation';
 import type { Deposit } from '@/domain/deposits/deposit';
 import { AppError } from '@/domain/errors';
 import { spentBy } from '@/domain/ledger';
 import { paise, sumPaise, toPaise, type Paise } from '@/domain/money/money';
-import type { UsdtWallet } from '@/domain/tron/transferCheck';
 import { toAppError } from '@/services/database/appErrors';
-import { parseDeposits, parsePayout } from '@/services/records/parseRecords';
+import { parsePayouts } from '@/services/admin/payouts/payoutQueries';
 import { aggregate, readQuery, readPages } from '@/services/database/reads';
 import {
   listTransfers,
   type ListFailure,
   type TronService,
 } from '@/services/tron/createTronService';
-import { bookedEntry, endOf, spanOf, type Span } from './bookedEntries';
-import { closingQueries } from './closingQueries';
+import { bookedEntry, endOf, spanOf, type Span, closingQueries } from './closingQueries';
 import { readByMany } from '@/services/admin/lists/countOnServer';
-import { readReport } from './readReport';
 import { depositLookups } from '@/services/admin/lists/searchQueries';
+import { parseDeposits } from '@/services/records/parseRecords';
 
 const PAGE = 500;
 /**
@@ -42,7 +41,6 @@ const PAGE = 500;
 const MAX_SUMMED = 5_000;
 /** A commit has the time of its start, and may appear a little later. */
 const SETTLED_AFTER_MS = 5 * 60_000;
-/** The most counts of open records, which are repeated if one ended meanwhile. */
 const COUNT_ATTEMPTS = 4;
 /** More pages than 5,000 transfers fill, so that a node that repeats itself is stopped. */
 const MAX_LIST_PAGES = 100;
@@ -50,20 +48,12 @@ const MAX_LIST_PAGES = 100;
 /** The transfers of a period on the chain, with the stored records about them. */
 export interface ChainData extends Omit<ReconciledData, 'entries'> {
   kind: 'chain';
-  /** Later credits change the result. */
   readAt: Date;
   /** The number of unreadable lines in the node's list. */
   unreadable: number;
 }
 
-export type ChainResult = ChainData | ListFailure;
-
-/** The sums owed to all users at a moment: in their wallets, and for open payouts. */
-export interface OwedSums {
-  at: Date;
-  walletsPaise: Paise;
-  payouts: Sum;
-}
+export type ChainResult = ChainData | ListFailure | { kind: 'no-node' };
 
 export type ClosingService = ReturnType<typeof createClosingService>;
 
@@ -77,25 +67,15 @@ export function createClosingService(
   auth: Auth,
   db: Firestore,
   tron: Pick<TronService, 'fetchTransfers'> | null,
-  wallet: UsdtWallet,
 ) {
   const queries = closingQueries(db);
   const lookups = depositLookups(db);
 
-  const toSum = ({ number, rupees }: { number: number; rupees: number }): Sum => ({
-    count: number,
-    sumPaise: toPaise(rupees),
-  });
-  /** Sums one entry more than MAX_SUMMED, to notice that there are more. */
-  const sumEntries = async (span: Span): Promise<Sum> =>
-    toSum(
-      await aggregate(query(queries.entries(span), limit(MAX_SUMMED + 1)), {
-        number: count(),
-        rupees: sum('amount'),
-      }),
-    );
-  const sumAmounts = async (found: Query): Promise<Sum> =>
-    toSum(await aggregate(found, { number: count(), rupees: sum('inrAmount') }));
+  const sumOf = async (found: Query, amount: AggregateField<number>): Promise<Sum> => {
+    const { number, rupees } = await aggregate(found, { number: count(), rupees: amount });
+    return { count: number, sumPaise: toPaise(rupees) };
+  };
+  const sumAmounts = (found: Query): Promise<Sum> => sumOf(found, sum('inrAmount'));
 
   /** Reads the deposits that match any of the values, each once. */
   async function readDeposits<T>(
@@ -106,9 +86,9 @@ export function createClosingService(
     return [...new Map(found.map((deposit) => [deposit.id, deposit])).values()];
   }
 
-  /** Sums the entries of a span, in halves if they are too many for one sum. */
   async function booked(span: Span): Promise<Sum> {
-    const found = await sumEntries(span);
+    // One entry more than MAX_SUMMED, to notice that there are more.
+    const found = await sumOf(query(queries.entries(span), limit(MAX_SUMMED + 1)), sum('amount'));
     const middle = new Date((span.from.getTime() + span.until.getTime()) / 2);
     if (found.count <= MAX_SUMMED || middle <= span.from) return found;
     const [first, second] = await Promise.all([
@@ -119,45 +99,29 @@ export function createClosingService(
   }
 
   /**
-   * Sums the records open at some moments: those that ended since, and those still open. One that ends between the two counts
-   * would be in both or in none, so the counts are repeated until none has.
+   * Sums the records open at a moment: those that ended since, and those still open. One that ends between the two counts would be
+   * in both or in none, so the counts are repeated until none has.
    */
   async function openAt(
-    moments: readonly Date[],
+    at: Date,
     endedSince: readonly ((at: Date) => Query)[],
     openSince: (at: Date) => Query,
-  ): Promise<Sum[]> {
-    const sumsOf = (queriesAt: readonly ((at: Date) => Query)[]) =>
-      Promise.all(
-        moments.map(async (at) =>
-          (await Promise.all(queriesAt.map((queryAt) => sumAmounts(queryAt(at))))).reduce(addSums),
-        ),
-      );
-    let ended = await sumsOf(endedSince);
+  ): Promise<Sum> {
+    const sumEnded = async () =>
+      (await Promise.all(endedSince.map((queryAt) => sumAmounts(queryAt(at))))).reduce(addSums);
+    let ended = await sumEnded();
     for (let attempt = 1; attempt <= COUNT_ATTEMPTS; attempt++) {
-      const open = await sumsOf([openSince]);
-      const endedNow = await sumsOf(endedSince);
-      const isStable = endedNow.every((each, index) => each.count === ended[index]?.count);
-      ended = endedNow;
-      if (isStable) return ended.map((each, index) => addSums(each, open[index] ?? each));
+      const open = await sumAmounts(openSince(at));
+      const before = ended;
+      ended = await sumEnded();
+      if (ended.count === before.count) return addSums(ended, open);
     }
     throw new AppError('busy');
   }
 
-  const openPayoutsAt = (moments: readonly Date[]) =>
-    openAt(moments, [queries.paidSince, queries.returnedSince], queries.unpaidSince);
-
-  async function closePayouts(span: Span): Promise<ClosedPayouts> {
-    const [paid, back, [openAtStart, openAtEnd]] = await Promise.all([
-      readPages(queries.paid(span), PAGE),
-      readPages(queries.back(span), PAGE),
-      openPayoutsAt([span.from, span.until]),
-    ]);
-    if (!openAtStart || !openAtEnd) throw new AppError('unknown');
-    const parse = (found: QueryDocumentSnapshot[]) =>
-      found.flatMap((each) => parsePayout(each.id, each.data()) ?? []);
-    return { paid: parse(paid), back: parse(back), openAtStart, openAtEnd };
-  }
+  const openDepositsAt = (at: Date) => openAt(at, [queries.endedSince], queries.pendingSince);
+  const openPayoutsAt = (at: Date) =>
+    openAt(at, [queries.paidSince, queries.returnedSince], queries.unpaidSince);
 
   /** A moment of the server's clock, as recent as its token. Bookings before it never change. */
   async function settledAt(isFresh: boolean): Promise<Date> {
@@ -179,7 +143,6 @@ export function createClosingService(
     return isRecent ? last : lastDayBefore(await settledAt(true));
   }
 
-  /** The sum of all ledgers at a moment. */
   async function ledgersAt(moment: Date): Promise<Paise> {
     const all = queries.entries({ from: new Date(0), until: moment });
     const at: unknown = (await readQuery(query(all, limit(1))))[0]?.get('at');
@@ -191,12 +154,18 @@ export function createClosingService(
     const span = spanOf(period);
     // Checked before reading: data read while a day ends is incomplete.
     const isFinal = period.to <= (await lastDayOver());
-    const [found, endedDocs, [openAtStart, openAtEnd], payouts] = await Promise.all([
-      readPages(queries.entries(span), PAGE),
-      readPages(queries.ended(span), PAGE),
-      openAt([span.from, span.until], [queries.endedSince], queries.pendingSince),
-      closePayouts(span),
-    ]);
+    const { from, until } = span;
+    const [found, endedDocs, paid, back, openAtStart, openAtEnd, payoutsAtStart, payoutsAtEnd] =
+      await Promise.all([
+        readPages(queries.entries(span), PAGE),
+        readPages(queries.ended(span), PAGE),
+        readPages(queries.paid(span), PAGE),
+        readPages(queries.back(span), PAGE),
+        openDepositsAt(from),
+        openDepositsAt(until),
+        openPayoutsAt(from),
+        openPayoutsAt(until),
+      ]);
     const entries = found.flatMap((each) => bookedEntry(each) ?? []);
     const ended = parseDeposits(endedDocs);
     const deposits = new Map(ended.map((deposit) => [deposit.id, deposit]));
@@ -208,7 +177,6 @@ export function createClosingService(
     for (const deposit of await readDeposits([...missing], lookups.byId)) {
       deposits.set(deposit.id, deposit);
     }
-    if (!openAtStart || !openAtEnd) throw new AppError('unknown');
     return {
       entries,
       unreadable: found.filter((each) => !bookedEntry(each)).map(({ ref }) => ref.path),
@@ -216,16 +184,18 @@ export function createClosingService(
       deposits,
       openAtStart,
       openAtEnd,
-      payouts,
+      payouts: {
+        paid: parsePayouts(paid),
+        back: parsePayouts(back),
+        openAtStart: payoutsAtStart,
+        openAtEnd: payoutsAtEnd,
+      },
       readAt: new Date(),
       isFinal,
     };
   }
 
   return {
-    /** True if there is a node. */
-    canAskChain: tron !== null,
-
     lastDayOver,
 
     /**
@@ -255,19 +225,18 @@ export function createClosingService(
     owed: (day: Day): Promise<Paise> => ledgersAt(endOf(day)),
 
     /** The sums owed to all users a few minutes ago, when no earlier booking can still appear. Throws AppError. */
-    async owedNow(): Promise<OwedSums> {
+    async owedNow() {
       const at = await settledAt(true);
-      const [walletsPaise, [payouts]] = await Promise.all([ledgersAt(at), openPayoutsAt([at])]);
-      if (!payouts) throw new AppError('unknown');
+      const [walletsPaise, payouts] = await Promise.all([ledgersAt(at), openPayoutsAt(at)]);
       return { at, walletsPaise, payouts };
     },
 
     /** The arrivals of a period on the chain, beside its closing. Throws AppError if stored records cannot be read. */
     async chain(period: Period, { entries, deposits }: Closing): Promise<ChainResult> {
-      if (!tron) throw new AppError('unknown');
+      if (!tron) return { kind: 'no-node' };
       const { from, until } = spanOf(period);
       // `until` is inclusive in the list.
-      const question = { ...wallet, since: from, until: new Date(until.getTime() - 1) };
+      const question = { since: from, until: new Date(until.getTime() - 1) };
       const list = await listTransfers(tron, question, MAX_LIST_PAGES);
       if (list.kind !== 'list') return list;
       if (list.isTruncated) return { kind: 'invalid-answer' };

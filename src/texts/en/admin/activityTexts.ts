@@ -1,5 +1,4 @@
-import type { ActionKind } from '@/domain/reports/activity';
-import type { ActionColumn } from '@/domain/reports/activityCsv';
+import type { ActionKind, ActionColumn } from '@/domain/reports/activity';
 
 /** Texts of the activity page. */
 export const activityTexts = {
@@ -10,7 +9,6 @@ export const activityTexts = {
   unlisted: 'An ID that is not in the list of administrators',
   namesFailed: 'The list of administrators could not be loaded, so only their IDs are shown.',
   maxDays: (days: number) => `At most ${days} at once.`,
-  csv: 'Download CSV',
   csvFile: (days: string) => `activity-${days}.csv`,
   noNotes: {
     denied: () =>

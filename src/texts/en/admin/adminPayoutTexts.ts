@@ -13,25 +13,24 @@ import type { PayoutFilterStatus } from '@/domain/search/searchFilter';
 import type { ReferenceError } from '@/domain/payouts/readReference';
 import type { PayoutState, StoredReturnReason } from '@/domain/payouts/payout';
 
-const STATUS_OF = {
-  open: 'Open',
+const STATE = {
   requested: 'Requested',
   paying: 'Being paid',
   paid: 'Paid',
-  returned: 'Returned or cancelled',
+  returned: 'Returned',
+  cancelled: 'Cancelled by user',
   bounced: 'Sent back by bank',
-} satisfies Record<PayoutFilterStatus, string>;
+} satisfies Record<PayoutState, string>;
+
+const STATUS_OF: Record<PayoutFilterStatus, string> = {
+  ...STATE,
+  open: 'Open',
+  returned: 'Returned or cancelled',
+};
 
 /** Texts of the panel about payouts. */
 export const adminPayoutTexts = {
-  state: {
-    requested: 'Requested',
-    paying: 'Being paid',
-    paid: 'Paid',
-    returned: 'Returned',
-    cancelled: 'Cancelled by user',
-    bounced: 'Sent back by bank',
-  } satisfies Record<PayoutState, string>,
+  state: STATE,
   yours: 'You are paying',
   /** The list of payouts. */
   list: {
@@ -117,9 +116,7 @@ export const adminPayoutTexts = {
   },
   own: 'This is your own payout. Another administrator has to handle it.',
   takenBy: (who: string) =>
-    `Being paid ${who}. Only whoever has taken it can pay, return or give it back.`,
-  stuck: (who: string) =>
-    `Being paid ${who} for more than ${PAYOUT_TAKE_OVER_MINUTES} minutes. If they cannot finish it, you can take it over.`,
+    `Being paid ${who}. Only whoever has taken it can pay, return or give it back. After ${PAYOUT_TAKE_OVER_MINUTES} minutes you can take it over.`,
   lost: 'Another administrator took over this payout, which you had taken.',
   lostText:
     'If you have already made the transfer, tell them the reference before they pay it again.',
@@ -127,10 +124,8 @@ export const adminPayoutTexts = {
     title: 'Check before you pay',
     newMethod: (hours: number) =>
       `A payment method was added ${hours === 0 ? 'less than 1 hour' : `${hours} h`} before this request, within ${NEW_METHOD_HOURS} hours.`,
-    credited: (inr: string) =>
-      `${inr} was credited to this user in the ${RECENT_CREDIT_MINUTES} minutes before the request.`,
-    creditedMore: (inr: string) =>
-      `At least ${inr} was credited to this user in the ${RECENT_CREDIT_MINUTES} minutes before the request.`,
+    credited: (inr: string, hasMore: boolean) =>
+      `${hasMore ? 'At least ' : ''}${inr} was credited to this user in the ${RECENT_CREDIT_MINUTES} minutes before the request.`,
     others: (count: number) =>
       count === 1
         ? 'Another account has withdrawn to the same destination:'
@@ -142,25 +137,19 @@ export const adminPayoutTexts = {
   take: {
     label: 'Take this payout',
     done: 'Payout Taken',
-    doneText: 'You are paying it now',
     failed: 'Failed to take the payout',
-    event: 'Taken',
     hint: 'Take it before you pay. Others then see that you are paying it, and the user can no longer cancel it.',
   },
   propose: {
     label: 'Propose to pay it',
     done: 'Payout Proposed',
-    doneText: 'Another administrator can take it now',
     failed: 'Failed to propose the payout',
-    event: 'Proposed',
   },
   decline: {
     label: 'Decline',
     cancel: 'Cancel proposal',
     done: 'Proposal Declined',
-    doneText: 'It can be proposed again',
     failed: 'Failed to decline the proposal',
-    event: 'Proposal declined',
   },
   /** For a payout that takes two administrators. */
   proposal: {
@@ -171,9 +160,7 @@ export const adminPayoutTexts = {
   pay: {
     label: 'Record as paid',
     done: 'Payout Paid',
-    doneText: 'The reference is recorded',
     failed: 'Failed to record the payment',
-    event: 'Paid',
     title: (inr: string) => `Pay ${inr}`,
     open: 'Open in a payment app',
     showQr: 'Show the QR code',
@@ -210,42 +197,25 @@ export const adminPayoutTexts = {
   giveBack: {
     label: 'Give back',
     done: 'Payout Given Back',
-    doneText: 'It waits to be taken again',
     failed: 'Failed to give the payout back',
-    event: 'Given back',
     title: (inr: string) => `Give back the payout of ${inr}?`,
     text: 'You have not paid it. Another administrator can take it, and the user can cancel it again.',
   },
   takeOver: {
     label: 'Take over',
     done: 'Payout Taken Over',
-    doneText: 'You are paying it now',
     failed: 'Failed to take the payout over',
-    event: 'Taken over',
     title: (inr: string) => `Take over the payout of ${inr}?`,
     text: (who: string) =>
       `It was taken ${who}, and may be paid already. Look for it in the bank’s statement first. If it is there, take it over and record its reference; do not pay it again.`,
-    looked: 'I have looked at the bank’s statement.',
-    lookRequired: 'Look at the bank’s statement first',
     mine: 'You took this over from another administrator, who may have paid it. Pay it only if the bank’s statement does not show it.',
   },
-  /** For a payout above the limit of a day. */
-  above: {
-    requested: (limit: string) =>
-      `This is above the limit of ${limit} for a day, so nobody could record it as paid. Return it to the user, or have the operator raise the limit.`,
-    touched: (limit: string) =>
-      `This is above the limit of ${limit} for a day, so nobody can record it as paid or return it. Its user can still cancel it; otherwise the operator has to raise the limit.`,
-    paying: (limit: string) =>
-      `This is above the limit of ${limit} for a day. It cannot be recorded or returned until the operator raises the limit. If you have paid it, keep it until then. If not, give it back, and its user can cancel it.`,
-    paid: (limit: string) =>
-      `This is above the limit of ${limit} for a day. The operator has to raise it before you record that the bank sent this back.`,
-  },
+  above: (limit: string) =>
+    `This is above the limit of ${limit} for a day. Until the operator raises the limit, nobody can take it, or record that it was paid or came back. If you have paid it, do not pay it again. While it waits, its user can cancel it.`,
   return: {
     label: 'Return to the user',
     done: 'Payout Returned',
-    doneText: 'The money is back in the wallet',
     failed: 'Failed to return the payout',
-    event: 'Returned to the wallet',
     title: (inr: string, name: string) => `Return ${inr} to the wallet of ${name}?`,
     text: 'The payout ends permanently, and the money is back in the wallet at once. Do not pay it any more.',
     reason: 'Reason',
@@ -266,9 +236,7 @@ export const adminPayoutTexts = {
   bounce: {
     label: 'The bank sent it back',
     done: 'Payout Sent Back',
-    doneText: 'The money is back in the wallet',
     failed: 'Failed to record the return',
-    event: 'Sent back by the bank, returned to the wallet',
     title: (inr: string, name: string) => `The bank sent ${inr} for ${name} back?`,
     text: 'The money goes back to the wallet at once and permanently. Record this only when the bank’s statement shows the return.',
     reference: 'Bank reference of the return',
@@ -278,9 +246,7 @@ export const adminPayoutTexts = {
   correct: {
     label: 'Correct the reference',
     done: 'Reference Corrected',
-    doneText: 'The former one stays visible',
     failed: 'Failed to correct the reference',
-    event: 'Reference corrected',
     title: 'Correct the bank reference?',
     text: (former: string) =>
       `${former} stays visible and stays taken. A reference can be corrected once only.`,
@@ -289,7 +255,6 @@ export const adminPayoutTexts = {
     same: 'This is the reference that is recorded.',
   },
   next: (inr: string, name: string) => `Next: ${inr} to ${name}`,
-  stillPaying: (inr: string, name: string) => `You are still paying ${inr} to ${name}`,
   noNext: 'No other payout is waiting.',
   changed: {
     requested:

@@ -1,7 +1,10 @@
 import { ADMIN_SESSION_HOURS, PROPOSAL_HOURS } from '@/config/business';
 import type { StoredRejectReason } from '@/domain/deposits/deposit';
 import type { CreditReason } from '@/domain/ledger';
-import type { FailedCheck, Verdict } from '@/domain/matching/match';
+import type { PlainGap, Verdict } from '@/domain/matching/match';
+
+const LOOK_UP_FAILED =
+  'Another request may name it, or it may be credited already: this could not be read.';
 
 /** Texts of the admin panel. */
 export const adminTexts = {
@@ -124,16 +127,10 @@ export const adminTexts = {
       hint: 'For a transfer that the user has not named. It is stored once it is credited.',
       action: 'Look at this transaction',
     },
-    details: 'Other requests that name it',
     id: (short: string) => `transaction ID ${short}`,
     explorer: 'Open in the explorer',
     explorerOf: (short: string) => `Open transaction ${short} in the explorer`,
-    lookingUp: 'Looking for other requests that name it...',
-    unused: 'No other request names it, and it has not been credited.',
-    /** If ended requests name it. */
-    unusedNow: 'No other open or confirmed request names it, and it has not been credited.',
-    lookUpFailed:
-      'Another request may name it, or it may be credited already: this could not be read.',
+    lookUpFailed: LOOK_UP_FAILED,
     creditedHere: (inr: string) => `Already credited: ${inr} on this request.`,
     spent: (inr: string, name: string, request: string, who: string) =>
       `Already credited: ${inr} to ${name} on request ${request}, by ${who}.`,
@@ -142,16 +139,9 @@ export const adminTexts = {
     spentTakenBack: (inr: string) => `${inr} of it was taken back; the transaction stays spent.`,
     you: 'you',
     other: 'another administrator',
-    alsoClaimed: (name: string, email: string, request: string, usdt: string, status: string) =>
-      `Also named by ${name}, ${email}: request ${request} of ${usdt} USDT, ${status}.`,
-    alsoClaimedHere: (request: string, usdt: string, status: string) =>
-      `Also named by this user: request ${request} of ${usdt} USDT, ${status}.`,
+    alsoClaimed: (who: string, request: string, usdt: string, status: string) =>
+      `Also named by ${who}: request ${request} of ${usdt} USDT, ${status}.`,
     moreUsers: 'More users name it.',
-    /** Requests that named it and ended without a credit for it, or after one that is shown. */
-    ended: (count: number, max: number) =>
-      count === 1
-        ? '1 rejected or cancelled request also named it.'
-        : `${count}${count < max ? '' : ' or more'} rejected or cancelled requests also named it.`,
     choice: 'Credited for',
     choiceRequired: 'Choose what to credit first',
     noTransaction: 'No transaction',
@@ -164,30 +154,18 @@ export const adminTexts = {
       `Its amount is that of request ${request} of ${name}, so it belongs to that request.`,
     belongsLate: (request: string, name: string) =>
       `Its amount is that of request ${request} of ${name}, which has ended. It belongs to that user.`,
-    belongsHere: (request: string) =>
-      `Its amount is that of this user's request ${request}, so it belongs to that request.`,
-    late: (request: string) =>
-      `Its amount is that of this user's request ${request}, which has ended. It belongs to this user.`,
-    alsoTyped: 'The user of an older open request typed exactly this amount.',
+    sameUser: 'this user',
     openRequest: (request: string) => `Open request ${request}`,
-    users: (count: number, hasMore: boolean) =>
-      `${hasMore ? 'more than ' : ''}${count} other users`,
-    thisUser: 'another request of this user',
     /** The gaps of a credit that is not as expected, each a sentence. */
     gap: {
-      noneClaimed: 'The request names no transaction. Nothing shows that the USDT has arrived.',
       noneChosen: 'No transaction is credited.',
       claimable: 'No transaction is credited. Another request can still claim it.',
       allSpent: 'No transaction is credited. All that this request names were credited before.',
-      unchecked: 'The transaction was never checked.',
       less: (arrived: string, wanted: string) => `Only ${arrived} of ${wanted} USDT arrived.`,
       more: (arrived: string, over: string) =>
         `${arrived} USDT arrived, ${over} more than is credited. To credit that too, let the user make a request that names this transaction, and credit it with a reason.`,
       otherAmount: (arrived: string, asked: string) =>
         `${arrived} USDT arrived; ${asked} was asked for`,
-      alsoClaimed: (who: string) => `The transaction is also named by ${who}.`,
-      typedUnknown:
-        'Many users typed such amounts. Open the request to see whether an older one has exactly this.',
     },
     /** Asks for the reason that an unexpected credit needs. */
     creditAnyway: (missing: string, inr: string) => `${missing} Why credit ${inr} anyway?`,
@@ -221,16 +199,13 @@ export const adminTexts = {
       'invalid-answer': 'The answer cannot be read',
       'node-error': 'Could not check',
     } satisfies Record<Verdict, string>,
-    namedOnly: 'The request has no own amount, so anybody who sees the transfer can name it.',
-    timing: {
+    /** What a gap means, each a sentence. */
+    says: {
       'long-before':
         'It was sent long before this request, perhaps for something else. Anybody could have seen it. Ask the user before crediting.',
       before: 'It was sent before this request, so anybody could have seen it.',
       'at-once': 'It was sent as this request was made. Somebody else could have seen it first.',
       undated: 'The time of this request is not known. The transfer may have come first.',
-    },
-    /** What a check means that shows no amount to credit, each a sentence. */
-    says: {
       'not-final':
         'The transaction may still be undone. It is final after about a minute; it is checked again automatically.',
       failed: 'It failed: no USDT arrived, and the user has to send it again.',
@@ -244,7 +219,15 @@ export const adminTexts = {
       'node-error': 'The transaction could not be checked.',
       'several-transfers':
         'Several transfers arrived in one transaction. Decide how much belongs to this request.',
-    } satisfies Record<FailedCheck, string>,
+      'none-claimed': 'The request names no transaction. Nothing shows that the USDT has arrived.',
+      unchecked: 'The transaction was never checked.',
+      'no-own-amount':
+        'The request has no own amount, so anybody who sees the transfer can name it.',
+      'also-typed': 'The user of an older open request typed exactly this amount.',
+      'typed-unknown':
+        'Many users typed such amounts. Open the request to see whether an older one has exactly this.',
+      'use-unknown': LOOK_UP_FAILED,
+    } satisfies Record<PlainGap, string>,
     nodeError: {
       offline: 'You are offline. Check again when the connection is back.',
       timeout: 'The node did not answer in time. Check again, or use the explorer.',

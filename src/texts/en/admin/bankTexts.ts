@@ -1,11 +1,11 @@
 import { BANK_FILE_DAYS, PAYOUT_TAKE_OVER_MINUTES } from '@/config/business';
 import type { FilledField } from '@/domain/bankFiles/bankFormat';
 import type { LookReason, NeverReason } from '@/domain/bankFiles/matchLines';
-import type { NotTogether } from '@/domain/bankFiles/payableTogether';
+import type { NotTogether } from '@/domain/bankFiles/bankFile';
 import type { AnswerColumn } from '@/domain/bankFiles/answerColumns';
 import type { AnswerLine, AnswerQuestion } from '@/domain/bankFiles/readAnswer';
 import type { TableProblem } from '@/domain/bankFiles/readTable';
-import type { TemplateProblem } from '@/domain/bankFiles/readTemplate';
+import type { TemplateProblem } from '@/domain/bankFiles/bankSettings';
 import { runTexts } from './run';
 
 const counted = (count: number): string => (count === 1 ? '1 payout' : `${count} payouts`);
@@ -55,8 +55,6 @@ export const bankTexts = {
     title: 'Payouts to pay',
     loadFailed: 'Failed to load the payouts that wait',
     none: 'No payout is waiting to be paid.',
-    newMethod: (hours: number) =>
-      `A payment method was added ${hours === 0 ? 'less than 1 hour' : `${hours} h`} before this request. Look at it first.`,
     notTogether: {
       name: 'Not in the file: its name has letters that banks refuse.',
       account: 'Not in the file: its account number has a form that banks refuse.',
@@ -109,8 +107,6 @@ export const bankTexts = {
       'too-large': 'This file is too large. Download fewer days.',
       'no-text': 'This is a spreadsheet, a PDF or a web page. Save it as CSV, and open that.',
       'no-heading': 'No row of this file is the heading of a table.',
-      'too-wide': 'This file has too many columns.',
-      'too-long': 'This file has too many lines. Download fewer days.',
       empty: 'This file has no line below its heading.',
     } satisfies Record<TableProblem, string>,
     unreadable: 'The file could not be opened.',
@@ -139,7 +135,6 @@ export const bankTexts = {
     alarms: 'Paid twice?',
     alarmsText: 'Look at these first. Ask the bank before anything else is paid.',
     missingText: 'No row of this file names them. The bank may still be paying them.',
-    sentBackAsk: 'Somebody paid this in. Is it your bank’s return?',
     fileSum: (id: string) =>
       `The sum of file ${id}: your bank books a file as one line. Open its status report.`,
     differs: (inr: string, isMore: boolean) =>

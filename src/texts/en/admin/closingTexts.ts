@@ -1,4 +1,4 @@
-import type { EntryColumn } from '@/domain/reports/entriesCsv';
+import type { EntryColumn } from '@/domain/reports/closing';
 import type { DifferenceKind } from '@/domain/reports/reconciliation';
 import type { EntryKind } from '@/domain/ledger';
 import type { NodeErrorReason } from '@/domain/tron/transferCheck';
@@ -113,8 +113,6 @@ export const closingTexts = {
   noDifference: 'All that arrived was booked, and all that was booked arrived.',
   transfers: (count: number) => (count === 1 ? '1 line' : `${count} lines`),
   transaction: (short: string) => `Transaction ${short}`,
-  user: (short: string) => `User ${short}`,
-  csv: 'Download CSV',
   csvFile: (days: string, isFinal: boolean) => `closing-${days}${isFinal ? '' : '-not-over'}.csv`,
   print: 'Print',
   columns: {
@@ -134,9 +132,6 @@ export const closingTexts = {
     title: 'Thirty days',
     text: (last: string) => `Up to ${last}, the last day that is over.`,
     booked: 'Booked',
-    picture: (days: number, highest: string, lowest: string) =>
-      `Booked on ${days} days; the most is ${highest}${lowest && `, the least is ${lowest}`}. The table has all of them.`,
-    onDay: (value: string, day: string) => `${value}, on ${day}`,
     most: (value: string, day: string) => `most: ${value}, ${day}`,
     sum: (days: number) => `All ${days} days`,
     day: 'Day',

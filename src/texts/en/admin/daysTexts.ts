@@ -3,8 +3,6 @@ export const daysTexts = {
   label: 'Days',
   from: 'First day',
   to: 'Last day',
-  previous: 'Previous day',
-  next: 'Next day',
   range: (from: string, to: string) => `${from} to ${to}`,
   indian: 'Days are India’s, from midnight to midnight.',
   request: (short: string) => `Request ${short}`,
@@ -20,4 +18,5 @@ export const daysTexts = {
   readAt: (time: string, records: string) =>
     `As of ${time}, from ${records === '1' ? '1 record' : `${records} records`}.`,
   again: 'Read again',
+  csv: 'Download CSV',
 };

@@ -22,7 +22,6 @@ import {
   payoutRows,
   payoutsOfOthers,
   recentCredits,
-  takenPayouts,
 } from '../../../support/fakes/fakeAdminPayouts';
 import { deferred } from '../../../support/deferred';
 import { aList, aUser } from '../../../support/fakes/fakeServices';
@@ -74,28 +73,11 @@ describe('the list of payouts', () => {
     expect(await screen.findByRole('link', { name: 'Payouts 4' })).toBeVisible();
   });
 
-  it('says that nothing is open, that it failed, and what cannot be looked for', async () => {
+  it('says that nothing is open, and that it failed', async () => {
     open('/payouts');
     expect(await screen.findByText('No open payouts')).toBeVisible();
     act(() => payoutRows.fail(new AppError('offline')));
     expect(await screen.findAllByText('Failed to load payouts')).not.toEqual([]);
-  });
-
-  it('has no heading of what is not found', async () => {
-    open('/payouts?q=Pay%20to%20X%20at%20once');
-    expect(await screen.findByText('Nothing found')).toBeVisible();
-    expect(screen.getByRole('heading', { level: 2, name: 'Payouts' })).toBeVisible();
-    expect(document.title).toMatch(/^Payouts ·/);
-  });
-
-  it('finds what is typed', async () => {
-    const { user } = open('/payouts');
-    const field = await screen.findByRole('searchbox', { name: /^Payout, request, reference/ });
-    await user.type(field, '412345678901{Enter}');
-    const term = { kind: 'reference', reference: '412345678901' };
-    await vi.waitFor(() =>
-      expect(adminPayouts.rows).toHaveBeenCalledWith(expect.objectContaining({ term }), 0),
-    );
   });
 
   it('stands still: what a colleague has ended stays, grey, with who did it, and what one has ended leaves', async () => {
@@ -143,7 +125,7 @@ describe('an open payout', () => {
     expect(adminPayouts.move).toHaveBeenCalledExactlyOnceWith(aPayout(), { kind: 'take' });
     admin.deposits.countRequestedPayouts.mockResolvedValue(exactly(0));
     await act(async () => resolve({ kind: 'done' }));
-    await expectToast('Payout Taken', 'You are paying it now: ₹500, Asha Verma');
+    await expectToast('Payout Taken', '₹500, Asha Verma');
     expect(await screen.findByRole('link', { name: 'Payouts' })).toBeVisible();
     show(mine());
     expect(screen.queryByRole('button', { name: 'Take this payout' })).toBeNull();
@@ -229,13 +211,7 @@ describe('an open payout', () => {
     expect(adminPayouts.move).toHaveBeenCalledExactlyOnceWith(mine(), pay);
     show(mine({ status: 'paid', reference: '412345678901', paidAt: now, moves: 2 }));
     expect(screen.getByRole('link', { name: 'Next: ₹500 to Meera Nair' })).toBeVisible();
-    const taken = aPayout({ id: 'taken', userName: 'Ravi Iyer' });
-    act(() => takenPayouts.emit([mine(), taken]));
-    const still = screen.getByRole('link', { name: 'You are still paying ₹500 to Ravi Iyer' });
-    expect(still).toHaveAttribute('href', '/admin2067/payouts/taken');
     act(() => nextPayouts.emit(aList<Payout>([])));
-    expect(still).toBeVisible();
-    act(() => takenPayouts.emit([mine()]));
     expect(screen.getByText('No other payout is waiting.')).toBeVisible();
   });
 
@@ -271,16 +247,12 @@ describe('an open payout', () => {
     });
   });
 
-  it('that a colleague has taken is taken over after half an hour, once the bank was looked at', async () => {
+  it('that a colleague has taken is taken over after half an hour, in a sheet that asks to look at the bank’s statement first', async () => {
     const stuck = mine({ takenBy: COLLEAGUE, takenAt: minutesAgo(31) });
     const { user } = await openOne(stuck);
     await user.click(button('Take over'));
     expect(sheet().getByText(/Look for it in the bank’s statement first/)).toBeVisible();
     expect(sheet().getByText('asha@okaxis')).toBeVisible();
-    await user.click(sheet().getByRole('button', { name: 'Take over' }));
-    expect(sheet().getByRole('checkbox')).toHaveFocus();
-    expect(adminPayouts.move).not.toHaveBeenCalled();
-    await user.click(sheet().getByRole('checkbox'));
     await user.click(sheet().getByRole('button', { name: 'Take over' }));
     expect(adminPayouts.move).toHaveBeenCalledExactlyOnceWith(stuck, { kind: 'take-over' });
     await expectToast('Payout Taken Over');
@@ -411,18 +383,15 @@ describe('a paid payout', () => {
     expect(screen.queryByRole('button', { name: 'Correct the reference' })).toBeNull();
   });
 
-  it.each(['412345678901', '412345678901-2'])(
-    'is not corrected to the reference that it has: %s',
-    async (reference) => {
-      const { user } = await openOne(paid({ reference }));
-      await user.click(button('Correct the reference'));
-      const field = sheet().getByLabelText('Right bank reference (UTR)');
-      await user.type(field, '412345678901');
-      await user.click(sheet().getByRole('button', { name: 'Correct' }));
-      expect(field).toHaveAccessibleDescription(/This is the reference that is recorded\./);
-      expect(adminPayouts.move).not.toHaveBeenCalled();
-    },
-  );
+  it('is not corrected to the reference that it has', async () => {
+    const { user } = await openOne(paid({ reference: '412345678901-2' }));
+    await user.click(button('Correct the reference'));
+    const field = sheet().getByLabelText('Right bank reference (UTR)');
+    await user.type(field, '412345678901');
+    await user.click(sheet().getByRole('button', { name: 'Correct' }));
+    expect(field).toHaveAccessibleDescription(/This is the reference that is recorded\./);
+    expect(adminPayouts.move).not.toHaveBeenCalled();
+  });
 
   it('says that a reference is its own former one, and not another payout’s', async () => {
     const payout = paid({ reference: '412345678902', formerReference: '412345678901', moves: 3 });
@@ -439,28 +408,17 @@ describe('a paid payout', () => {
     expect(sheet().queryByRole('link')).toBeNull();
   });
 
-  it('comes back from the bank', async () => {
-    const { user } = await openOne(paid());
-    await user.click(button('The bank sent it back'));
-    await user.type(sheet().getByLabelText('Bank reference of the return'), '412345678901');
-    await user.click(sheet().getByRole('radio', { name: /No such UPI ID/ }));
-    await user.click(sheet().getByRole('button', { name: 'Put back into the wallet' }));
-    expect(adminPayouts.move).toHaveBeenCalledExactlyOnceWith(paid(), {
-      kind: 'bounce',
-      reference: '412345678901',
-      repeated: null,
-      reason: 'destination-not-found',
-      note: null,
-    });
-  });
-
-  it('about which a colleague did something first says so', async () => {
+  it('comes back from the bank, unless a colleague did something first', async () => {
     const { user } = await openOne(paid());
     adminPayouts.move.mockResolvedValueOnce({ kind: 'changed', payout: paid({ moves: 3 }) });
     await user.click(button('The bank sent it back'));
     await user.type(sheet().getByLabelText('Bank reference of the return'), '412345678901');
     await user.click(sheet().getByRole('radio', { name: /No such UPI ID/ }));
     await user.click(sheet().getByRole('button', { name: 'Put back into the wallet' }));
+    expect(adminPayouts.move).toHaveBeenCalledExactlyOnceWith(paid(), {
+      ...{ kind: 'bounce', reference: '412345678901', repeated: null },
+      ...{ reason: 'destination-not-found', note: null },
+    });
     await expectToast(
       'Failed to record the return',
       'Another administrator changed it in the meantime. Check it again.',
@@ -474,15 +432,15 @@ describe('a payout above the limit of a day', () => {
 
   it('is not taken, and says what can be done', async () => {
     await openOne(aPayout());
-    expect(screen.getByText(ABOVE)).toHaveTextContent('Return it to the user');
+    expect(screen.getByText(ABOVE)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Take this payout' })).toBeNull();
     expect(button('Return to the user')).toBeVisible();
-    show(aPayout({ moves: 2 }));
-    expect(screen.getByText(ABOVE)).toHaveTextContent('Its user can still cancel it');
-    show(mine());
-    expect(screen.getByText(ABOVE)).toHaveTextContent('If you have paid it, keep it until then.');
-    show(mine({ status: 'paid', paidAt: minutesAgo(5), reference: '412345678901' }));
-    expect(screen.getByText(ABOVE)).toHaveTextContent('before you record that the bank sent');
+    for (const payout of [mine(), mine({ status: 'paid', paidAt: minutesAgo(5) })]) {
+      show(payout);
+      expect(screen.getByText(ABOVE)).toBeVisible();
+    }
+    show(mine({ takenBy: COLLEAGUE }));
+    expect(screen.queryByText(ABOVE)).toBeNull();
   });
 });
 

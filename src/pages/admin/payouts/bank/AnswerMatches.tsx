@@ -3,31 +3,103 @@ import { useSearchParams } from 'react-router-dom';
 import { ListSpinner } from '@/components/list/ListSpinner';
 import { Alert, Failure } from '@/components/ui/Alert';
 import { Details } from '@/components/ui/Details';
-import { RefreshButton } from '@/components/ui/RefreshButton';
 import { Tabs } from '@/components/ui/Tabs';
 import { isAlarm, matchLines, namesIn, type LineMatch } from '@/domain/bankFiles/matchLines';
 import type { BankAnswer } from '@/domain/bankFiles/readAnswer';
-import { formatRupeesExact, paise } from '@/domain/money/money';
-import { canTakeOver } from '@/domain/payouts/payoutMove';
+import { paise, formatRupeesExact } from '@/domain/money/money';
+import { canTakeOver, type NewMove } from '@/domain/payouts/payoutMove';
 import { findReferences } from '@/domain/payouts/readReference';
 import { useFormatAuthor } from '@/components/admin/author';
 import { useAdminUid } from '@/components/admin/session/usePanelSession';
-import { useLoad } from '@/lib/useLive';
-import { RunRow } from '@/pages/admin/actions/RunMany';
+import { RunRow, type RunRowState } from '@/pages/admin/actions/RunMany';
 import { formatPeriod, formatShortTime } from '@/components/admin/time';
 import { bankFiles } from '@/services/admin/payouts/bankFiles';
 import { bankTexts } from '@/texts/admin/bankTexts';
 import { texts } from '@/texts/texts';
-import { LineText } from './LineText';
+import { LineText, PayoutLink, PayoutLinks, PayoutName } from './PayoutLink';
 import { MovesForm } from './MovesForm';
-import { PayoutLink, PayoutName } from './PayoutLink';
-import { RecordTogether, type RecordMatch } from './RecordTogether';
+import { useLoad } from '@/lib/useLive';
 
 const t = bankTexts.answer;
+
+type RecordMatch = Extract<LineMatch, { kind: 'certain' | 'look' | 'sent-back' }>;
+
+/** Returns the moves that a row records. A return with another reason than the bank's refusal is made in the payout. */
+function movesOf(match: RecordMatch): NewMove[] {
+  const { utr } = match;
+  const pay: NewMove[] = utr === null ? [] : [{ kind: 'pay', reference: utr, repeated: null }];
+  if (match.kind !== 'sent-back') return pay;
+  const back = {
+    reference: match.back,
+    reason: 'bank-refused',
+    repeated: null,
+    note: null,
+  } as const;
+  return [...pay, { kind: 'bounce', ...back }];
+}
+
+interface Props {
+  title: string;
+  /** The matches as of when the file was read; it is read again after recording. */
+  matches: readonly RecordMatch[];
+  onAgain: () => void;
+}
+
+/** Records the rows of one part: certain rows are preselected, the others are ticked one by one. */
+function RecordTogether({ title, matches, onAgain }: Props) {
+  const matchOf = new Map(matches.map((match) => [match.payout.id, match]));
+  if (matches.length === 0) return null;
+  return (
+    <MovesForm
+      label={title}
+      items={matches.map(({ payout }) => payout)}
+      isPreselected={(id) => matchOf.get(id)?.kind === 'certain'}
+      movesOf={({ id }) => {
+        const match = matchOf.get(id);
+        return match ? movesOf(match) : [];
+      }}
+      texts={matches[0]?.kind === 'sent-back' ? t.recordBack : t.record}
+      again={{ label: t.again, onAgain }}
+      rowOf={({ id }, state) => {
+        const match = matchOf.get(id);
+        return match && <MatchRow key={id} {...state} match={match} />;
+      }}
+    />
+  );
+}
+
+/** Shows a row to record: in one line if it is certain; else with the bank's text, and what to look at. */
+function MatchRow({ match, ...state }: RunRowState & { match: RecordMatch }) {
+  const { line, payout, utr } = match;
+  const back = match.kind === 'sent-back' ? match.back : null;
+  const others =
+    match.kind === 'look' ? match.others : match.kind === 'sent-back' ? [match.debit ?? []] : [];
+  return (
+    <RunRow
+      {...state}
+      id={payout.id}
+      label={
+        <PayoutName payout={payout} note={[...new Set([utr, back])].filter(Boolean).join(' → ')} />
+      }
+    >
+      {match.kind !== 'certain' && (
+        <>
+          <p className="font-medium text-warning">
+            {match.kind === 'look' ? t.look[match.reason] : t.reason['paid-in']}
+          </p>
+          {[line, ...others].flat().map((row) => (
+            <LineText key={row.row} line={row} />
+          ))}
+          <PayoutLink payout={payout} reference={utr ?? undefined} />
+        </>
+      )}
+    </RunRow>
+  );
+}
+
 const PARTS = ['record', 'look', 'back', 'missing', 'unexplained'] as const;
 type Part = (typeof PARTS)[number];
 
-/** Returns the period of a file as text; empty if no line has a date. */
 function daysOf({ lines }: BankAnswer): string {
   const days = lines.flatMap(({ day }) => day ?? []).toSorted();
   const [from, to] = [days[0], days.at(-1)];
@@ -47,13 +119,8 @@ function partOf(match: LineMatch): Part | null {
 const isRecord = (match: LineMatch): match is RecordMatch =>
   match.kind === 'certain' || match.kind === 'look' || match.kind === 'sent-back';
 
-interface Props {
-  name: string;
-  answer: BankAnswer;
-}
-
 /** Shows the rows of the bank's file in parts, with their counts; above them, payments that may be made twice. */
-export function AnswerMatches({ name, answer }: Props) {
+export function AnswerMatches({ name, answer }: { name: string; answer: BankAnswer }) {
   const names = useMemo(() => namesIn(answer), [answer]);
   const { data, error, isLoading, retry } = useLoad(bankFiles.matched, names);
   const matches = useMemo(() => data && matchLines(answer, data), [answer, data]);
@@ -61,7 +128,7 @@ export function AnswerMatches({ name, answer }: Props) {
   // The stored payouts are being read again.
   if (!data || !matches || isLoading || error !== null) {
     return error ? (
-      <Failure title={t.lookFailed} text={texts.errors[error]} busy={isLoading} onRetry={retry} />
+      <Failure title={t.lookFailed} text={texts.errors[error]} onRetry={retry} />
     ) : (
       <ListSpinner className="" />
     );
@@ -84,13 +151,7 @@ export function AnswerMatches({ name, answer }: Props) {
       return (
         <>
           <p className="text-sm text-muted">{t.missingText}</p>
-          <ul className="text-sm">
-            {missing.map((payout) => (
-              <li key={payout.id}>
-                <PayoutLink payout={payout} />
-              </li>
-            ))}
-          </ul>
+          <PayoutLinks payouts={missing} />
         </>
       );
     }
@@ -106,15 +167,12 @@ export function AnswerMatches({ name, answer }: Props) {
   };
   return (
     <div className="flex flex-col gap-4">
-      <div className="flex items-start justify-between gap-3">
-        <div className="min-w-0">
-          <h3 className="font-semibold wrap-anywhere">
-            <span translate="no">{name}</span>
-          </h3>
-          <p className="text-sm text-muted">{t.summary(answer.lines.length, daysOf(answer))}</p>
-          {recorded > 0 && <p className="text-sm text-muted">{t.recorded(recorded)}</p>}
-        </div>
-        <RefreshButton busy={isLoading} onRefresh={retry} />
+      <div>
+        <h3 className="font-semibold wrap-anywhere">
+          <span translate="no">{name}</span>
+        </h3>
+        <p className="text-sm text-muted">{t.summary(answer.lines.length, daysOf(answer))}</p>
+        {recorded > 0 && <p className="text-sm text-muted">{t.recorded(recorded)}</p>}
       </div>
       {answer.kind === 'statement' && answer.balances !== 'follow' && (
         <Alert variant="warning">{answer.balances === 'broken' ? t.broken : t.noBalances}</Alert>
@@ -128,15 +186,7 @@ export function AnswerMatches({ name, answer }: Props) {
       <Tabs
         label={t.partsLabel}
         selected={chosen}
-        onSelect={(part) =>
-          setSearch(
-            (before) => {
-              before.set('part', part);
-              return before;
-            },
-            { replace: true },
-          )
-        }
+        onSelect={(part) => setSearch({ tab: 'answer', part }, { replace: true })}
         tabs={PARTS.map((id) => ({
           id,
           label: `${t.parts[id]} ${countOf(id)}`,
@@ -158,7 +208,6 @@ export function AnswerMatches({ name, answer }: Props) {
   );
 }
 
-/** Returns why a row records nothing, and by how much its amount differs. */
 function reasonOf(match: LineMatch, formatAuthor: ReturnType<typeof useFormatAuthor>): string {
   if (match.kind === 'unexplained') return match.fileId === null ? '' : t.fileSum(match.fileId);
   if (match.kind !== 'never') return '';
@@ -174,7 +223,6 @@ function reasonOf(match: LineMatch, formatAuthor: ReturnType<typeof useFormatAut
   return reference ? t.ended.paid(reference) : t.ended.waits;
 }
 
-/** Lists rows of the bank's file that record nothing here, each with its reason and its payout. */
 function LineList({ matches }: { matches: readonly LineMatch[] }) {
   const formatAuthor = useFormatAuthor();
   return (
@@ -202,27 +250,15 @@ function LineList({ matches }: { matches: readonly LineMatch[] }) {
 
 const takeOverTexts = bankTexts.takeOver;
 
-interface TakeOverProps {
-  fileId: string;
-  /** Matches the same file again, with the payouts taken by now. */
-  onAgain: () => void;
-}
-
-/** Takes over all payouts of a colleague's file, so that the bank's payments for it can be recorded. */
-function TakeOverFile({ fileId, onAgain }: TakeOverProps) {
+function TakeOverFile({ fileId, onAgain }: { fileId: string; onAgain: () => void }) {
   const uid = useAdminUid();
   const formatAuthor = useFormatAuthor();
   const [openedAt] = useState(() => new Date());
-  const { data, error, isLoading, retry } = useLoad(bankFiles.ofFile, fileId);
+  const { data, error, retry } = useLoad(bankFiles.ofFile, fileId);
   const chosen = (data ?? []).filter((payout) => canTakeOver(payout, uid, openedAt));
   return (
     <>
-      <Failure
-        title={takeOverTexts.failed}
-        text={error && texts.errors[error]}
-        busy={isLoading}
-        onRetry={retry}
-      />
+      <Failure title={takeOverTexts.failed} text={error && texts.errors[error]} onRetry={retry} />
       {data && (
         <Alert variant="warning">
           {takeOverTexts.text(

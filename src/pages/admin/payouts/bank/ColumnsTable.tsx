@@ -2,17 +2,39 @@ import { CONTROL_CLASS } from '@/components/admin/Choice';
 import type { AnswerColumn } from '@/domain/bankFiles/answerColumns';
 import type { FilledField } from '@/domain/bankFiles/bankFormat';
 import { bankTexts } from '@/texts/admin/bankTexts';
+import type { ControlProps } from '@/components/ui/Form';
+
+interface FileInputProps extends ControlProps {
+  onFile: (file: File) => void;
+}
+
+export function FileInput({ onFile, ...control }: FileInputProps) {
+  return (
+    <input
+      {...control}
+      type="file"
+      accept=".csv,.tsv,.txt,.xls,text/csv,text/plain"
+      className="min-h-touch w-full rounded-control border border-line-strong bg-surface text-sm file:mr-3 file:min-h-touch file:border-0 file:bg-sunken file:px-3.5 file:[font-family:inherit] file:font-semibold file:text-ink"
+      onClick={({ currentTarget }) => {
+        // Lets the same file be chosen and read again.
+        currentTarget.value = '';
+      }}
+      onChange={({ currentTarget }) => {
+        const file = currentTarget.files?.[0];
+        if (file) onFile(file);
+      }}
+    />
+  );
+}
 
 const t = bankTexts.columns;
 
 interface Props<T extends AnswerColumn | FilledField> {
   headings: readonly string[];
   rows: readonly (readonly string[])[];
-  /** The content of each column, by its index. */
   columns: readonly (T | null)[];
   values: readonly T[];
-  /** Null if the columns are fixed. */
-  onChoose: ((columns: (T | null)[]) => void) | null;
+  onChoose: (columns: (T | null)[]) => void;
 }
 
 /** Shows the first rows of a file for or from the bank, and lets the operator correct what its columns contain. */
@@ -33,24 +55,22 @@ export function ColumnsTable<T extends AnswerColumn | FilledField>({
                 <span translate="no" className="block wrap-anywhere">
                   {heading || t.column(at + 1)}
                 </span>
-                {onChoose && (
-                  <select
-                    aria-label={`${t.column(at + 1)}: ${heading}`}
-                    className={CONTROL_CLASS}
-                    value={columns[at] ?? ''}
-                    onChange={({ target: { value } }) => {
-                      const chosen = values.find((each) => each === value) ?? null;
-                      onChoose(columns.map((before, index) => (index === at ? chosen : before)));
-                    }}
-                  >
-                    <option value="">{t.none}</option>
-                    {values.map((each) => (
-                      <option key={each} value={each}>
-                        {t.names[each]}
-                      </option>
-                    ))}
-                  </select>
-                )}
+                <select
+                  aria-label={`${t.column(at + 1)}: ${heading}`}
+                  className={CONTROL_CLASS}
+                  value={columns[at] ?? ''}
+                  onChange={({ target: { value } }) => {
+                    const chosen = values.find((each) => each === value) ?? null;
+                    onChoose(columns.map((before, index) => (index === at ? chosen : before)));
+                  }}
+                >
+                  <option value="">{t.none}</option>
+                  {values.map((each) => (
+                    <option key={each} value={each}>
+                      {t.names[each]}
+                    </option>
+                  ))}
+                </select>
               </th>
             ))}
           </tr>

@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { useAdminUid } from '@/components/admin/session/usePanelSession';
 import { useFormatAuthor } from '@/components/admin/author';
 import { Section } from '@/components/admin/view/RecordSummary';
@@ -12,7 +12,7 @@ import { LocalTime } from '@/components/ui/Text';
 import { filesAtBank, writeBankFile, type FileAtBank } from '@/domain/bankFiles/bankFile';
 import type { BankSettings } from '@/domain/bankFiles/bankSettings';
 import { groupBy } from '@/domain/groupBy';
-import { formatRupeesExact, sumPaise } from '@/domain/money/money';
+import { sumOfPayouts } from '@/domain/payouts/payoutMove';
 import { dayOf } from '@/domain/time/indiaTime';
 import { download } from '@/lib/download';
 import { useLoad } from '@/lib/useLive';
@@ -20,7 +20,8 @@ import { useNow } from '@/lib/useNow';
 import { bankFiles } from '@/services/admin/payouts/bankFiles';
 import { bankTexts } from '@/texts/admin/bankTexts';
 import { texts } from '@/texts/texts';
-import { PayoutLink } from './PayoutLink';
+import { PayoutLinks } from './PayoutLink';
+import { formatRupeesExact } from '@/domain/money/money';
 
 const t = bankTexts.file;
 
@@ -28,26 +29,20 @@ const t = bankTexts.file;
 export const downloadedRefs = new Map<string, ReadonlySet<string>>();
 
 interface Props {
+  file: FileAtBank;
   settings: BankSettings;
+  isLoading: boolean;
   onTried: () => void;
 }
 
-/**
- * Shows this administrator's files with payouts not recorded as paid, as the server has them, not as selected here. It is not
- * shown while payouts are being taken, and asks the server again afterwards.
- */
-export function FilesAtBank({ settings, onTried }: Props) {
+/** Shows this administrator's files with payouts not recorded as paid, as the server has them, not as selected here. */
+export function FilesAtBank({ settings, onTried }: Pick<Props, 'settings' | 'onTried'>) {
   const { data, error, isLoading, retry } = useLoad(bankFiles.mine);
-  const files = useMemo(() => filesAtBank(data ?? []), [data]);
+  const files = filesAtBank(data ?? []);
   if (data === null && error === null) return <ListSpinner className="" />;
   return (
     <>
-      <Failure
-        title={t.loadFailed}
-        text={error && texts.errors[error]}
-        busy={isLoading}
-        onRetry={retry}
-      />
+      <Failure title={t.loadFailed} text={error && texts.errors[error]} onRetry={retry} />
       {files.length > 0 && (
         <Section title={t.atBank} plain>
           <p className="pb-3 text-sm text-muted">{t.atBankText}</p>
@@ -84,11 +79,7 @@ function FilesOfOthers() {
       <ul>
         {[...byMaker].map(([by, payouts]) => (
           <li key={by}>
-            {t.heldBy(
-              payouts.length,
-              formatRupeesExact(sumPaise(payouts.map(({ inrPaise }) => inrPaise))),
-              formatAuthor(by),
-            )}
+            {t.heldBy(payouts.length, formatRupeesExact(sumOfPayouts(payouts)), formatAuthor(by))}
           </li>
         ))}
       </ul>
@@ -96,16 +87,8 @@ function FilesOfOthers() {
   );
 }
 
-interface BankFileCardProps {
-  file: FileAtBank;
-  settings: BankSettings;
-  /** True while it is unknown which payouts were taken. */
-  isLoading: boolean;
-  onTried: () => void;
-}
-
 /** Shows a file for the bank, with the totals to compare with the bank's screen. */
-function BankFileCard({ file, settings, isLoading, onTried }: BankFileCardProps) {
+function BankFileCard({ file, settings, isLoading, onTried }: Props) {
   const { id, by, at, payouts } = file;
   const isMine = by === useAdminUid();
   const { format, debitAccount } = settings;
@@ -116,10 +99,7 @@ function BankFileCard({ file, settings, isLoading, onTried }: BankFileCardProps)
   const refs = payouts.flatMap((payout) => payout.file?.ref ?? []);
   const added = downloaded?.size ? refs.filter((ref) => !downloaded.has(ref)).length : 0;
   const day = dayOf(useNow());
-  const made = useMemo(
-    () => (isMine ? writeBankFile(format, payouts, { debitAccount, day }) : null),
-    [isMine, payouts, format, debitAccount, day],
-  );
+  const made = isMine ? writeBankFile(format, payouts, { debitAccount, day }) : null;
 
   function save() {
     if (made === null) return;
@@ -148,11 +128,7 @@ function BankFileCard({ file, settings, isLoading, onTried }: BankFileCardProps)
       {made !== null && (
         <>
           <p translate="no" className="text-lg font-bold wrap-anywhere tabular-nums">
-            {t.totals(
-              payouts.length,
-              formatRupeesExact(sumPaise(payouts.map(({ inrPaise }) => inrPaise))),
-              id,
-            )}
+            {t.totals(payouts.length, formatRupeesExact(sumOfPayouts(payouts)), id)}
           </p>
           <p className="text-sm">
             <span>{t.compare}</span> <span>{t.excel}</span>
@@ -169,13 +145,7 @@ function BankFileCard({ file, settings, isLoading, onTried }: BankFileCardProps)
         </>
       )}
       <Details title={t.payouts(payouts.length)}>
-        <ul>
-          {payouts.map((payout) => (
-            <li key={payout.id}>
-              <PayoutLink payout={payout} />
-            </li>
-          ))}
-        </ul>
+        <PayoutLinks payouts={payouts} />
       </Details>
       {isAsking && (
         <ConfirmSheet

@@ -1,14 +1,14 @@
 import type { ComponentProps } from 'react';
 import { usePanelSession } from '@/components/admin/session/usePanelSession';
 import { errorCode } from '@/domain/errors';
-import { formatRupeesExact, sumPaise } from '@/domain/money/money';
 import type { Payout } from '@/domain/payouts/payout';
-import type { NewMove } from '@/domain/payouts/payoutMove';
+import { sumOfPayouts, type NewMove } from '@/domain/payouts/payoutMove';
 import { RunMany, type LeftOut } from '@/pages/admin/actions/RunMany';
 import { adminPayouts } from '@/services/admin/payouts/adminPayouts';
 import { bankTexts } from '@/texts/admin/bankTexts';
 import type { RunTexts } from '@/texts/admin/run';
-import { useChangedMessage } from '../useChangedMessage';
+import { useChangedMessage } from '../PayoutSummary';
+import { formatRupeesExact } from '@/domain/money/money';
 
 type RunProps = ComponentProps<typeof RunMany<Payout>>;
 
@@ -19,8 +19,7 @@ interface Props extends Omit<RunProps, 'start' | 'summary' | 'finished'> {
   onStart?: () => void;
 }
 
-const sumOf = (payouts: readonly Payout[]): string =>
-  formatRupeesExact(sumPaise(payouts.map(({ inrPaise }) => inrPaise)));
+const sumOf = (payouts: readonly Payout[]): string => formatRupeesExact(sumOfPayouts(payouts));
 
 /** Moves the chosen payouts one by one. A payout moved by an earlier attempt counts as done. */
 export function MovesForm({ movesOf, onStart, texts, ...rest }: Props) {

@@ -4,6 +4,44 @@ import type { Payout } from '@/domain/payouts/payout';
 import { nameOf } from '@/components/admin/author';
 import { usePanelSession } from '@/components/admin/session/usePanelSession';
 import { useListPaths } from '@/components/admin/useListPaths';
+import type { AnswerLine, AnswerRow } from '@/domain/bankFiles/readAnswer';
+import { formatDay } from '@/components/admin/time';
+import { bankTexts } from '@/texts/admin/bankTexts';
+import { SEPARATOR } from '@/texts/separator';
+
+const t = bankTexts.answer;
+
+/** Shows the parts of a row of the bank's file that were read; the whole row if it could not be read. */
+export function LineText({ line }: { line: AnswerLine | AnswerRow }) {
+  const read = 'paise' in line ? line : null;
+  const said = read
+    ? [read.outcome?.statusText, read.narration, ...read.references].filter(Boolean)
+    : [line.text];
+  return (
+    <>
+      <span className="flex flex-wrap justify-between gap-x-3">
+        <span className="text-muted">
+          <span>{t.line(line.row)}</span>
+          {read?.day && <span>{SEPARATOR + formatDay(read.day)}</span>}
+          {read && <span>{SEPARATOR + t.side[read.side]}</span>}
+        </span>
+        {read && (
+          <span translate="no" className="font-semibold">
+            {formatRupeesExact(read.paise)}
+          </span>
+        )}
+      </span>
+      <span translate="no" className="block wrap-anywhere text-muted">
+        {said.join(SEPARATOR)}
+      </span>
+    </>
+  );
+}
+
+interface PayoutNameProps {
+  payout: Payout;
+  note?: string | undefined;
+}
 
 interface Props {
   payout: Payout;
@@ -35,13 +73,25 @@ export function PayoutLink({ payout, reference, isRefused = false }: Props) {
   );
 }
 
-/** Shows the name, the amount and the reference of a payout. */
-export const PayoutName = ({ payout }: { payout: Payout }) => (
+/** Shows the name, the amount and the reference of a payout, or another `note`. */
+export const PayoutName = ({ payout, note = payout.file?.ref }: PayoutNameProps) => (
   <span className="flex flex-wrap justify-between gap-x-3">
-    <span translate="no">{nameOf(payout)}</span>
+    <span translate="no" className="wrap-anywhere">
+      {nameOf(payout)}
+    </span>
     <span translate="no">{formatRupeesExact(payout.inrPaise)}</span>
-    <span translate="no" className="text-muted">
-      {payout.file?.ref}
+    <span translate="no" className="wrap-anywhere text-muted">
+      {note}
     </span>
   </span>
+);
+
+export const PayoutLinks = ({ payouts }: { payouts: readonly Payout[] }) => (
+  <ul className="text-sm">
+    {payouts.map((payout) => (
+      <li key={payout.id}>
+        <PayoutLink payout={payout} />
+      </li>
+    ))}
+  </ul>
 );

@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/Button';
 import { Details } from '@/components/ui/Details';
 import { Field, Form, TextInput } from '@/components/ui/Form';
 import { ANSWER_COLUMNS, guessColumns } from '@/domain/bankFiles/answerColumns';
-import { decodeFile } from '@/domain/bankFiles/decodeFile';
+import { decodeFile, readTable, type Table } from '@/domain/bankFiles/readTable';
 import {
   accountIn,
   readAnswer,
@@ -14,14 +14,12 @@ import {
   type AnswerQuestion,
   type Reading,
 } from '@/domain/bankFiles/readAnswer';
-import { readTable, type Table } from '@/domain/bankFiles/readTable';
 import { lastFour } from '@/domain/paymentMethods';
 import { useDraft } from '@/lib/drafts';
 import { bankFiles } from '@/services/admin/payouts/bankFiles';
 import { bankTexts } from '@/texts/admin/bankTexts';
 import { AnswerMatches } from './AnswerMatches';
-import { ColumnsTable } from './ColumnsTable';
-import { FileInput } from './FileInput';
+import { ColumnsTable, FileInput } from './ColumnsTable';
 
 const columnsTexts = bankTexts.columns;
 const ORDERS = ['', 'day', 'month'] as const;
@@ -30,12 +28,10 @@ const PREVIEW_ROWS = 10;
 interface AnswerColumnsProps {
   table: Table;
   reading: Reading;
-  /** The choice that reading the file needs; null if none. */
   question: AnswerQuestion | null;
   onRead: (reading: Reading) => void;
 }
 
-/** Lets the administrator correct what each column of the bank's file contains, above its first rows. */
 function AnswerColumns({ table, reading, question, onRead }: AnswerColumnsProps) {
   const [columns, setColumns] = useState(reading.columns);
   const [order, setOrder] = useState(reading.order);
@@ -65,13 +61,8 @@ function AnswerColumns({ table, reading, question, onRead }: AnswerColumnsProps)
 
 const t = bankTexts.answer;
 
-interface Props {
-  /** The account that pays; empty if none was entered. */
-  debitAccount: string;
-}
-
 /** Reads the bank's answer, which stays open as long as this tab. */
-export function ReadAnswer({ debitAccount }: Props) {
+export function ReadAnswer({ debitAccount }: { debitAccount: string }) {
   const { uid, drafts } = usePanelSession();
   const opened = useDraft(drafts.answer, uid);
   const [error, setError] = useState<string>();
@@ -109,7 +100,8 @@ export function ReadAnswer({ debitAccount }: Props) {
   );
 }
 
-interface FileProps extends Props {
+interface FileProps {
+  debitAccount: string;
   table: Table;
   name: string;
   isConfirmed: boolean;

@@ -1,28 +1,25 @@
 import { TriangleAlert } from 'lucide-react';
-import { useMemo, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { Age } from '@/components/admin/time';
 import { DayLeft } from '@/components/admin/DayLeft';
-import { nameOf } from '@/components/admin/author';
 import { useDayLimit } from '@/components/admin/session/useLimits';
 import { useAdminUid } from '@/components/admin/session/usePanelSession';
 import { Alert } from '@/components/ui/Alert';
 import type { BankSettings } from '@/domain/bankFiles/bankSettings';
-import { notTogether, type NotTogether } from '@/domain/bankFiles/payableTogether';
+import { notTogether, type NotTogether } from '@/domain/bankFiles/bankFile';
 import { withinSum, type Limits } from '@/domain/limits';
-import { formatRupeesExact, sumPaise } from '@/domain/money/money';
-import { newMethodHours } from '@/domain/payouts/newMethodHours';
+import { newMethodHours, sumOfPayouts, type NewMove } from '@/domain/payouts/payoutMove';
 import type { Payout } from '@/domain/payouts/payout';
-import type { NewMove } from '@/domain/payouts/payoutMove';
 import { RunRow, type RunRowState } from '@/pages/admin/actions/RunMany';
 import { bankFiles } from '@/services/admin/payouts/bankFiles';
+import { adminPayoutTexts } from '@/texts/admin/adminPayoutTexts';
 import { bankTexts } from '@/texts/admin/bankTexts';
 import { SEPARATOR } from '@/texts/separator';
 import { downloadedRefs } from './FilesAtBank';
 import { MovesForm } from './MovesForm';
+import { PayoutName } from './PayoutLink';
 
 const t = bankTexts.select;
-
-const sumOf = (payouts: readonly Payout[]) => sumPaise(payouts.map(({ inrPaise }) => inrPaise));
 
 interface Props {
   /** The open payouts when the list was loaded. One that has changed since is not taken. */
@@ -30,11 +27,9 @@ interface Props {
   limits: Limits;
   settings: BankSettings;
   onTaking: (isTaking: boolean) => void;
-  /** Reads the open payouts again. */
   onAgain: () => void;
 }
 
-/** Takes open payouts together into one file for the bank, and shows the result of each. */
 export function SelectPayouts({ payouts, limits, settings, onTaking, onAgain }: Props) {
   const { format, isTried } = settings;
   const uid = useAdminUid();
@@ -42,15 +37,11 @@ export function SelectPayouts({ payouts, limits, settings, onTaking, onAgain }: 
   const [refs] = useState(() => new Map<string, string>());
   const fileId = useRef('');
   const [openedAt] = useState(() => new Date());
-  const reasons = useMemo(
-    () =>
-      new Map(
-        payouts.map((payout) => [
-          payout.id,
-          notTogether(payout, { uid, now: openedAt, limits, format }),
-        ]),
-      ),
-    [payouts, uid, openedAt, limits, format],
+  const reasons = new Map(
+    payouts.map((payout) => [
+      payout.id,
+      notTogether(payout, { uid, now: openedAt, limits, format }),
+    ]),
   );
   const possible = payouts.filter(({ id }) => reasons.get(id) === null);
   const [initial, setInitial] = useState<ReadonlySet<string> | null>(null);
@@ -83,7 +74,9 @@ export function SelectPayouts({ payouts, limits, settings, onTaking, onAgain }: 
       isPreselected={(id) => initial.has(id)}
       movesOf={take}
       texts={t.run}
-      isRefused={(chosen) => day !== null && !(day.left && sumOf(chosen) <= day.left.leftPaise)}
+      isRefused={(chosen) =>
+        day !== null && !(day.left && sumOfPayouts(chosen) <= day.left.leftPaise)
+      }
       onStart={start}
       onPending={onTaking}
       again={{ label: t.again, onAgain }}
@@ -99,7 +92,7 @@ export function SelectPayouts({ payouts, limits, settings, onTaking, onAgain }: 
       {({ list, chosen, choose, hasStarted, isPending }) => (
         <>
           {!isTried && !hasStarted && <Alert variant="warning">{bankTexts.format.first}</Alert>}
-          <DayLeft amountPaise={hasStarted ? 0 : sumOf(chosen)} className="text-sm" />
+          <DayLeft amountPaise={hasStarted ? 0 : sumOfPayouts(chosen)} className="text-sm" />
           {!hasStarted && possible.length > 1 && (
             <label className="flex min-h-touch items-center gap-3 text-sm font-medium">
               <input
@@ -123,16 +116,16 @@ export function SelectPayouts({ payouts, limits, settings, onTaking, onAgain }: 
 
 interface PayoutRowProps extends RunRowState {
   payout: Payout;
-  /** Why it cannot be paid together; null if it can. */
   reason: NotTogether | null;
 }
 
-/** Shows one open payout, which can be selected, and its result. */
 function PayoutRow({ payout, reason, ...state }: PayoutRowProps) {
-  const { id, inrPaise, method, requestedAt } = payout;
+  const { id, method, requestedAt } = payout;
   const hours = newMethodHours(payout);
   const to =
-    method.kind === 'upi' ? method.upiId : method.accountNumber + SEPARATOR + method.ifscCode;
+    method.kind === 'upi'
+      ? [method.upiId]
+      : [method.accountHolder, method.accountNumber, method.ifscCode];
   return (
     <RunRow
       {...state}
@@ -140,27 +133,18 @@ function PayoutRow({ payout, reason, ...state }: PayoutRowProps) {
       canChoose={reason === null}
       label={
         <>
-          <span className="flex flex-wrap justify-between gap-x-3">
-            <span translate="no" className="font-semibold wrap-anywhere">
-              {method.kind === 'upi' ? nameOf(payout) : method.accountHolder}
-            </span>
-            <span translate="no" className="font-semibold">
-              {formatRupeesExact(inrPaise)}
-            </span>
-          </span>
+          <PayoutName payout={payout} />
           <span className="flex flex-wrap justify-between gap-x-3 text-muted">
             <span translate="no" className="wrap-anywhere">
-              {to}
+              {to.join(SEPARATOR)}
             </span>
-            <span>
-              <Age since={requestedAt} />
-            </span>
+            <Age since={requestedAt} />
           </span>
           {reason !== null && <span className="block text-muted">{t.notTogether[reason]}</span>}
           {reason === null && hours !== null && (
             <span className="flex items-start gap-1.5 font-medium text-warning">
               <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
-              <span>{t.newMethod(hours)}</span>
+              <span>{adminPayoutTexts.warning.newMethod(hours)}</span>
             </span>
           )}
         </>

@@ -1,38 +1,116 @@
 import { ClipboardList } from 'lucide-react';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { Choice } from '@/components/admin/Choice';
-import { formatPeriod } from '@/components/admin/time';
+import { formatPeriod, formatShortTime } from '@/components/admin/time';
 import { useAdminUid } from '@/components/admin/session/usePanelSession';
 import { Alert, EmptyState, Failure } from '@/components/ui/Alert';
-import { Button, PageSpinner } from '@/components/ui/Button';
-import { formatNumber } from '@/domain/money/money';
-import { MAX_DAYS, type Activity } from '@/domain/reports/activity';
-import { activityCsv } from '@/domain/reports/activityCsv';
+import { Button, Card } from '@/components/ui/Button';
 import {
-  activityKey,
+  MAX_DAYS,
+  activityCsv,
   activityPath,
   parseActivity,
-  type ActivityQuestion,
-} from '@/domain/reports/activityQuestion';
+  type Action,
+} from '@/domain/reports/activity';
 import { MAX_RECORDS } from '@/domain/reports/report';
 import { shortUserId } from '@/domain/shortIds';
 import { formatLocalTime } from '@/domain/time/formatTime';
-import { periodText, dayOf } from '@/domain/time/indiaTime';
-import { download } from '@/lib/download';
-import { useLoad } from '@/lib/useLive';
+import { dayOf, periodText } from '@/domain/time/indiaTime';
 import { useNow } from '@/lib/useNow';
 import { activityService } from '@/services/admin/reports/activityService';
 import { activityTexts } from '@/texts/admin/activityTexts';
 import { daysTexts } from '@/texts/admin/daysTexts';
-import { DaysPage } from '../DaysPage';
-import { PeriodChoice } from '../PeriodChoice';
-import { Report } from '../Report';
-import { UnreadableRecords } from '../UnreadableRecords';
-import { useReport } from '../useReport';
-import { ActionList } from './ActionList';
+import {
+  DaysPage,
+  PeriodChoice,
+  Report,
+  UnreadableRecords,
+  ReportBar,
+  RecordLink,
+} from '../Report';
+import { TakeBackLink } from '@/pages/admin/actions/corrections/TakeBackLink';
+import { Section } from '@/components/admin/view/RecordSummary';
+import { adminTexts } from '@/texts/admin/adminTexts';
+import { sharedTexts } from '@/texts/sharedTexts';
+import { formatNumber, formatRupeesExact } from '@/domain/money/money';
+import { useLoad } from '@/lib/useLive';
 
 const t = activityTexts;
+const PAGE = 100;
+
+function formatWhy({ reason, note }: Action): string {
+  const reasons = {
+    ...adminTexts.creditReason,
+    ...adminTexts.rejectReason,
+    ...sharedTexts.correctionReason,
+  };
+  return [reason && reasons[reason], note].filter(Boolean).join(': ');
+}
+
+interface ListProps {
+  actions: readonly Action[];
+  hasAuthor: boolean;
+  nameOf: (uid: string) => string;
+}
+
+function ActionRow({ action, hasAuthor, nameOf }: { action: Action } & Omit<ListProps, 'actions'>) {
+  const { kind, depositId, payoutId, notedUserId, payee, amountPaise, at, by, proposedBy } = action;
+  const why = formatWhy(action);
+  return (
+    <li className="flex flex-wrap gap-x-3 px-4 pt-2 pb-1 text-sm [contain-intrinsic-size:auto_5rem] [content-visibility:auto] print:[content-visibility:visible]">
+      <span className="min-w-0 flex-1 font-medium [overflow-wrap:anywhere]">
+        {kind === 'other'
+          ? `${t.kind[kind]}: ${action.storedKind}`
+          : payee === null
+            ? t.kind[kind]
+            : t.paidTo(payee)}
+      </span>
+      {amountPaise !== null && (
+        <span translate="no" className="font-semibold whitespace-nowrap tabular-nums">
+          {formatRupeesExact(amountPaise)}
+        </span>
+      )}
+      <div className="flex min-h-touch basis-full flex-wrap items-center gap-x-3 text-muted">
+        <RecordLink {...{ depositId, payoutId, userId: notedUserId }} />
+        <TakeBackLink
+          kind={action.storedKind}
+          depositId={depositId}
+          entryId={action.path.slice(action.path.lastIndexOf('/') + 1)}
+        />
+        <span className="min-w-0 flex-1 basis-52 [overflow-wrap:anywhere]">
+          {formatShortTime(at) +
+            (hasAuthor ? `, ${nameOf(by)}` : '') +
+            (proposedBy !== null ? `. ${t.proposedBy(nameOf(proposedBy))}` : '')}
+        </span>
+      </div>
+      {why !== '' && <p className="basis-full pb-1 [overflow-wrap:anywhere]">{why}</p>}
+    </li>
+  );
+}
+
+function ActionList({ actions, ...props }: ListProps) {
+  const [max, setMax] = useState(PAGE);
+  return (
+    <Section title={t.list} plain>
+      <Card flush>
+        <ul className="divide-y divide-line">
+          {actions.slice(0, max).map((action) => (
+            <ActionRow key={action.path} action={action} {...props} />
+          ))}
+        </ul>
+      </Card>
+      {actions.length > max && (
+        <div className="flex flex-wrap items-center gap-x-3 pt-3 text-sm text-muted">
+          <Button variant="secondary" onClick={() => setMax(max + PAGE)}>
+            {t.more}
+          </Button>
+          <span>{t.moreOf(formatNumber(max), formatNumber(actions.length))}</span>
+        </div>
+      )}
+    </Section>
+  );
+}
 
 /** Shows what one or all administrators did on some days. Both are in the URL; without days it is today. */
 export function ActivityPage() {
@@ -85,85 +163,35 @@ export function ActivityPage() {
           )}
           <p className="text-sm text-muted">{`${daysTexts.indian} ${t.maxDays(MAX_DAYS)}`}</p>
         </div>
-        <ActivityResult
-          key={activityKey(question)}
-          question={question}
-          nameOf={nameOf}
-          emailOf={(who) => emails.get(who) ?? null}
-        />
+        <Report key={activityPath(question)} read={activityService.read} question={question}>
+          {({ actions, notes, unreadable, readAt }, records, { isLoading, retry: onAgain }) => (
+            <>
+              <ReportBar
+                text={daysTexts.readAt(formatLocalTime(readAt), formatNumber(records))}
+                csv={
+                  actions.length === 0
+                    ? null
+                    : () => [
+                        t.csvFile(periodText(period)),
+                        activityCsv(t.columns, actions, (who) => emails.get(who) ?? null),
+                      ]
+                }
+                isReading={isLoading}
+                onAgain={onAgain}
+              />
+              <UnreadableRecords text={t.unreadable(unreadable.length)} paths={unreadable} />
+              {notes !== 'included' && (
+                <Alert variant="info">{t.noNotes[notes](formatNumber(MAX_RECORDS))}</Alert>
+              )}
+              {actions.length === 0 ? (
+                <EmptyState icon={ClipboardList} title={t.empty} text={t.emptyText} />
+              ) : (
+                <ActionList actions={actions} hasAuthor={by === null} nameOf={nameOf} />
+              )}
+            </>
+          )}
+        </Report>
       </div>
     </DaysPage>
-  );
-}
-
-interface Props {
-  question: ActivityQuestion;
-  nameOf: (uid: string) => string;
-  emailOf: (uid: string) => string | null;
-}
-
-interface KnownProps extends Props {
-  activity: Activity;
-  records: number;
-  isReading: boolean;
-  onAgain: () => void;
-}
-
-function Known({ activity, records, isReading, onAgain, question, emailOf, nameOf }: KnownProps) {
-  const { actions, unreadable } = activity;
-  return (
-    <>
-      <div className="-mt-3 flex flex-wrap items-center gap-x-1 text-sm">
-        <p className="pr-3 text-muted">
-          {daysTexts.readAt(formatLocalTime(activity.readAt), formatNumber(records))}
-        </p>
-        <div className="-mx-4 flex flex-wrap print:hidden">
-          {actions.length > 0 && (
-            <Button
-              variant="ghost"
-              className="text-sm"
-              onClick={() =>
-                download(
-                  t.csvFile(periodText(question.period)),
-                  activityCsv(t.columns, actions, emailOf),
-                )
-              }
-            >
-              {t.csv}
-            </Button>
-          )}
-          <Button variant="ghost" className="text-sm" busy={isReading} onClick={onAgain}>
-            {daysTexts.again}
-          </Button>
-        </div>
-      </div>
-      <UnreadableRecords text={t.unreadable(unreadable.length)} paths={unreadable} />
-      {activity.notes !== 'included' && (
-        <Alert variant="info">{t.noNotes[activity.notes](formatNumber(MAX_RECORDS))}</Alert>
-      )}
-      {actions.length === 0 ? (
-        <EmptyState icon={ClipboardList} title={t.empty} text={t.emptyText} />
-      ) : (
-        <ActionList actions={actions} hasAuthor={question.by === null} nameOf={nameOf} />
-      )}
-    </>
-  );
-}
-
-/** Reads and shows what administrators did. */
-function ActivityResult(props: Props) {
-  const loaded = useReport(activityService.read, props.question);
-  return (
-    <Report loaded={loaded} waiting={<PageSpinner />}>
-      {(activity, records) => (
-        <Known
-          {...props}
-          activity={activity}
-          records={records}
-          isReading={loaded.isLoading}
-          onAgain={loaded.retry}
-        />
-      )}
-    </Report>
   );
 }

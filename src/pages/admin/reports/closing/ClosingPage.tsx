@@ -4,11 +4,11 @@ import { formatDay, formatPeriod } from '@/components/admin/time';
 import { useFormatAuthor } from '@/components/admin/author';
 import { Section } from '@/components/admin/view/RecordSummary';
 import { Alert, Failure } from '@/components/ui/Alert';
-import { Button, PageSpinner } from '@/components/ui/Button';
-import { DescriptionList } from '@/components/ui/Text';
+import { Button } from '@/components/ui/Button';
 import { panelPaths, withParams } from '@/config/panelPaths';
 import { ENTRY_KINDS } from '@/domain/ledger';
-import { formatNumber, formatRupeesExact, sumPaise } from '@/domain/money/money';
+import { tableCsv } from '@/domain/csv';
+import { sumPaise, formatNumber, formatRupeesExact } from '@/domain/money/money';
 import {
   BY_USERS,
   byKind,
@@ -20,9 +20,18 @@ import {
   type BookedEntry,
   type Closing,
   type Sum,
+  ENTRY_COLUMNS,
 } from '@/domain/reports/closing';
-import { entriesCsv } from '@/domain/reports/entriesCsv';
 import { formatLocalTime } from '@/domain/time/formatTime';
+import { useNow } from '@/lib/useNow';
+import { closingService } from '@/services/admin/reports/closingService';
+import { closingTexts } from '@/texts/admin/closingTexts';
+import { daysTexts } from '@/texts/admin/daysTexts';
+import { texts } from '@/texts/texts';
+import { DaysPage, PeriodChoice, Report, ReportBar, UnreadableRecords } from '../Report';
+import { ChainSection, Reasons, useChain, EntryGroups } from './sections';
+import { ThirtyDays } from './ThirtyDays';
+import { DescriptionList } from '@/components/ui/Text';
 import {
   periodFromParams,
   periodParams,
@@ -30,28 +39,13 @@ import {
   type Period,
   usualPeriods,
 } from '@/domain/time/indiaTime';
-import { download } from '@/lib/download';
 import { useLoad } from '@/lib/useLive';
-import { useNow } from '@/lib/useNow';
-import { closingService } from '@/services/admin/reports/closingService';
-import { closingTexts } from '@/texts/admin/closingTexts';
-import { daysTexts } from '@/texts/admin/daysTexts';
-import { texts } from '@/texts/texts';
-import { DaysPage } from '../DaysPage';
-import { PeriodChoice } from '../PeriodChoice';
-import { Report } from '../Report';
-import { UnreadableRecords } from '../UnreadableRecords';
-import { useReport } from '../useReport';
-import { ChainSection } from './ChainSection';
-import { EntryGroups } from './EntryGroups';
-import { Reasons } from './Reasons';
-import { ThirtyDays } from './ThirtyDays';
-import { useChain } from './useChain';
 
 const payoutsTexts = closingTexts.payouts;
 
-const formatSum = ({ count, sumPaise }: Sum) =>
-  closingTexts.openOf(payoutsTexts.count(formatNumber(count)), formatRupeesExact(sumPaise));
+const formatSum = (counted: (count: string) => string, { count, sumPaise }: Sum) =>
+  closingTexts.openOf(counted(formatNumber(count)), formatRupeesExact(sumPaise));
+const formatPayouts = (sum: Sum) => formatSum(payoutsTexts.count, sum);
 
 /** Shows the payouts requested, paid and by whom, and come back, and if the sums add up; nothing without payouts. */
 function PayoutSection({ closing }: { closing: Closing }) {
@@ -66,16 +60,20 @@ function PayoutSection({ closing }: { closing: Closing }) {
       <DescriptionList
         className="text-sm"
         facts={[
-          [closingTexts.openAtStart, formatSum(openAtStart)],
-          [payoutsTexts.requested, formatSum(requested)],
-          [payoutsTexts.paid, formatSum(paid)],
+          [closingTexts.openAtStart, formatPayouts(openAtStart)],
+          [payoutsTexts.requested, formatPayouts(requested)],
+          [payoutsTexts.paid, formatPayouts(paid)],
           ...paidBy.map(
-            (own) => [payoutsTexts.paidBy(formatAuthor(own.by || null)), formatSum(own)] as const,
+            (own) =>
+              [payoutsTexts.paidBy(formatAuthor(own.by || null)), formatPayouts(own)] as const,
           ),
-          [payoutsTexts.returned, formatSum(returned)],
-          [payoutsTexts.cancelled, formatSum(cancelled)],
-          [closing.isFinal ? closingTexts.openAtEnd : closingTexts.openNow, formatSum(openAtEnd)],
-          [payoutsTexts.bounced, formatSum(bounced)],
+          [payoutsTexts.returned, formatPayouts(returned)],
+          [payoutsTexts.cancelled, formatPayouts(cancelled)],
+          [
+            closing.isFinal ? closingTexts.openAtEnd : closingTexts.openNow,
+            formatPayouts(openAtEnd),
+          ],
+          [payoutsTexts.bounced, formatPayouts(bounced)],
         ]}
       />
       {closing.isFinal &&
@@ -93,10 +91,7 @@ function PayoutSection({ closing }: { closing: Closing }) {
 const t = closingTexts;
 
 const formatBooked = (entries: readonly BookedEntry[]) =>
-  t.openOf(t.entries(formatNumber(entries.length)), formatRupeesExact(sumOfEntries(entries)));
-const formatRequests = (number: number) => t.requests(formatNumber(number));
-const formatOpen = ({ count, sumPaise }: Sum) =>
-  t.openOf(formatRequests(count), formatRupeesExact(sumPaise));
+  formatSum(t.entries, { count: entries.length, sumPaise: sumOfEntries(entries) });
 
 const kindLabel = (kind: string): string => {
   const known = ENTRY_KINDS.find((each) => each === kind);
@@ -108,7 +103,6 @@ interface ClosedProps {
   closing: Closing;
 }
 
-/** Shows everything that belongs to the closing of a period. */
 function ClosedSections({ period, closing }: ClosedProps) {
   const formatAuthor = useFormatAuthor({ isPrinted: true });
   const chain = useChain(period, closing);
@@ -145,7 +139,7 @@ function ClosedSections({ period, closing }: ClosedProps) {
               labelOf={operatorLabel}
             />
           )}
-          <Reasons closing={closing} chain={chain?.data ?? null} />
+          <Reasons closing={closing} chain={chain.data} />
         </>
       )}
       <Section title={t.reviews}>
@@ -162,8 +156,8 @@ function ClosedSections({ period, closing }: ClosedProps) {
         <DescriptionList
           className="text-sm"
           facts={[
-            [t.openAtStart, formatOpen(closing.openAtStart)],
-            [closing.isFinal ? t.openAtEnd : t.openNow, formatOpen(closing.openAtEnd)],
+            [t.openAtStart, formatSum(t.requests, closing.openAtStart)],
+            [closing.isFinal ? t.openAtEnd : t.openNow, formatSum(t.requests, closing.openAtEnd)],
           ]}
         />
         <p className="text-sm text-muted">{t.openText}</p>
@@ -175,49 +169,28 @@ function ClosedSections({ period, closing }: ClosedProps) {
   );
 }
 
-/** Reads and shows the closing of a period. */
 function ClosedPeriod({ period }: { period: Period }) {
-  const loaded = useReport(closingService.close, period);
   return (
-    <Report loaded={loaded} waiting={<PageSpinner />}>
-      {(closing, records) => (
+    <Report read={closingService.close} question={period}>
+      {(closing, records, { isLoading, retry }) => (
         <>
-          <div className="-mt-3 flex flex-col gap-1">
-            <p className="text-sm text-muted">
-              {[
-                daysTexts.indian,
-                closing.isFinal ? t.isOver : t.isNotOver,
-                daysTexts.readAt(formatLocalTime(closing.readAt), formatNumber(records)),
-              ].join(' ')}
-            </p>
-            <div className="-mx-4 flex flex-wrap print:hidden">
-              <Button
-                variant="ghost"
-                className="text-sm"
-                onClick={() =>
-                  download(
-                    t.csvFile(periodText(period), closing.isFinal),
-                    entriesCsv(t.columns, closing.entries),
-                  )
-                }
-              >
-                {t.csv}
-              </Button>
-              <Button variant="ghost" className="text-sm" onClick={() => window.print()}>
-                {t.print}
-              </Button>
-              {!closing.isFinal && (
-                <Button
-                  variant="ghost"
-                  className="text-sm"
-                  busy={loaded.isLoading}
-                  onClick={loaded.retry}
-                >
-                  {daysTexts.again}
-                </Button>
-              )}
-            </div>
-          </div>
+          <ReportBar
+            text={[
+              daysTexts.indian,
+              closing.isFinal ? t.isOver : t.isNotOver,
+              daysTexts.readAt(formatLocalTime(closing.readAt), formatNumber(records)),
+            ].join(' ')}
+            csv={() => [
+              t.csvFile(periodText(period), closing.isFinal),
+              tableCsv(ENTRY_COLUMNS, t.columns, closing.entries),
+            ]}
+            isReading={isLoading}
+            onAgain={closing.isFinal ? null : retry}
+          >
+            <Button variant="ghost" className="text-sm" onClick={() => window.print()}>
+              {t.print}
+            </Button>
+          </ReportBar>
           <ClosedSections period={period} closing={closing} />
         </>
       )}
@@ -233,7 +206,6 @@ export function ClosingPage() {
   const { yesterday } = usualPeriods(useNow());
   const { from, to } = periodFromParams(params) ?? yesterday;
   const period = useMemo(() => ({ from, to }), [from, to]);
-  const lastDay = useLoad(closingService.lastDayOver);
   return (
     <DaysPage title={closingTexts.title}>
       <div className="grid max-w-6xl grid-cols-1 gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:items-start print:grid-cols-1">
@@ -242,22 +214,14 @@ export function ClosingPage() {
           <h3 className="text-lg font-semibold">{formatPeriod(period)}</h3>
           <ClosedPeriod key={periodText(period)} period={period} />
         </div>
-        <ThirtyDays lastDay={lastDay} chosen={period} pathOf={pathOf} />
+        <ThirtyDays chosen={period} pathOf={pathOf} />
       </div>
     </DaysPage>
   );
 }
 
-interface Props {
-  period: Period;
-  closing: Closing;
-}
-
-/**
- * Shows what is owed to all users: what their wallets hold and what of it is being paid out, both at one moment. That
- * is the end of the period, or now if its closing was read before its end.
- */
-function Owed({ period: { to }, closing }: Props) {
+/** Shows what is owed to all users at the end of the period, or now if its closing was read before its end. */
+function Owed({ period: { to }, closing }: ClosedProps) {
   const { isFinal, readAt, payouts } = closing;
   const { openAtEnd } = payouts;
   const load = useCallback(

@@ -1,5 +1,7 @@
+import { readFile } from 'node:fs/promises';
 import { expectAccessible, expectLargeTargets } from '../support/accessibility';
 import { db, depositsOf } from '../support/database';
+import { decodeQrCode, readQrCode } from '../support/qrCode';
 import { closeDeposit, openDeposit, openSignedIn } from '../support/steps';
 import { sendUsdt } from '../support/sendUsdt';
 import { expect, test } from '../support/test';
@@ -12,6 +14,45 @@ test('an amount leads to the exact amount to send, which is found again, until i
 }) => {
   const asha = await createUser('Asha', WITH_METHODS);
   await openSignedIn(page, asha, '/deposit?tab=usdt');
+
+  await test.step('the QR code is the bare wallet address, also in the dark theme and in the image that is saved', async () => {
+    const address = await page.getByText(/^T[1-9A-HJ-NP-Za-km-z]{33}$/).textContent();
+    const code = page.getByRole('img', { name: 'QR code of the wallet address' });
+    await page.emulateMedia({ colorScheme: 'dark' });
+    expect(await readQrCode(code)).toBe(address);
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Save QR code' }).click();
+    const file = await download;
+    expect(file.suggestedFilename()).toBe(`${address}.png`);
+    expect(await decodeQrCode(page, await readFile(await file.path()))).toBe(address);
+    await page.emulateMedia({ colorScheme: null });
+  });
+
+  await test.step('the fields keep the browser’s selection and caret while the other one follows', async () => {
+    const { keyboard } = page;
+    const usdt = page.getByLabel('USDT amount');
+    const inr = page.getByLabel('INR amount');
+
+    // Tab selects the text, which typing replaces.
+    await usdt.click();
+    await keyboard.type('25.5');
+    await keyboard.press('Tab');
+    await keyboard.type('1234.57');
+    await expect(inr).toHaveValue('1234.57');
+    await expect(usdt).toHaveValue('12.3457');
+    await keyboard.press('Shift+Tab');
+    await keyboard.type('12345.67');
+    await expect(inr).toHaveValue('1234567');
+
+    // In the middle of a converted amount.
+    await keyboard.press('Tab');
+    await keyboard.press('Home');
+    for (let count = 0; count < 3; count++) await keyboard.press('ArrowRight');
+    await keyboard.type('89');
+    await expect(inr).toHaveValue('123894567');
+    await expect(usdt).toHaveValue('1238945.67');
+  });
+
   await page.getByLabel('USDT amount').fill('25.5');
   await page.getByRole('button', { name: 'Deposit Confirmed' }).tap();
   const request = openDeposit(page);
