@@ -107,8 +107,6 @@ interface Props {
   event: TimelineEvent;
   deposit: Deposit;
   texts: EventTexts;
-  /** Replaces the event's first line. */
-  title?: string | undefined;
   /** True while its time may still be loading. */
   isLoading?: boolean;
   by?: string | null;
@@ -116,19 +114,11 @@ interface Props {
 }
 
 /** Shows one event of a deposit: what happened, its money and its time. */
-export function DepositEvent({
-  event,
-  deposit,
-  texts: t,
-  title,
-  isLoading = false,
-  by,
-  children,
-}: Props) {
+export function DepositEvent({ event, deposit, texts: t, isLoading = false, by, children }: Props) {
   const [line, money] = linesOf(event, deposit, t);
   const noTime = isLoading ? texts.common.loading : t.timeUnknown;
   return (
-    <TimelineItem {...ICONS[event.kind]} title={title ?? line}>
+    <TimelineItem {...ICONS[event.kind]} title={line}>
       {money && (
         <p>
           <Fit text={money} />

@@ -30,8 +30,12 @@ import {
   payoutsWithUtr,
 } from '@/services/admin/payouts/payoutQueries';
 import { payoutsTakenBy, requestedPayouts } from '@/services/admin/openPayouts';
-import { LISTED_DEPOSITS, listQuery, type ListOptions } from '@/services/admin/lists/listQuery';
-import { activityQueries, closingQueries } from '@/services/admin/reports/closingQueries';
+import {
+  LISTED_DEPOSITS,
+  listQuery,
+  type ListOptions,
+} from '@/services/admin/lists/createListService';
+import { closingQueries, activityQueries } from '@/services/admin/reports/closingQueries';
 import { proposedAfterEnd } from '@/services/admin/deposits/proposals';
 import { depositQueries, earningReward, storedOfUser } from '@/services/records/queries';
 import { microUsdt, paise } from '@/domain/money/money';
@@ -56,7 +60,8 @@ const lookups = depositLookups(db);
 const QUERY_FILES = [
   'records/queries.ts',
   'admin/lists/searchQueries.ts',
-  'admin/lists/listQuery.ts',
+  'admin/lists/createListService.ts',
+  'admin/reports/activityQueries.ts',
   'admin/reports/closingQueries.ts',
   'admin/openPayouts.ts',
   'admin/payouts/payoutQueries.ts',

@@ -1,7 +1,6 @@
 import type { ComponentProps } from 'react';
-import { useHotkeys } from '@/components/admin/hotkeys';
+import { useHotkeys, Hotkey, useSingleKeys } from '@/components/admin/hotkeys';
 import { Button } from '@/components/ui/Button';
-import { Hotkey, useSingleKeys } from '@/components/admin/Hotkey';
 import type { Action } from './Action';
 
 interface Props extends Omit<

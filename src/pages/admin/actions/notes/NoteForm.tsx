@@ -1,10 +1,9 @@
+import { useDraft } from '@/lib/drafts';
 import { NoteInput, useNoteInput } from '@/components/admin/NoteInput';
-import type { NoteDraft } from '@/components/admin/session/panelSession';
-import { usePanelSession } from '@/components/admin/session/usePanelSession';
+import { type NoteDraft, usePanelSession } from '@/components/admin/session/usePanelSession';
 import { Button } from '@/components/ui/Button';
 import { Form } from '@/components/ui/Form';
 import { MAX_NOTE, type NotedRecord } from '@/domain/deposits/notes';
-import { useDraft } from '@/lib/drafts';
 import { useAction } from '@/pages/admin/actions/useAction';
 import { admin } from '@/services/admin/adminServices';
 import { noteTexts } from '@/texts/admin/noteTexts';

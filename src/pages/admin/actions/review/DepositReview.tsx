@@ -1,17 +1,20 @@
+import { formatRupeesExact } from '@/domain/money/money';
 import { Info } from 'lucide-react';
 import { useId, useMemo, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { HotkeyScope } from '@/components/admin/hotkeys';
 import { useLimits } from '@/components/admin/session/useLimits';
-import { useCanReview, usePanelSession } from '@/components/admin/session/usePanelSession';
-import { usePaymentDraft } from '@/components/admin/usePaymentDraft';
-import { Announcement, Button } from '@/components/ui/Button';
+import {
+  useCanReview,
+  usePanelSession,
+  usePaymentDraft,
+} from '@/components/admin/session/usePanelSession';
+import { Button, Announcement } from '@/components/ui/Button';
 import { type Deposit, unpaidPaise } from '@/domain/deposits/deposit';
 import type { NewCredit } from '@/domain/deposits/reviewResult';
 import { isSameProposal } from '@/domain/deposits/proposal';
 import { errorCode, type Conflict } from '@/domain/errors';
 import { withOffered } from '@/domain/matching/listedArrivals';
-import { formatRupeesExact } from '@/domain/money/money';
 import { transfers } from '@/services/tron/transfers';
 import { adminTexts } from '@/texts/admin/adminTexts';
 import { useAdministratorName } from '@/components/admin/author';
