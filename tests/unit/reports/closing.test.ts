@@ -143,7 +143,6 @@ describe('the comparison with the chain', () => {
     owners: [],
     claiming: [],
     typed: [],
-    typedAsOwn: [],
     typedUntil: null,
     isTruncated: false,
   };

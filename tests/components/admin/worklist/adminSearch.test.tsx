@@ -131,7 +131,7 @@ describe('the search of the panel', () => {
 
     startSession();
     incoming.lookUp.mockResolvedValue({
-      ...{ spent: new Map(), owners: [], claiming: [], typed: [], typedAsOwn: [] },
+      ...{ spent: new Map(), owners: [], claiming: [], typed: [] },
       ...{ typedUntil: null, isTruncated: false },
     });
     const sent = {
