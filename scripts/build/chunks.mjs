@@ -7,7 +7,7 @@ export const adminFolder = /[\\/]src[\\/].*[\\/]admin[\\/]/;
 
 const main = join(root, 'src/main.tsx');
 const userPages = join(root, 'src/app/UserPages.ts');
-const networkChecks = join(root, 'src/components/checks/networkChecks.ts');
+const networkChecks = join(root, 'src/components/checks/networkChecks.tsx');
 const adminPage = join(root, 'src/pages/admin/AdminPage.tsx');
 
 /** @typedef {import('vite').Rolldown.ChunkingContext} ChunkingContext */

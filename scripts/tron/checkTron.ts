@@ -2,26 +2,22 @@ import { createHash } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { TRANSFER_UNSEEN_AFTER_MS, USDT_CONTRACT } from '@/config/business';
 import { isNodeOrigin } from '@/config/parseEnv';
-import type { MatchedDeposit } from '@/domain/matching/owner';
-import { NO_OTHERS } from '@/domain/matching/match';
+import { type MatchedDeposit, NO_OTHERS } from '@/domain/matching/match';
 import {
+  checkUsdtAmount,
   inrToUsdt,
   microUsdt,
   paise,
   usdtToInr,
   type Paise,
-  checkUsdtAmount,
 } from '@/domain/money/money';
 import {
-  classifyTransfer,
   arrivedTransfer,
-  receivedTransfers,
-  type NodeAnswer,
-  type NodeFailure,
+  type Transfer,
+  type TransferCheckResult,
 } from '@/domain/tron/transferCheck';
-import type { Transfer } from '@/domain/tron/transferCheck';
 import { parseTxid } from '@/domain/deposits/transactionId';
-import { isTronAddress } from '@/domain/tron/tronAddress';
+import { isTronAddress, parseAccount } from '@/domain/tron/tronAddress';
 import { describeTransaction } from '@/pages/admin/matching/describeTransaction';
 import { createTronService, type TronService } from '@/services/tron/createTronService';
 import { texts } from '@/texts/texts';
@@ -90,11 +86,9 @@ interface Report {
 /** Checks a transaction as the panel would for a request submitted half a minute before it was sent. */
 async function checkTransaction(
   tron: TronService,
-  walletAddress: string,
   { txid, unpaidPaise }: Question,
 ): Promise<Report> {
-  const answer = await tron.fetchReceipt(txid);
-  const check = classifyTransfer(answer, { walletAddress, usdtContract: USDT_CONTRACT });
+  const check = await tron.fetchReceipt(txid);
   const received = arrivedTransfer(check);
   // Without an amount the request is for what arrived.
   const usdtMicro =
@@ -109,41 +103,31 @@ async function checkTransaction(
   return { text: `${said}\n${notes}`, isAnswered: check.kind !== 'node-error' };
 }
 
+/** What a line of the list and its receipt both say. */
+const factsOf = ({ sentAt, from, amounts }: Transfer): string =>
+  JSON.stringify({
+    time: sentAt.toISOString(),
+    from: parseAccount(from),
+    amounts: amounts.map(String).toSorted(),
+  });
+
 /** The difference between a line of the list and its receipt; null if there is none. */
-function differenceOf(
-  { txid, sentAt, from, amounts }: Transfer,
-  answer: NodeAnswer | NodeFailure,
-  walletAddress: string,
-): string | null {
-  if (answer.kind !== 'receipt') return `the node answers ${answer.kind}`;
-  const { receipt, isFinal } = answer;
-  if (!isFinal || receipt.isFailed) return isFinal ? 'it failed' : 'it is not final';
-  const received = receivedTransfers(receipt, { walletAddress, usdtContract: USDT_CONTRACT });
-  const listed = { time: sentAt.toISOString(), from, amounts: sorted(amounts) };
-  const logged = {
-    time: receipt.sentAt.toISOString(),
-    from: received[0]?.from ?? 'nobody',
-    amounts: sorted(received.map(({ amount }) => amount)),
-  };
-  const [inList, inReceipt] = [JSON.stringify(listed), JSON.stringify(logged)];
-  return inList === inReceipt
-    ? null
-    : `the list says ${inList}, the receipt ${inReceipt} of ${txid}`;
+function differenceOf(listed: Transfer, check: TransferCheckResult): string | null {
+  if (!('transfer' in check)) return `the list says ${factsOf(listed)}, the receipt ${check.kind}`;
+  const [inList, inReceipt] = [factsOf(listed), factsOf(check.transfer)];
+  return inList === inReceipt ? null : `the list says ${inList}, the receipt ${inReceipt}`;
 }
 
-const sorted = (amounts: readonly (number | bigint)[]) => amounts.map(String).toSorted();
-
 /** Compares the newest page of the list with the receipts of its transactions. */
-async function checkList(tron: TronService, walletAddress: string): Promise<Report> {
-  const list = await tron.fetchTransfers({ walletAddress, usdtContract: USDT_CONTRACT });
+async function checkList(tron: TronService): Promise<Report> {
+  const list = await tron.fetchTransfers({});
   if (list.kind !== 'list') {
     return { text: `Could not read the list: ${list.kind}`, isAnswered: false };
   }
   const differences: string[] = [];
   // One after the other, since nodes refuse many requests at once.
   for (const listed of list.transactions) {
-    const answer = await tron.fetchReceipt(listed.txid);
-    const difference = differenceOf(listed, answer, walletAddress);
+    const difference = differenceOf(listed, await tron.fetchReceipt(listed.txid));
     if (difference !== null) differences.push(`${listed.txid}: ${difference}`);
   }
   const count = list.transactions.length;
@@ -167,8 +151,6 @@ export async function checkTron(
 ): Promise<Report> {
   const question = readArguments(args);
   const { apiUrl, walletAddress } = readNode(env);
-  const tron = createTronService(apiUrl);
-  return question === 'list'
-    ? checkList(tron, walletAddress)
-    : checkTransaction(tron, walletAddress, question);
+  const tron = createTronService(apiUrl, { walletAddress, usdtContract: USDT_CONTRACT });
+  return question === 'list' ? checkList(tron) : checkTransaction(tron, question);
 }

@@ -26,7 +26,7 @@ import {
   type Paise,
 } from '@/domain/money/money';
 import { payableCandidates } from '@/domain/deposits/payable';
-import { earnsReward } from '@/domain/deposits/rewardState';
+import { earnsReward } from '@/domain/deposits/reward';
 import { hasPaymentMethod } from '@/domain/paymentMethods';
 import { searchKeys, txidKey } from '@/domain/search/searchKeys';
 import type { Identity, User } from '@/domain/user';

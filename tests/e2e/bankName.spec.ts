@@ -1,11 +1,9 @@
-import { expectLargeTargets, expectNoHorizontalScroll } from './support/accessibility';
 import { storedUser } from './support/database';
 import { boxOf, openSignedIn } from './support/steps';
 import { expect, test } from './support/test';
 import { createUser } from './support/user';
 
 const BANK_NAMES = /\/assets\/bankNames-.*\.js$/;
-const NOTE = 'Bank name from the IFSC; change it if it is wrong.';
 
 test('the bank name comes with the IFSC and is stored; where it does not arrive, nothing is blocked', async ({
   page,
@@ -48,14 +46,13 @@ test('the bank name comes with the IFSC and is stored; where it does not arrive,
   expect(requests).toBeGreaterThan(0);
   await expect(page.getByText('A part of the app could not be loaded.')).toBeHidden();
 
-  // They load when the field gets the focus again.
+  // They load with the next complete IFSC.
   isBroken = false;
   await fillNumbers('30912345678');
   const place = await boxOf(ifsc);
   await ifsc.fill('sbin0001234');
   await expect(bankName).toHaveValue('State Bank of India');
-  await expect(page.getByText(NOTE, { exact: true })).toBeVisible();
-  // The note replaces the hint, so nothing moves.
+  // Nothing moves.
   expect(await boxOf(ifsc)).toEqual(place);
   await page.getByRole('button', { name: 'Add bank account' }).click();
   await expect(page.getByText('3091 2345 678', { exact: true })).toBeVisible();
@@ -63,13 +60,4 @@ test('the bank name comes with the IFSC and is stored; where it does not arrive,
     { accountNumber: '30912345670', bankName: 'SBI' },
     { accountNumber: '30912345678', bankName: 'State Bank of India', ifscCode: 'SBIN0001234' },
   ]);
-
-  // A typed name stays beside the offered one, which fits a narrow screen.
-  await bankName.fill('Zila Sahakari');
-  await ifsc.fill('NBRD0000002');
-  const name = 'Use National Bank for Agriculture and Development';
-  await expect(page.getByRole('button', { name })).toBeVisible();
-  await page.setViewportSize({ width: 320, height: 800 });
-  await expectNoHorizontalScroll(page, 'the offer at 320 px');
-  await expectLargeTargets(page, 'the offer at 320 px');
 });

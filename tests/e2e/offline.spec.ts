@@ -28,19 +28,6 @@ test('a second visit works offline and shows the age of its data', async ({ page
     await expectText(page, '₹1,250');
   });
 
-  await test.step('the pictures of a tutorial', async () => {
-    const title = 'How to link to a bank';
-    await page.getByRole('button', { name: title }).click();
-    const sheet = page.getByRole('dialog', { name: title });
-    const pictures = sheet.locator('li svg');
-    await expect(pictures).toHaveCount(4);
-    for (const picture of await pictures.all()) {
-      const width = await picture.evaluate((svg: SVGSVGElement) => svg.getBBox().width);
-      expect(width).toBeGreaterThan(20);
-    }
-    await sheet.getByRole('button', { name: 'Close' }).click();
-  });
-
   await test.step('the names of the banks', async () => {
     await follow('UPI');
     await page.getByRole('tab', { name: 'Bank Details' }).click();

@@ -106,7 +106,7 @@ const SKELETONS = [
   ['/Upi', 'Where we pay you: UPI IDs'],
   ['/profile', 'Sign Out'],
   ['/recharge-history', 'Recharge History'],
-  ['/statement', 'Wallet Balance'],
+  ['/statement', 'Wallet statement'],
   ['/requests/AbC', 'Request'],
   ['/withdraw', 'Withdraw'],
 ] as const;

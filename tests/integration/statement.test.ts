@@ -54,7 +54,7 @@ async function expectClosed(
   said: string,
 ): Promise<void> {
   const { app, db } = windowOf('operator');
-  const service = createClosingService(auth, db, null, { walletAddress: '', usdtContract: '' });
+  const service = createClosingService(auth, db, null);
   const days = { from: '2001-01-01', to: '2099-12-31' };
   const answer = await service.close(days, true);
   if (answer.kind !== 'known') throw new Error(answer.kind);

@@ -3,7 +3,7 @@ import { parseEnv } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { USDT_CONTRACT } from '@/config/business';
 import { describe as describeEvidence, NO_OTHERS } from '@/domain/matching/match';
-import { classifyTransfer, readAnswers } from '@/domain/tron/transferCheck';
+import { classifyAnswers } from '@/domain/tron/transferCheck';
 import { parseTransferList } from '@/domain/tron/transferList';
 import { parseDeposit } from '@/services/records/parseRecords';
 import { buildDemoData } from '../../scripts/seed/demoData.mjs';
@@ -20,8 +20,9 @@ function meaning(id: string, transaction: string): string {
   const stored = data.deposits[id.padEnd(20, '0')];
   const txid = txidOf(transaction);
   if (!stored?.txids?.includes(txid)) throw new Error(`${id} does not name ${transaction}.`);
-  const answer = readAnswers(txid, { final: answers[txid]?.receipt ?? {}, seen: {} });
-  const check = classifyTransfer(answer, { walletAddress, usdtContract: USDT_CONTRACT });
+  const final = answers[txid]?.receipt ?? {};
+  const wallet = { walletAddress, usdtContract: USDT_CONTRACT };
+  const check = classifyAnswers(txid, { final, seen: {} }, wallet);
   const deposit = parseDeposit(id, stored) ?? expect.fail(`${id} cannot be read.`);
   return describeEvidence({ ...NO_OTHERS, check }, deposit).verdict;
 }

@@ -1,8 +1,7 @@
 import type { Firestore } from 'firebase/firestore';
 import type { Limits } from '@/domain/limits';
 import { paise } from '@/domain/money/money';
-import { createDayCountService } from '@/services/admin/limits/dayCount';
-import type { OperatorLimits } from '@/services/admin/limits/createOperatorLimits';
+import { type OperatorLimits, createDayCountService } from '@/services/admin/operatorLimits';
 
 const NONE: Limits = {
   creditPerDayPaise: null,

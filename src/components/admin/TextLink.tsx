@@ -1,5 +1,7 @@
 import { Link, type LinkProps } from 'react-router-dom';
 import { ExternalLink } from 'lucide-react';
+import { TRANSACTION_EXPLORER_URL } from '@/config/business';
+import { shortTxid } from '@/domain/shortIds';
 import { adminTexts } from '@/texts/admin/adminTexts';
 
 /** A text link, high enough for a finger. */
@@ -10,24 +12,16 @@ export const TextLink = ({ className = '', ...rest }: LinkProps) => (
   />
 );
 
-interface Props {
-  href: string;
-  /** The link's name for screen readers. */
-  label: string;
-}
-
-/** Opens the explorer in a new tab. */
-export function ExplorerLink({ href, label }: Props) {
-  return (
-    <a
-      href={href}
-      target="_blank"
-      rel="noopener noreferrer"
-      aria-label={label}
-      title={adminTexts.transactions.explorer}
-      className="flex size-11 shrink-0 items-center justify-center rounded-control text-accent hover:bg-accent-soft print:hidden"
-    >
-      <ExternalLink aria-hidden className="size-4" />
-    </a>
-  );
-}
+/** Opens a transaction in the explorer, in a new tab. */
+export const ExplorerLink = ({ txid }: { txid: string }) => (
+  <a
+    href={TRANSACTION_EXPLORER_URL + txid}
+    target="_blank"
+    rel="noopener noreferrer"
+    aria-label={adminTexts.transactions.explorerOf(shortTxid(txid))}
+    title={adminTexts.transactions.explorer}
+    className="flex size-11 shrink-0 items-center justify-center rounded-control text-accent hover:bg-accent-soft print:hidden"
+  >
+    <ExternalLink aria-hidden className="size-4" />
+  </a>
+);

@@ -25,58 +25,37 @@ const ArrivalLook = lazyNamed(
   'ArrivalLook',
 );
 
-/** Renders nothing while its code loads or if that fails: a deposit works without checks. */
-function Optional({ children }: { children: Elements }) {
-  return (
+/** Renders nothing without a node, and while its code loads or if that fails: a deposit works without checks. */
+const Optional = ({ children }: { children: Elements }) =>
+  children &&
+  env.tronApiUrl !== null && (
     <ErrorBoundary fallback={null}>
       <Suspense fallback={null}>{children}</Suspense>
     </ErrorBoundary>
   );
-}
 
-interface ChecksProps {
+interface Props {
   deposit: Deposit;
-  entries: readonly DepositEntry[];
 }
 
-/** Shows what a TRON node says about the transactions claimed for an unpaid deposit; nothing without a node. */
-export function DepositChecks({ deposit, entries }: ChecksProps) {
-  const { status, txids } = deposit;
-  if (env.tronApiUrl === null || txids.length === 0) return null;
-  if (status !== 'pending' && !hasEndedUnpaid(deposit)) return null;
-  return (
-    <Optional>
-      <TransactionChecks deposit={deposit} entries={entries} />
-    </Optional>
-  );
-}
+/** Shows what a TRON node says about the transactions claimed for an unpaid deposit. */
+export const DepositChecks = (props: Props & { entries: readonly DepositEntry[] }) => {
+  const { status, txids } = props.deposit;
+  const isUnpaid = status === 'pending' || hasEndedUnpaid(props.deposit);
+  return <Optional>{isUnpaid && txids.length > 0 && <TransactionChecks {...props} />}</Optional>;
+};
 
-/** Shows whether the deposit's own amount has arrived; nothing if it has none, or without a node. */
-export function DepositArrival({ deposit }: { deposit: Deposit }) {
-  if (env.tronApiUrl === null || !awaitsPayable(deposit)) return null;
-  return (
-    <Optional>
-      <ArrivalCheck deposit={deposit} />
-    </Optional>
-  );
-}
+/** Shows whether the deposit's own amount has arrived; nothing if it has none. */
+export const DepositArrival = ({ deposit }: Props) => (
+  <Optional>{awaitsPayable(deposit) && <ArrivalCheck deposit={deposit} />}</Optional>
+);
 
 /** Shows when the transfer was last looked for, and keeps looking while shown. */
-export function DepositArrivalTime({ deposit }: { deposit: Deposit }) {
-  if (env.tronApiUrl === null || !awaitsPayable(deposit)) return null;
-  return (
-    <Optional>
-      <ArrivalTime deposit={deposit} />
-    </Optional>
-  );
-}
+export const DepositArrivalTime = ({ deposit }: Props) => (
+  <Optional>{awaitsPayable(deposit) && <ArrivalTime deposit={deposit} />}</Optional>
+);
 
 /** Looks for the deposits' transfers and renders nothing; see ownTransfers. */
-export function LookForArrivals({ deposits }: { deposits: readonly Deposit[] }) {
-  if (env.tronApiUrl === null || !deposits.some(isLookedFor)) return null;
-  return (
-    <Optional>
-      <ArrivalLook deposits={deposits} />
-    </Optional>
-  );
-}
+export const LookForArrivals = ({ deposits }: { deposits: readonly Deposit[] }) => (
+  <Optional>{deposits.some(isLookedFor) && <ArrivalLook deposits={deposits} />}</Optional>
+);

@@ -1,8 +1,8 @@
 import { TRANSFER_WORRY_MINUTES } from '@/config/business';
 import { unpaidPaise, type Deposit } from '@/domain/deposits/deposit';
-import { formatUsdt, inrToUsdt, microUsdt, type MicroUsdt } from '@/domain/money/money';
+import { askedFor, describe, NO_OTHERS, timingOf } from '@/domain/matching/match';
+import { formatUsdt, inrToUsdt, microUsdt } from '@/domain/money/money';
 import { formatLocalTime } from '@/domain/time/formatTime';
-import { askedFor, describe, NO_OTHERS, timingOf, type Verdict } from '@/domain/matching/match';
 import type { TransferCheckResult } from '@/domain/tron/transferCheck';
 import { transactionCheckTexts } from '@/texts/transactionCheckTexts';
 
@@ -14,30 +14,14 @@ export interface CheckMessage {
   text: string | null;
 }
 
-function arrivedMessage(
-  verdict: Verdict,
-  found: string,
-  usdtMicro: MicroUsdt,
-  deposit: Deposit,
-): CheckMessage {
-  const askedMicro = askedFor(deposit) ?? inrToUsdt(unpaidPaise(deposit));
-  const difference = formatUsdt(microUsdt(Math.abs(askedMicro - usdtMicro)));
-  const message = (title: string, advice: string) => ({ title, text: `${found} ${advice}` });
-  switch (verdict) {
-    case 'other-amount':
-      return message(t.title[verdict], t.otherAmount(formatUsdt(askedMicro)));
-    case 'less':
-      return { title: t.title[verdict], text: found };
-    case 'more':
-      return message(t.title[verdict], t.more(difference));
-    case 'long-before':
-      return message(t.title[verdict], t.longBefore);
-    case 'before':
-      return message(t.title.fits, `${t.fits} ${t.sentBefore}`);
-    default:
-      return message(t.title.fits, t.fits);
-  }
-}
+const NOTES: Partial<Record<TransferCheckResult['kind'], string>> = {
+  ...t.nothing,
+  'not-found': t.notFound(TRANSFER_WORRY_MINUTES),
+  'invalid-answer': t.unanswered,
+};
+
+/** The verdicts that a user reads about; any other means that the amount is right. */
+const ADVISED = ['other-amount', 'less', 'more', 'long-before', 'before'] as const;
 
 /**
  * Formats a check for the user who claimed the transaction. It never promises a credit. It is compared with the unpaid
@@ -48,27 +32,21 @@ export function checkMessage(
   deposit: Deposit,
   isAlone = true,
 ): CheckMessage {
-  if (check.kind === 'arrived') {
-    const { amounts, sentAt } = check.transfer;
-    const found = t.received(formatUsdt(amounts[0]), formatLocalTime(sentAt));
-    const isCompared = isAlone || timingOf(sentAt, deposit.submittedAt) === 'long-before';
-    if (!isCompared || deposit.status !== 'pending') return { title: t.title.found, text: found };
-    // The user's device knows nothing about other deposits.
-    const { verdict } = describe({ ...NO_OTHERS, check }, deposit);
-    return arrivedMessage(verdict, found, amounts[0], deposit);
+  if (check.kind === 'node-error') {
+    return { title: t.title[check.kind], text: `${t.nodeError[check.reason]} ${t.unanswered}` };
   }
-  const title = t.title[check.kind];
-  switch (check.kind) {
-    case 'not-found':
-      return { title, text: t.notFound(TRANSFER_WORRY_MINUTES) };
-    case 'node-error':
-      return { title, text: `${t.nodeError[check.reason]} ${t.saysNothing} ${t.askedAgain}` };
-    case 'invalid-answer':
-      return { title, text: `${t.saysNothing} ${t.askedAgain}` };
-    case 'not-final':
-    case 'several-transfers':
-      return { title, text: t.nothing[check.kind] };
-    default:
-      return { title, text: null };
+  if (check.kind !== 'arrived') {
+    return { title: t.title[check.kind], text: NOTES[check.kind] ?? null };
   }
+  const { amounts, sentAt } = check.transfer;
+  const found = t.received(formatUsdt(amounts[0]), formatLocalTime(sentAt));
+  const isCompared = isAlone || timingOf(sentAt, deposit.submittedAt) === 'long-before';
+  if (!isCompared || deposit.status !== 'pending') return { title: t.title.found, text: found };
+  // The user's device knows nothing about other deposits.
+  const { verdict } = describe({ ...NO_OTHERS, check }, deposit);
+  const advised = ADVISED.find((each) => each === verdict) ?? 'fits';
+  const asked = askedFor(deposit) ?? inrToUsdt(unpaidPaise(deposit));
+  const difference = microUsdt(Math.abs(asked - amounts[0]));
+  const advice = t.advice[advised](formatUsdt(asked), formatUsdt(difference));
+  return { title: t.title[advised], text: [found, advice].filter(Boolean).join(' ') };
 }

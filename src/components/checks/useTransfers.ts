@@ -1,12 +1,8 @@
 import { useEffect, useMemo } from 'react';
 import { useStore } from 'zustand';
+import type { TransferCheckResult } from '@/domain/tron/transferCheck';
 import { usePageVisible } from '@/lib/useLive';
-import {
-  LIST_EVERY_MS,
-  RECHECK_MS,
-  transfers,
-  type ReceiptAnswer,
-} from '@/services/tron/transfers';
+import { LIST_EVERY_MS, RECHECK_MS, transfers } from '@/services/tron/transfers';
 import { tron } from '@/services/tron/tronService';
 
 /**
@@ -15,7 +11,7 @@ import { tron } from '@/services/tron/tronService';
  */
 export function useReceipts(
   named: string,
-  isOpen: (answer: ReceiptAnswer) => boolean,
+  isOpen: (answer: TransferCheckResult) => boolean,
   isAsked = true,
 ) {
   const txids = useMemo(() => named.split(' ').filter(Boolean), [named]);

@@ -1,5 +1,5 @@
-import { isNewId } from '@/domain/linkIds';
 import type { Currency } from '@/domain/money/money';
+import { isNewId } from '@/domain/linkIds';
 import { createDrafts } from '@/lib/drafts';
 
 /** A deposit that was sent without a definite answer. */
@@ -20,8 +20,6 @@ export interface DepositDraft {
   txidText: string;
   /** The last deposit submitted without a definite answer; reusing its ID makes submitting idempotent. */
   sent: SentDeposit | null;
-  /** The last attempt, if its deposit was certainly not made. */
-  failure: { usdtMicro: number; reason: string } | null;
 }
 
 export const EMPTY_DRAFT: DepositDraft = {
@@ -30,7 +28,6 @@ export const EMPTY_DRAFT: DepositDraft = {
   isSent: false,
   txidText: '',
   sent: null,
-  failure: null,
 };
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -48,12 +45,6 @@ function parseSent(value: unknown): SentDeposit | null | undefined {
   return isNewId(id) ? { id, usdtMicro, isPending: false } : null;
 }
 
-function parseFailure(value: unknown): DepositDraft['failure'] {
-  if (!isFields(value)) return null;
-  const { usdtMicro, reason } = value;
-  return isMicro(usdtMicro) && typeof reason === 'string' ? { usdtMicro, reason } : null;
-}
-
 function parseDraft(stored: unknown): DepositDraft | null {
   if (!isFields(stored)) return null;
   // An earlier version of the app may have stored it.
@@ -62,8 +53,20 @@ function parseDraft(stored: unknown): DepositDraft | null {
   const isUnit = unit === 'usdt' || unit === 'inr';
   if (typeof text !== 'string' || !isUnit || typeof txidText !== 'string') return null;
   if (sent === undefined || typeof isSent !== 'boolean') return null;
-  return { text, unit, isSent, txidText, sent, failure: parseFailure(stored['failure']) };
+  return { text, unit, isSent, txidText, sent };
 }
 
 /** The deposit that each user is making, by uid. */
 export const depositDrafts = createDrafts({ kind: 'deposit', parse: parseDraft });
+
+/** The transaction ID being typed, by deposit ID. The field is open while there is one. */
+export const txidDrafts = createDrafts({
+  kind: 'txid',
+  parse: (stored) => (typeof stored === 'string' ? stored : null),
+});
+
+/** Deposits whose user said in the form that the USDT is sent already, by deposit ID. */
+export const saidSent = createDrafts({
+  kind: 'sent',
+  parse: (stored) => (stored === true ? stored : null),
+});

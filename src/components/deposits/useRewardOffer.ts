@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { RewardOffer } from '@/domain/deposits/rewardOffer';
+import type { RewardOffer } from '@/domain/deposits/reward';
 import { isRewarded } from '@/services/database/localCache';
 import { deposits } from '@/services/userServices';
 import { useUid } from '@/components/session/useAuth';

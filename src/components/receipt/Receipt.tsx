@@ -1,13 +1,49 @@
-import { CircleCheck } from 'lucide-react';
+import { Check, CircleCheck, Copy } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { Logo } from '@/components/ui/Logo';
 import { Button, buttonClass } from '@/components/ui/Button';
+import { Logo } from '@/components/ui/Logo';
 import { Fit } from '@/components/ui/Text';
+import { env } from '@/config/env';
+import { payoutSupportPath, supportPath } from '@/config/paths';
+import { shortDepositId } from '@/domain/shortIds';
 import { useCopy } from '@/lib/useCopy';
 import { requestTexts } from '@/texts/requestTexts';
-import { receiptText, receiptTitle, type ReceiptContent } from './receiptContent';
+import { userTexts } from '@/texts/userTexts';
 
 const t = requestTexts.receipt;
+const cardTexts = userTexts.depositCard;
+
+export type Fact = readonly [name: string, value: string];
+
+/** Leaves out the facts that are not known. */
+export const knownFacts = (facts: readonly (readonly [string, string | null])[]): Fact[] =>
+  facts.flatMap(([name, value]) => (value === null ? [] : [[name, value] as const]));
+
+/** The content of a receipt, as text and in print. */
+export interface ReceiptContent {
+  /** The amount and its result. */
+  amount: string;
+  summary: string;
+  facts: readonly Fact[];
+  /** How to verify it. */
+  checks: readonly string[];
+  /** The page where its owner sees it. */
+  url: string;
+}
+
+/** The title of a receipt, with the app's name. */
+export const receiptTitle = (): string => t.title(env.appName);
+
+/** Formats a receipt as text, one line per fact. */
+export function receiptText({ amount, summary, facts, checks, url }: ReceiptContent): string {
+  return [
+    receiptTitle(),
+    `${amount} ${summary}`,
+    ...facts.map(([name, value]) => `${name}: ${value}`),
+    ...checks,
+    url,
+  ].join('\n');
+}
 
 interface Props {
   receipt: ReceiptContent;
@@ -97,5 +133,43 @@ export function PrintedReceipt({ receipt }: Pick<Props, 'receipt'>) {
         <p className="wrap-anywhere">{url}</p>
       </footer>
     </article>
+  );
+}
+
+interface ReferenceProps {
+  id: string;
+  isPayout?: boolean;
+  /** True if the page shows another way to supporcardTexts. */
+  hasHelp?: boolean;
+}
+
+/** Shows the reference by which support finds a deposit or payout, to copy, and a link to supporcardTexts. */
+export function SupportReference({ id, isPayout = false, hasHelp = false }: ReferenceProps) {
+  const reference = shortDepositId(id);
+  const { copied, copy } = useCopy(reference, {
+    done: cardTexts.referenceCopied(reference),
+    failed: cardTexts.referenceNotCopied,
+  });
+  const Icon = copied ? Check : Copy;
+  return (
+    <div className="-mx-4 -mb-2 flex flex-wrap justify-between">
+      <button
+        type="button"
+        aria-label={cardTexts.copyReference(reference)}
+        onClick={copy}
+        className={buttonClass('ghost', 'text-sm')}
+      >
+        <span>{cardTexts.reference(reference)}</span>
+        <Icon aria-hidden className="size-4 shrink-0" />
+      </button>
+      {!hasHelp && (
+        <Link
+          to={isPayout ? payoutSupportPath(id) : supportPath(id)}
+          className={buttonClass('ghost', 'text-sm')}
+        >
+          {requestTexts.support}
+        </Link>
+      )}
+    </div>
   );
 }

@@ -1,20 +1,19 @@
 import { ChevronRight } from 'lucide-react';
 import { memo, useMemo, useRef } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
-import { groupBy } from '@/domain/groupBy';
-import { formatRupeesExact, paise, type Paise } from '@/domain/money/money';
-import type { StatementEntry } from '@/domain/ledger';
-import { outStates, type OutState, type StatementRow } from '@/domain/statement';
-import { shortDepositId } from '@/domain/shortIds';
-import { formatClock, formatLocalTime, timeFormatter } from '@/domain/time/formatTime';
-import type { StatementService } from '@/services/createStatementService';
-import type { useStatement } from './useStatement';
-import { sharedTexts } from '@/texts/sharedTexts';
-import { ErrorBoundary } from '@/components/ui/ErrorBoundary';
-import { Fit, LocalTime } from '@/components/ui/Text';
 import { LoadMore } from '@/components/list/LoadMore';
 import { Card } from '@/components/ui/Button';
+import { ErrorBoundary } from '@/components/ui/ErrorBoundary';
+import { Fit, LocalTime } from '@/components/ui/Text';
+import { groupBy } from '@/domain/groupBy';
+import type { StatementEntry } from '@/domain/ledger';
+import { formatRupeesExact, paise, type Paise } from '@/domain/money/money';
+import { shortDepositId } from '@/domain/shortIds';
+import { outStates, type OutState, type StatementRow } from '@/domain/statement';
+import { formatClock, formatLocalTime, timeFormatter } from '@/domain/time/formatTime';
 import { useLoad } from '@/lib/useLive';
+import type { Statement, StatementService } from '@/services/createStatementService';
+import { sharedTexts } from '@/texts/sharedTexts';
 
 const t = sharedTexts.statement;
 
@@ -162,7 +161,7 @@ function groupByDay(rows: readonly StatementRow[]) {
 }
 
 interface Props extends Shared {
-  data: NonNullable<ReturnType<typeof useStatement>['data']>;
+  data: Statement;
   onLoadMore: () => void;
 }
 

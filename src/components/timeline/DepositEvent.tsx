@@ -11,28 +11,14 @@ import {
 import type { Elements } from '@/lib/elements';
 import { Fit, LocalTime } from '@/components/ui/Text';
 import type { Deposit } from '@/domain/deposits/deposit';
-import { formatRupeesExact, formatUsdt, type Paise } from '@/domain/money/money';
+import { formatRupeesExact, formatUsdt } from '@/domain/money/money';
 import { shortTxid } from '@/domain/shortIds';
 import type { TimelineEvent } from '@/domain/deposits/timeline';
+import type { requestTexts } from '@/texts/requestTexts';
 import { texts } from '@/texts/texts';
 
 /** The texts of a timeline's events, for the user or for an administrator. */
-export interface EventTexts {
-  submitted: (inr: string, usdt: string) => string;
-  claimed: (txid: string) => string;
-  matched: (txid: string) => string;
-  credited: (inr: string) => string;
-  creditedFor: (inr: string, txid: string) => string;
-  wasConfirmed: string;
-  wasRejected: string;
-  notPaid: (inr: string) => string;
-  wasWithdrawn: string;
-  again: string;
-  takenBack: (inr: string) => string;
-  rewardTakenBack: (inr: string) => string;
-  rewarded: (inr: string) => string;
-  timeUnknown: string;
-}
+type EventTexts = (typeof requestTexts)['event'];
 
 const ICONS: Record<TimelineEvent['kind'], { icon: LucideIcon; iconClass: string }> = {
   submitted: { icon: Clock, iconClass: 'text-muted' },
@@ -46,8 +32,11 @@ const ICONS: Record<TimelineEvent['kind'], { icon: LucideIcon; iconClass: string
   rewarded: { icon: Gift, iconClass: 'text-success' },
 };
 
-function formatCredit(amountPaise: Paise, txid: string | null, t: EventTexts): string {
+type Credit = Extract<TimelineEvent, { isCorrected: boolean }>;
+
+function formatCredit({ amountPaise, entry }: Credit, t: EventTexts): string {
   const inr = formatRupeesExact(amountPaise);
+  const txid = entry?.txid ?? null;
   return txid === null ? t.credited(inr) : t.creditedFor(inr, shortTxid(txid));
 }
 
@@ -59,11 +48,9 @@ function linesOf(event: TimelineEvent, deposit: Deposit, t: EventTexts): [string
     case 'transaction':
       return [(event.byOperator ? t.matched : t.claimed)(shortTxid(event.txid))];
     case 'paid':
-      return [formatCredit(event.amountPaise, event.txid, t)];
+      return [formatCredit(event, t)];
     case 'confirmed':
-      return event.amountPaise > 0
-        ? [t.wasConfirmed, formatCredit(event.amountPaise, event.txid, t)]
-        : [t.wasConfirmed];
+      return event.amountPaise > 0 ? [t.wasConfirmed, formatCredit(event, t)] : [t.wasConfirmed];
     case 'rejected':
       return deposit.paidPaise > 0
         ? [t.wasRejected, t.notPaid(formatRupeesExact(event.lostPaise))]
@@ -71,7 +58,7 @@ function linesOf(event: TimelineEvent, deposit: Deposit, t: EventTexts): [string
     case 'withdrawn':
       return [t.wasWithdrawn];
     case 'again':
-      return [t.again, formatCredit(event.amountPaise, event.txid, t)];
+      return [t.again, formatCredit(event, t)];
     case 'corrected': {
       const inr = formatRupeesExact(event.amountPaise);
       return [event.isReward ? t.rewardTakenBack(inr) : t.takenBack(inr)];
@@ -107,8 +94,6 @@ interface Props {
   event: TimelineEvent;
   deposit: Deposit;
   texts: EventTexts;
-  /** Replaces the event's first line. */
-  title?: string | undefined;
   /** True while its time may still be loading. */
   isLoading?: boolean;
   by?: string | null;
@@ -116,19 +101,11 @@ interface Props {
 }
 
 /** Shows one event of a deposit: what happened, its money and its time. */
-export function DepositEvent({
-  event,
-  deposit,
-  texts: t,
-  title,
-  isLoading = false,
-  by,
-  children,
-}: Props) {
+export function DepositEvent({ event, deposit, texts: t, isLoading = false, by, children }: Props) {
   const [line, money] = linesOf(event, deposit, t);
   const noTime = isLoading ? texts.common.loading : t.timeUnknown;
   return (
-    <TimelineItem {...ICONS[event.kind]} title={title ?? line}>
+    <TimelineItem {...ICONS[event.kind]} title={line}>
       {money && (
         <p>
           <Fit text={money} />

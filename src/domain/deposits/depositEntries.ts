@@ -5,27 +5,24 @@ import {
   isRewardEntryId,
   ledgerEntryId,
   REWARD_ENTRY_ID,
+  type CorrectionEntry,
   type DepositEntry,
 } from '@/domain/ledger';
-import { sumPaise } from '@/domain/money/money';
+import { paise, sumPaise, type Paise } from '@/domain/money/money';
 
-/** More part payments than any deposit gets. */
-const MAX_READS = 100;
-/** Entries read at first, so that opening a deposit costs few reads. */
-const FIRST_READS = 3;
+/** More part payments than almost any deposit gets. The statement shows older ones. */
+const MAX_READS = 8;
 
 /**
- * The IDs of a deposit's ledger entries, newest payment first, each with the correction that took it back. A confirmed deposit
- * may have the user's reward. `includesAll` asks for all payments; `isRewarded` is true if it is known to have the reward, which
- * then may have been taken back.
+ * The IDs of a deposit's newest ledger entries, newest payment first, each with the correction that took it back. A confirmed
+ * deposit may have the user's reward; `isRewarded` is true if it is known to have it, which then may have been taken back.
  */
 export function depositEntryIds(
   { id, status, paymentCount, correctedSeqs }: Deposit,
-  includesAll: boolean,
   isRewarded = false,
 ): string[] {
   const rewards = status === 'confirmed' ? [REWARD_ENTRY_ID] : [];
-  const maxReads = (includesAll ? MAX_READS : FIRST_READS) - rewards.length;
+  const maxReads = MAX_READS - rewards.length;
   if (isRewarded) rewards.push(correctionEntryId(REWARD_ENTRY_ID));
   const length = Math.min(paymentCount, maxReads);
   const seqs = Array.from({ length }, (_, index) => paymentCount - index);
@@ -65,4 +62,25 @@ export function spentTransactions(
     takenBack: new Set(txidsOf(credits).filter((txid) => !spent.has(txid))),
     isComplete: isKnown && credits.every(({ txid }) => txid !== null),
   };
+}
+
+/** The sum taken back from a deposit and not credited again, and why. */
+export interface TakenBack {
+  amountPaise: Paise;
+  /** The newest correction; null while unknown. */
+  correction: CorrectionEntry | null;
+}
+
+const timeOf = ({ at }: DepositEntry): number => at?.getTime() ?? Infinity;
+
+/** The sum taken back since the last credit, by known entries; by its record for an ended deposit. Null if none. */
+export function takenBack(deposit: Deposit, entries: readonly DepositEntry[]): TakenBack | null {
+  const own = paymentsOf(deposit, entries).toSorted((a, b) => timeOf(a) - timeOf(b));
+  const latest = own.slice(own.findLastIndex(isCredit) + 1);
+  const correction = own.findLast((entry) => entry.kind === 'correction') ?? null;
+  const amountPaise =
+    deposit.status === 'pending'
+      ? paise(0 - sumPaise(latest.map((entry) => entry.amountPaise)))
+      : deposit.correctedPaise;
+  return amountPaise > 0 ? { amountPaise, correction } : null;
 }

@@ -1,4 +1,4 @@
-import type { TimelineEvent } from './timeline';
+import { withLater, type TimelineEvent } from './timeline';
 
 /** The most characters of a note. The rules enforce the same number. */
 export const MAX_NOTE = 500;
@@ -23,23 +23,14 @@ interface Noted extends Note {
 /** An event on the timeline that administrators see. */
 export type AdminTimelineEvent = TimelineEvent | Noted;
 
-const isEarlier = (note: Note | undefined, time: Date): boolean =>
-  note !== undefined && note.at !== null && note.at < time;
-
 /**
  * Merges the notes (newest first) into the events (oldest first), each before the first event that is known to be later. A note
  * without a time is still being stored. Not in `timeline.ts`, which the user's view loads too: no note reaches a user.
  */
-export function withNotes(
+export const withNotes = (
   events: readonly TimelineEvent[],
   notes: readonly Note[],
-): AdminTimelineEvent[] {
-  const pendingNotes = notes.map((note): Noted => ({ kind: 'note', ...note }));
-  const merged: AdminTimelineEvent[] = [];
-  for (const event of events) {
-    while (event.at && isEarlier(pendingNotes.at(-1), event.at))
-      merged.push(...pendingNotes.splice(-1));
-    merged.push(event);
-  }
-  return [...merged, ...pendingNotes.toReversed()];
-}
+): AdminTimelineEvent[] => {
+  const noted = notes.toReversed().map((note): Noted => ({ kind: 'note', ...note }));
+  return withLater<AdminTimelineEvent>(events, noted);
+};

@@ -10,9 +10,8 @@ import {
   type Deposit,
   type PayableDeposit,
 } from './deposit';
-import { spentTransactions } from './depositEntries';
+import { spentTransactions, takenBack, type TakenBack } from './depositEntries';
 import { canHavePayable } from './payable';
-import { takenBack, type TakenBack } from './takenBack';
 import type { DepositEntry } from '@/domain/ledger';
 import { inrToUsdt, type MicroUsdt } from '@/domain/money/money';
 import { DAY_MS, dayOf, startOfDay } from '@/domain/time/indiaTime';

@@ -1,6 +1,6 @@
 import { WITHDRAWN, unpaidPaise, type Deposit, type RejectReason } from './deposit';
 import { AppError, type Conflict } from '@/domain/errors';
-import type { CreditReason } from '@/domain/ledger';
+import type { CorrectionReason, CreditReason } from '@/domain/ledger';
 import { paise, type Paise } from '@/domain/money/money';
 import { isSameProposal, type CreditProposal } from './proposal';
 
@@ -142,3 +142,19 @@ export function conflictOf(
     unpaidPaise: isAgain ? correctedPaise : unpaidPaise(deposit),
   };
 }
+
+export interface CreditId {
+  userId: string;
+  entryId: string;
+}
+
+/** The input for taking a credit back. */
+export interface CorrectionRequest {
+  /** True if its transaction can be credited again, here or on another deposit. Only for the full credit. */
+  isFreed: boolean;
+  justification: Reasoned<CorrectionReason>;
+}
+
+/** The part of a credit that can be taken back, in paise: all of it, or the wallet's balance if that is less. */
+export const takeablePaise = (creditPaise: Paise, walletPaise: Paise): Paise =>
+  paise(Math.min(creditPaise, walletPaise));

@@ -21,17 +21,15 @@ interface ByOperator extends Dated {
 }
 
 /**
- * A credit that left the deposit pending (`paid`), confirmed it, or followed a correction once it had ended (`again`). `txid` is
- * the transaction that it spent; null if none. The reason is set if it was not as expected, `proposedBy` if it needed two
- * administrators. `isCorrected` is true if it was taken back, in full or in part. It has no time if the deposit shows it but no
- * known entry does; that of the approval itself is zero if part payments covered everything.
+ * A credit that left the deposit pending (`paid`), confirmed it, followed a correction once it had ended (`again`), or was the
+ * reward for a first deposit. It has no entry and no time if the deposit shows it but no known entry does; a `confirmed` of zero
+ * followed part payments that covered everything. `isCorrected` is true if it was taken back, in full or in part.
  */
-interface Credit
-  extends ByOperator, Pick<LedgerEntry, 'txid' | 'reason' | 'reasonNote' | 'proposedBy'> {
-  kind: 'paid' | 'confirmed' | 'again';
-  /** Null if its entry is unknown. */
-  entryId: string | null;
+interface Credit extends ByOperator {
+  kind: 'paid' | 'confirmed' | 'again' | 'rewarded';
   amountPaise: Paise;
+  /** Null also for a second reward, which an earlier version credited and nobody can take back. */
+  entry: LedgerEntry | null;
   isCorrected: boolean;
 }
 
@@ -56,59 +54,25 @@ interface Rejected extends ByOperator {
   lostPaise: Paise;
 }
 
-/** A credit was taken back, or as much of it as the wallet held. `txid` is the transaction that can be credited again. */
-interface Corrected
-  extends
-    ByOperator,
-    Pick<CorrectionEntry, 'reverses' | 'txid' | 'reason' | 'reasonNote' | 'proposedBy'> {
+/** A credit was taken back, or as much of it as the wallet held. */
+interface Corrected extends ByOperator {
   kind: 'corrected';
   /** Positive. */
   amountPaise: Paise;
+  entry: CorrectionEntry;
   isReward: boolean;
 }
 
-/** The reward for a first deposit was credited for this one. */
-interface Rewarded extends ByOperator {
-  kind: 'rewarded';
-  /** Null for a second reward, which an earlier version credited and nobody can take back. */
-  entryId: string | null;
-  amountPaise: Paise;
-  isCorrected: boolean;
-}
-
-export type TimelineEvent = ByUser | TransactionClaimed | Credit | Rejected | Corrected | Rewarded;
-
-/** For a credit whose entry is unknown. */
-const NO_ENTRY = {
-  entryId: null,
-  isCorrected: false,
-  txid: null,
-  reason: null,
-  reasonNote: null,
-  proposedBy: null,
-};
+export type TimelineEvent = ByUser | TransactionClaimed | Credit | Rejected | Corrected;
 
 /** Converts a ledger entry to a credit; `reversed` has the IDs of entries that were taken back. */
 function creditOf(
   kind: Credit['kind'],
-  { id, at, by, amountPaise, txid, reason, reasonNote, proposedBy }: LedgerEntry,
-  reversed: ReadonlySet<string>,
+  entry: LedgerEntry,
+  reversed: ReadonlySet<string | null>,
 ): Credit {
-  const why = { reason, reasonNote, proposedBy };
-  const isCorrected = reversed.has(id);
-  return { kind, entryId: id, at, by: by || null, amountPaise, isCorrected, txid, ...why };
-}
-
-function correctedOf(entry: CorrectionEntry): Corrected {
-  const { at, by, amountPaise, reverses, txid, reason, reasonNote, proposedBy } = entry;
-  return {
-    kind: 'corrected',
-    at,
-    by: by || null,
-    amountPaise: paise(0 - amountPaise),
-    isReward: isRewardEntryId(reverses),
-    ...{ reverses, txid, reason, reasonNote, proposedBy },
-  };
+  const { id, at, by, amountPaise } = entry;
+  return { kind, at, by: by || null, amountPaise, entry, isCorrected: reversed.has(id) };
 }
 
 type Ending = Credit | Rejected | ByUser;
@@ -117,7 +81,7 @@ function endingOf(deposit: Deposit, approval: Credit | undefined): Ending | null
   const { status, processedAt: at, processedBy: by, rejectReason: reason } = deposit;
   if (status === 'pending') return null;
   if (status === 'confirmed') {
-    const credit = approval ?? { amountPaise: paise(0), ...NO_ENTRY };
+    const credit = approval ?? { amountPaise: paise(0), entry: null, isCorrected: false };
     return { ...credit, kind: 'confirmed', at: at ?? approval?.at ?? null, by };
   }
   if (reason === WITHDRAWN) return { kind: 'withdrawn', at };
@@ -142,7 +106,8 @@ function partPayments(
   const standing = standingPaise(deposit);
   if (standing <= listedPaise) return listed;
   const amountPaise = paise(standing - listedPaise);
-  const unlisted: Credit = { kind: 'paid', at: null, by: null, amountPaise, ...NO_ENTRY };
+  const unknown = { at: null, by: null, entry: null, isCorrected: false };
+  const unlisted: Credit = { kind: 'paid', amountPaise, ...unknown };
   const isNewestListed = own.some(({ seq }) => seq === deposit.paymentCount);
   return isNewestListed ? [unlisted, ...listed] : [...listed, unlisted];
 }
@@ -157,8 +122,9 @@ function withTransactions(
   ending: Ending | null,
 ): TimelineEvent[] {
   const events: Ending[] = ending ? [...payments, ending] : [...payments];
-  const spender = (txid: string) =>
-    events.findIndex((event) => 'txid' in event && event.txid === txid);
+  const isSpending = (event: Ending, txid: string) =>
+    'entry' in event && event.entry?.txid === txid;
+  const spender = (txid: string) => events.findIndex((event) => isSpending(event, txid));
   const unspentIndex = Math.min(payments.length, Math.max(...txids.map(spender), -1) + 1);
   const indexes = txids.map((_, number) =>
     Math.min(
@@ -178,9 +144,7 @@ function withTransactions(
   const claimedAt = (at: number) =>
     txids.filter((_, number) => indexes[number] === at).map((txid) => claim(txid, false));
   const matchedWith = (event: Ending) =>
-    operatorTxids
-      .filter((txid) => 'txid' in event && event.txid === txid)
-      .map((txid) => claim(txid, true));
+    operatorTxids.filter((txid) => isSpending(event, txid)).map((txid) => claim(txid, true));
   return [
     ...events.flatMap((event, index) => [...claimedAt(index), ...matchedWith(event), event]),
     ...claimedAt(events.length),
@@ -188,10 +152,7 @@ function withTransactions(
 }
 
 /** Inserts events by time into events that are in order, each before the first that happened later. */
-function withLater(
-  events: readonly TimelineEvent[],
-  later: readonly TimelineEvent[],
-): TimelineEvent[] {
+export function withLater<T extends Dated>(events: readonly T[], later: readonly T[]): T[] {
   const all = [...events];
   const time = ({ at }: Dated) => at?.getTime() ?? Infinity;
   for (const event of later.toSorted((a, b) => time(a) - time(b))) {
@@ -210,21 +171,24 @@ export function timeline(deposit: Deposit, entries: readonly DepositEntry[]): Ti
   const credits = own.filter(isCredit);
   const approval = credits.find(({ kind }) => kind === 'approval');
   const again = credits.filter(({ kind }) => kind === 'again');
-  const rewards = all.filter(({ kind }) => kind === 'reward');
+  const rewards = all.filter(isCredit).filter(({ kind }) => kind === 'reward');
   const ending = endingOf(deposit, approval && creditOf('confirmed', approval, reversed));
-  return withLater(
+  return withLater<TimelineEvent>(
     [
       { kind: 'submitted', at: deposit.submittedAt },
       ...withTransactions(deposit, partPayments(deposit, own, reversed), ending),
     ],
     [
-      ...corrections.map(correctedOf),
-      ...again.map((entry) => creditOf('again', entry, reversed)),
-      ...rewards.map(({ id, at, by, amountPaise }): Rewarded => {
-        const entryId = id === REWARD_ENTRY_ID ? id : null;
-        const isCorrected = reversed.has(id);
-        return { kind: 'rewarded', at, by: by || null, entryId, amountPaise, isCorrected };
+      ...corrections.map((entry): Corrected => {
+        const { at, by, amountPaise, reverses } = entry;
+        const taken = { amountPaise: paise(0 - amountPaise), isReward: isRewardEntryId(reverses) };
+        return { kind: 'corrected', at, by: by || null, entry, ...taken };
       }),
+      ...again.map((entry) => creditOf('again', entry, reversed)),
+      ...rewards.map((entry) => ({
+        ...creditOf('rewarded', entry, reversed),
+        entry: entry.id === REWARD_ENTRY_ID ? entry : null,
+      })),
     ],
   );
 }

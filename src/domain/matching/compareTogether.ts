@@ -1,23 +1,17 @@
 import { unpaidPaise, type Deposit } from '@/domain/deposits/deposit';
 import { MISSED_KINDS, type SeenTransfers } from '@/domain/deposits/requestState';
 import { askedFor, timingOf, worthFor } from './match';
-import { inrToUsdt, microUsdt, type MicroUsdt } from '@/domain/money/money';
+import { inrToUsdt, microUsdt } from '@/domain/money/money';
 import { arrivedTransfer, type TransferCheckResult } from '@/domain/tron/transferCheck';
 
-/** The difference between the sum of some transfers and the amount a deposit asks for; 0 if it fits. */
-export interface Together {
-  kind: 'fits' | 'less' | 'more';
-  differenceMicro: MicroUsdt;
-}
-
 /**
- * Compares the sum of all claimed, unspent transactions of a deposit with its unpaid amount. Null if one of them is unknown or
- * may have paid for something else, or if none moved USDT to the wallet.
+ * The micro-USDT by which the sum of all claimed, unspent transactions of a deposit exceeds its unpaid amount: 0 if it fits, below
+ * 0 if it is less. Null if one of them is unknown or may have paid for something else, or if none moved USDT to the wallet.
  */
 export function compareTogether(
   checks: readonly (TransferCheckResult | null)[],
   deposit: Deposit,
-): Together | null {
+): number | null {
   let sum = 0;
   for (const check of checks) {
     if (check === null) return null;
@@ -30,13 +24,8 @@ export function compareTogether(
   if (sum === 0) return null;
   const sumMicro = microUsdt(sum);
   const unpaid = unpaidPaise(deposit);
-  const inrPaise = worthFor(sumMicro, deposit);
-  if (inrPaise === unpaid) return { kind: 'fits', differenceMicro: microUsdt(0) };
-  const askedMicro = askedFor(deposit) ?? inrToUsdt(unpaid);
-  return {
-    kind: inrPaise < unpaid ? 'less' : 'more',
-    differenceMicro: microUsdt(Math.abs(askedMicro - sumMicro)),
-  };
+  if (worthFor(sumMicro, deposit) === unpaid) return 0;
+  return sumMicro - (askedFor(deposit) ?? inrToUsdt(unpaid));
 }
 
 /**
@@ -64,8 +53,8 @@ export function seenTransfers(
   if (sentAt && timingOf(sentAt, deposit.submittedAt) === 'long-before') return null;
   const together = isComplete ? compareTogether(checks, deposit) : null;
   const seen = { ...common, txid, sentAt: sentAt && sentAt.getTime() };
-  if (!together) return { ...seen, kind: 'some' };
-  return together.kind === 'less'
-    ? { ...seen, kind: 'less', missingMicro: together.differenceMicro }
+  if (together === null) return { ...seen, kind: 'some' };
+  return together < 0
+    ? { ...seen, kind: 'less', missingMicro: microUsdt(-together) }
     : { ...seen, kind: 'arrived' };
 }

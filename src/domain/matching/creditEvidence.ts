@@ -6,25 +6,18 @@ import {
   transferGaps,
   UNKNOWN,
   type Evidence,
-  type FailedCheck,
-  type TransferGap,
+  type Gap,
+  paysFor,
 } from './match';
-import { paysFor } from './owner';
 import type { Paise } from '@/domain/money/money';
 import { arrivedTransfer } from '@/domain/tron/transferCheck';
 import type { Listed } from '@/domain/tron/transferList';
 import { offeredTxids } from './listedArrivals';
 
-/** A reason why a credit is not as expected. */
-export type EvidenceGap =
-  | TransferGap
-  /** The deposit has no transaction. */
-  | { kind: 'none-claimed' }
-  /** The credit spends none of its transactions. `isClaimable`: another deposit can claim one; null if unknown. */
-  | { kind: 'none-chosen'; isClaimable: boolean | null };
+const SENT_BEFORE: readonly CreditReason[] = ['sent-before', 'earlier-request'];
 
 /** The reasons an administrator can give for crediting despite a gap, besides free text. */
-const REASONS: Partial<Record<EvidenceGap['kind'] | FailedCheck, readonly CreditReason[]>> = {
+const REASONS: Partial<Record<Gap['kind'], readonly CreditReason[]>> = {
   'none-claimed': ['no-transaction', 'several-transfers'],
   'none-chosen': ['no-transaction', 'several-transfers'],
   unchecked: ['not-checked'],
@@ -37,16 +30,17 @@ const REASONS: Partial<Record<EvidenceGap['kind'] | FailedCheck, readonly Credit
   'other-amount': ['typed-amount', 'other-amount', 'several-transfers'],
   'no-own-amount': ['named-only', 'several-transfers'],
   'also-claimed': ['named-only'],
-  timing: ['sent-before', 'earlier-request'],
+  'long-before': SENT_BEFORE,
+  before: SENT_BEFORE,
+  'at-once': SENT_BEFORE,
+  undated: SENT_BEFORE,
   belongs: ['earlier-request'],
 };
 
 /** The reasons that can be given for a credit with these gaps. */
-export const reasonsFor = (gaps: readonly EvidenceGap[]): CreditReason[] =>
+export const reasonsFor = (gaps: readonly Gap[]): CreditReason[] =>
   CREDIT_REASONS.filter(
-    (reason) =>
-      reason === 'other' ||
-      gaps.some((gap) => REASONS[gap.kind === 'check' ? gap.check : gap.kind]?.includes(reason)),
+    (reason) => reason === 'other' || gaps.some(({ kind }) => REASONS[kind]?.includes(reason)),
   );
 
 /** The other deposit whose own amount a transfer has; null if there is none or it is unknown. */
@@ -59,7 +53,7 @@ export function evidenceGaps(
   claimed: ReadonlyMap<string, Evidence>,
   deposit: Deposit,
   creditPaise: Paise,
-): readonly EvidenceGap[] {
+): readonly Gap[] {
   if (claimed.size === 0) return [{ kind: 'none-claimed' }];
   if (txid === null) {
     const all = [...claimed.values()];

@@ -3,21 +3,18 @@ import type { Deposit } from '@/domain/deposits/deposit';
 import { withoutTail } from '@/domain/deposits/payable';
 import { parseUsdt } from '@/domain/money/money';
 import { findTxid } from '@/domain/deposits/transactionId';
-import { accountHex } from '@/domain/tron/tronAddress';
+import { parseAccount } from '@/domain/tron/tronAddress';
 import type { Transfer } from '@/domain/tron/transferCheck';
-import { match, NO_OTHERS, type MatchGap } from './match';
-import { isTypedBefore, ownerOf, paysFor } from './owner';
+import { match, NO_OTHERS, type Gap, isTypedBefore, ownerOf, paysFor } from './match';
 
 /** The state of a transaction that the wallet received. The list is only a hint: the receipt is checked before money moves. */
 export type IncomingState =
   | { kind: 'credited'; depositId: string; deposit: Deposit | null }
-  /** The own amount of an open deposit; as expected if there is no gap. */
-  | { kind: 'own'; deposit: Deposit; gaps: readonly MatchGap[] }
   /**
-   * The own amount of a deposit that has ended: it belongs to its user alone. It pays for their new deposit, if there is one;
-   * then as expected if there is no gap.
+   * The own amount of a deposit. It belongs to its user alone: it pays for this one (`own`), or once it has ended (`late`) for their
+   * new deposit, if there is one. As expected if there is no gap.
    */
-  | { kind: 'late'; deposit: Deposit; successor: Deposit | null; gaps: readonly MatchGap[] }
+  | { kind: 'own' | 'late'; deposit: Deposit; payee: Deposit | null; gaps: readonly Gap[] }
   /** Open deposits claim it. */
   | { kind: 'claimed' }
   | { kind: 'unclaimed' };
@@ -55,7 +52,7 @@ function gapsOf(
   paid: Deposit,
   transfer: Transfer,
   { typedAsOwn, typedUntil }: IncomingUses,
-): readonly MatchGap[] {
+): readonly Gap[] {
   const typed = typedAsOwn.find((each) => isTypedBefore(each, asking));
   // If `typedAsOwn` is incomplete, a deposit older than this one may be missing.
   const isKnown = typedUntil === null || (asking.submittedAt && asking.submittedAt < typedUntil);
@@ -83,13 +80,12 @@ export function classifyIncoming(transaction: Transfer, uses: IncomingUses): Inc
   );
   const unowned = claims.length > 0 ? 'claimed' : 'unclaimed';
   if (!owner) return { transaction, state: { kind: unowned }, claims, fitting };
-  if (owner.status === 'pending') {
-    const gaps = gapsOf(owner, owner, transaction, uses);
-    return { transaction, state: { kind: 'own', deposit: owner, gaps }, claims, fitting: [] };
-  }
-  const successor = [...fitting, ...claims].find((deposit) => paysFor(owner, deposit)) ?? null;
-  const gaps = gapsOf(owner, successor ?? owner, transaction, uses);
-  const state = { kind: 'late', deposit: owner, successor, gaps } as const;
+  const isOpen = owner.status === 'pending';
+  const payee = isOpen
+    ? owner
+    : ([...fitting, ...claims].find((deposit) => paysFor(owner, deposit)) ?? null);
+  const gaps = payee ? gapsOf(owner, payee, transaction, uses) : [];
+  const state = { kind: isOpen ? 'own' : 'late', deposit: owner, payee, gaps } as const;
   return { transaction, state, claims, fitting: [] };
 }
 
@@ -97,7 +93,8 @@ export function classifyIncoming(transaction: Transfer, uses: IncomingUses): Inc
 export const INCOMING_FILTERS = ['all', 'unclaimed', 'claimed', 'credited'] as const;
 export type IncomingFilter = (typeof INCOMING_FILTERS)[number];
 
-const FILTER_OF: Readonly<Record<IncomingState['kind'], IncomingFilter>> = {
+/** The filter that shows a state, besides `all`. */
+export const FILTER_OF: Readonly<Record<IncomingState['kind'], IncomingFilter>> = {
   credited: 'credited',
   own: 'claimed',
   claimed: 'claimed',
@@ -105,20 +102,12 @@ const FILTER_OF: Readonly<Record<IncomingState['kind'], IncomingFilter>> = {
   unclaimed: 'unclaimed',
 };
 
-/** True if the text is empty, or a part of the transaction's ID, its sender's address or one of its amounts. */
+/** True if the text is a part of the transaction's ID, its sender's address or one of its amounts. */
 export function matchesText({ txid, from, amounts }: Transfer, text: string): boolean {
   const typed = cleanInput(text);
-  if (typed === '' || accountHex(typed) === from) return true;
+  if (parseAccount(typed) === parseAccount(from)) return true;
   const amount = parseUsdt(typed);
   if (amount !== null && amounts.includes(amount)) return true;
   const id = findTxid(typed);
   return id.ok ? id.value === txid : typed.length >= 4 && txid.includes(typed.toLowerCase());
 }
-
-/** True if a transfer matches an administrator's filter and text. */
-export const isIncomingFor = (
-  { transaction, state }: Incoming,
-  filter: IncomingFilter,
-  text: string,
-): boolean =>
-  (filter === 'all' || FILTER_OF[state.kind] === filter) && matchesText(transaction, text);

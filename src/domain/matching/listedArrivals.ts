@@ -3,9 +3,7 @@ import { MICRO_PER_CENT } from '@/domain/deposits/payable';
 import type { MicroUsdt } from '@/domain/money/money';
 import type { Transfer } from '@/domain/tron/transferCheck';
 import type { Listed } from '@/domain/tron/transferList';
-import { groupBy } from '@/domain/groupBy';
-import { match, NO_OTHERS, timingOf } from './match';
-import { isTypedBefore } from './owner';
+import { match, NO_OTHERS, timingOf, isTypedBefore } from './match';
 
 /**
  * The listed transfers of exactly the own amount of an open deposit, sent after it was made, newest first. One of several in a
@@ -91,22 +89,16 @@ export function arrivalFor(
 }
 
 /** The transactions that seem to pay for open deposits as expected, by deposit ID. */
-export function arrivalsOf(
+export const arrivalsOf = (
   open: readonly Deposit[],
   listed: Listed | null,
-): ReadonlyMap<string, Transfer> {
-  const found = new Map<string, Transfer>();
-  if (!listed) return found;
-  // Each deposit is compared only with those typed with its own amount.
-  const typed = groupBy(open, ({ usdtMicro }) => String(usdtMicro));
-  for (const deposit of open) {
-    const same =
-      deposit.payableMicro === null ? undefined : typed.get(String(deposit.payableMicro));
-    const transaction = arrivalFor(deposit, listed, same ?? []);
-    if (transaction) found.set(deposit.id, transaction);
-  }
-  return found;
-}
+): ReadonlyMap<string, Transfer> =>
+  new Map(
+    open.flatMap((deposit): [string, Transfer][] => {
+      const transfer = listed && arrivalFor(deposit, listed, open);
+      return transfer ? [[deposit.id, transfer]] : [];
+    }),
+  );
 
 /** The listed transactions that may pay for a pending deposit: those that it has, and those offered for it. */
 export const candidatesFor = (deposit: Deposit, listed: Listed): Transfer[] =>

@@ -1,10 +1,71 @@
-import { TRANSFER_BEFORE_REQUEST_MS, TRANSFER_UNSEEN_AFTER_MS } from '@/config/business';
+import {
+  TRANSFER_AFTER_END_MS,
+  TRANSFER_BEFORE_REQUEST_MS,
+  TRANSFER_UNSEEN_AFTER_MS,
+} from '@/config/business';
 import { unpaidPaise, type Deposit } from '@/domain/deposits/deposit';
 import { MAX_TAIL_MICRO } from '@/domain/deposits/payable';
 import { inrToUsdt, paise, usdtToInr, type MicroUsdt, type Paise } from '@/domain/money/money';
 import type { SpentOn } from '@/domain/errors';
 import type { Transfer, TransferCheckResult } from '@/domain/tron/transferCheck';
-import { isTypedBefore, paysFor, type MatchedDeposit } from './owner';
+
+/** The fields of a deposit that a transfer is compared with. */
+export type MatchedDeposit = Pick<
+  Deposit,
+  | 'id'
+  | 'userId'
+  | 'status'
+  | 'usdtMicro'
+  | 'inrPaise'
+  | 'paidPaise'
+  | 'payableMicro'
+  | 'paymentCount'
+  | 'submittedAt'
+>;
+
+/** The time a deposit ended; null while it is open. An older record without it counts from its submission. */
+function endedAt({ status, processedAt, submittedAt }: Deposit): Date | null {
+  return status === 'pending' ? null : (processedAt ?? submittedAt);
+}
+
+/**
+ * True if a transfer of an own amount pays for a deposit: for its owner, or once the owner has ended, for another deposit of the
+ * same user and typed amount.
+ */
+export const paysFor = (owner: Deposit, { id, userId, usdtMicro }: MatchedDeposit): boolean =>
+  owner.id === id ||
+  (owner.status !== 'pending' && owner.userId === userId && owner.usdtMicro === usdtMicro);
+
+/**
+ * The owner of a transfer: of the deposits with this own amount, the latest made before the transfer that had not ended more than
+ * a week before it; null if there is none.
+ */
+export function ownerOf(
+  usdtMicro: MicroUsdt,
+  sentAt: Date,
+  deposits: readonly Deposit[],
+): Deposit | null {
+  const made = deposits.filter((deposit) => {
+    const { payableMicro, submittedAt } = deposit;
+    if (payableMicro !== usdtMicro || submittedAt === null || submittedAt > sentAt) return false;
+    const ended = endedAt(deposit);
+    return ended === null || sentAt.getTime() - ended.getTime() <= TRANSFER_AFTER_END_MS;
+  });
+  const time = ({ submittedAt }: Deposit) => submittedAt?.getTime() ?? 0;
+  return made.reduce<Deposit | null>(
+    (latest, deposit) => (latest && time(latest) >= time(deposit) ? latest : deposit),
+    null,
+  );
+}
+
+/**
+ * True if a transfer of the own amount of `asking` may have been meant for another deposit, typed with exactly that amount. Only
+ * an open deposit that is not newer counts, or anybody could spoil an own amount by typing it.
+ */
+export const isTypedBefore = (typed: Deposit, asking: MatchedDeposit): boolean =>
+  typed.status === 'pending' &&
+  typed.usdtMicro === asking.payableMicro &&
+  !(typed.submittedAt && asking.submittedAt && typed.submittedAt > asking.submittedAt);
 
 /** The other deposits that claim a transaction. */
 export interface Claims {
@@ -12,12 +73,7 @@ export interface Claims {
   others: readonly Deposit[];
   /** True if more users claim it than were read. */
   hasMore: boolean;
-  /** The number of the rejected or withdrawn ones, up to MAX_ENDED_COUNT. */
-  endedCount: number;
 }
-
-/** A count of ended deposits stops here. */
-export const MAX_ENDED_COUNT = 100;
 
 /** The facts in the database about a transaction; undefined if unknown. */
 export interface Facts {
@@ -33,7 +89,7 @@ export interface Facts {
 /** The facts about a transaction that concerns no other deposit. */
 export const NO_OTHERS: Facts = {
   ...{ owner: null, typed: null, spentOn: null },
-  claims: { others: [], hasMore: false, endedCount: 0 },
+  claims: { others: [], hasMore: false },
 };
 
 /**
@@ -42,28 +98,42 @@ export const NO_OTHERS: Facts = {
  */
 export type TransferTiming = 'long-before' | 'before' | 'at-once' | 'after' | 'undated';
 
-/** Why a transfer is not as expected for a deposit, or is not known to be. */
-export type MatchGap =
+/** A result of a check that shows no amount to credit. */
+export type FailedCheck = Exclude<TransferCheckResult['kind'], 'arrived'>;
+
+/** A gap that needs no more than its kind. */
+export type PlainGap =
+  /** The deposit has no own amount, or none for its unpaid rest. */
+  | 'no-own-amount'
+  /** An older open deposit was typed with exactly this amount. */
+  | 'also-typed'
+  /** Too many deposits were typed with such amounts to check this. */
+  | 'typed-unknown'
+  /** It is unknown who owns its amount or who else claims it. */
+  | 'use-unknown'
+  /** The node was never asked. */
+  | 'unchecked'
+  /** The deposit has no transaction. */
+  | 'none-claimed'
+  | Exclude<TransferTiming, 'after'>
+  | FailedCheck;
+
+/** Why a credit is not as expected, or is not known to be. */
+export type Gap =
+  | { kind: PlainGap }
   | { kind: 'less' | 'more'; arrived: MicroUsdt; credited: MicroUsdt; differencePaise: Paise }
   /** Not the deposit's own amount. */
   | { kind: 'other-amount'; arrived: MicroUsdt; asked: MicroUsdt }
-  /** The deposit has no own amount, or none for its unpaid rest. */
-  | { kind: 'no-own-amount' }
   /** It is the own amount of another deposit, of any user, and does not pay for this one. */
   | { kind: 'belongs'; owner: Deposit }
-  /** An older open deposit was typed with exactly this amount. */
-  | { kind: 'also-typed' }
-  /** Too many deposits were typed with such amounts to check this. */
-  | { kind: 'typed-unknown' }
-  | { kind: 'timing'; timing: Exclude<TransferTiming, 'after'> }
   | { kind: 'also-claimed'; claims: Claims }
-  /** It is unknown who owns its amount or who else claims it. */
-  | { kind: 'use-unknown' };
+  /** The credit spends none of its transactions. `isClaimable`: another deposit can claim one; null if unknown. */
+  | { kind: 'none-chosen'; isClaimable: boolean | null };
 
 export interface Match {
   /** The value of the transfer for the deposit, rounded half up. The tail of an own amount is not credited. */
   inrPaise: Paise;
-  gaps: readonly MatchGap[];
+  gaps: readonly Gap[];
 }
 
 /** Compares the time of a transfer with its deposit. */
@@ -108,7 +178,7 @@ function amountGaps(
   { owner, typed }: Facts,
   deposit: MatchedDeposit,
   asking: MatchedDeposit,
-): MatchGap[] {
+): Gap[] {
   if (owner && !paysFor(owner, deposit)) return [{ kind: 'belongs', owner }];
   const asked = askedFor(deposit, asking);
   if (asked === null) return [{ kind: 'no-own-amount' }];
@@ -118,7 +188,7 @@ function amountGaps(
 }
 
 /** The gaps from other claims on a transaction. An own amount proves whose it is, whoever claims it. */
-function claimGaps({ owner, typed, claims }: Facts, hasOwnAmount: boolean): MatchGap[] {
+function claimGaps({ owner, typed, claims }: Facts, hasOwnAmount: boolean): Gap[] {
   if (owner === undefined || claims === undefined) return [{ kind: 'use-unknown' }];
   const isAlsoClaimed = claims.others.length > 0 || claims.hasMore;
   return [
@@ -148,7 +218,7 @@ export function match(
     differencePaise: paise(Math.abs(inrPaise - creditPaise)),
   };
   const ofAmount = amountGaps(usdtMicro, facts, deposit, asking);
-  const ofTime: MatchGap[] = timing === 'after' ? [] : [{ kind: 'timing', timing }];
+  const ofTime: Gap[] = timing === 'after' ? [] : [{ kind: timing }];
   const hasOwnAmount = ofTime.length === 0 && ofAmount.every(({ kind }) => kind === 'also-typed');
   return {
     inrPaise,
@@ -177,22 +247,9 @@ const MAIN_GAPS = [
 
 export type MainGap = (typeof MAIN_GAPS)[number];
 
-const keyOf = (gap: TransferGap) =>
-  gap.kind === 'timing' ? gap.timing : gap.kind === 'check' ? gap.check : gap.kind;
-
 /** The most important gap of a transfer; null if it is its deposit's own amount, whatever else is unknown. */
-export const mainGap = (gaps: readonly TransferGap[]): MainGap | null =>
-  MAIN_GAPS.find((main) => gaps.some((gap) => keyOf(gap) === main)) ?? null;
-
-/** A result of a check that shows no amount to credit. */
-export type FailedCheck = Exclude<TransferCheckResult['kind'], 'arrived'>;
-
-/** Why a transaction is not as expected for a deposit, or is not known to be. */
-export type TransferGap =
-  | MatchGap
-  | { kind: 'unchecked' }
-  /** Nothing arrived, or that is unknown. */
-  | { kind: 'check'; check: FailedCheck };
+export const mainGap = (gaps: readonly Gap[]): MainGap | null =>
+  MAIN_GAPS.find((main) => gaps.some(({ kind }) => kind === main)) ?? null;
 
 /** What is known about a transaction that a deposit claims or an administrator names. */
 export interface Evidence extends Facts {
@@ -213,11 +270,11 @@ export function transferGaps(
   evidence: Evidence,
   deposit: MatchedDeposit,
   creditPaise: Paise = unpaidPaise(deposit),
-): readonly TransferGap[] {
+): readonly Gap[] {
   const { check } = evidence;
   if (check?.kind === 'arrived') return match(check.transfer, deposit, evidence, creditPaise).gaps;
   return [
-    check ? { kind: 'check', check: check.kind } : { kind: 'unchecked' },
+    { kind: check?.kind ?? 'unchecked' },
     // The owner of its amount is unknown before it arrives.
     ...claimGaps({ ...evidence, owner: null, typed: null }, false),
   ];
@@ -249,5 +306,5 @@ export function describe(evidence: Evidence, deposit: MatchedDeposit) {
       : (check?.kind ?? 'unchecked');
   const isNothing = verdict !== 'not-found' && NO_MONEY.some((kind) => kind === verdict);
   const tone = verdict === 'expected' ? 'success' : isNothing ? 'danger' : 'warning';
-  return { verdict, tone, gaps, rest: gaps.filter((gap) => keyOf(gap) !== verdict) } as const;
+  return { verdict, tone, gaps, rest: gaps.filter(({ kind }) => kind !== verdict) } as const;
 }

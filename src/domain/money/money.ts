@@ -138,14 +138,9 @@ export function remainingUsdt(unpaidPaise: Paise): number {
   return remainingHundredths(unpaidPaise) / 100;
 }
 
-/** Micro-USDT for a field that is not being edited: grouped, up to six decimals. */
+/** Micro-USDT in a title or a limit: grouped, up to six decimals. */
 export function formatUsdtField(amountMicro: MicroUsdt): string {
   return decimal(amountMicro, MICRO_PER_USDT, 0);
-}
-
-/** Paise for a field that is not being edited: grouped, up to two decimals. */
-export function formatRupeesField(amountPaise: Paise): string {
-  return decimal(amountPaise, PAISE_PER_RUPEE, 0);
 }
 
 /**

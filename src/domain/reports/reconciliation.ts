@@ -76,7 +76,7 @@ function involvedIn({ state, claims }: Incoming): string[] {
   if (state.kind === 'credited') return [state.depositId];
   const deposits = [
     ...('deposit' in state ? [state.deposit] : []),
-    ...('successor' in state && state.successor ? [state.successor] : []),
+    ...('payee' in state && state.payee ? [state.payee] : []),
     ...claims,
   ];
   return [...new Set(deposits.map(({ id }) => id))];

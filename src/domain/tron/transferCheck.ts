@@ -19,7 +19,7 @@ export interface Transfer {
   txid: string;
   /** The time of its block. */
   sentAt: Date;
-  /** The sender's account, as 40 lower-case hex digits. */
+  /** The sender, as a list writes it in Base58, or a receipt in hex digits. */
   from: string;
   /** The received amounts, usually one. */
   amounts: readonly [MicroUsdt, ...MicroUsdt[]];
@@ -48,11 +48,6 @@ export type TransferCheck =
         | 'invalid-answer';
     };
 
-/** A node's answer about a transaction, whichever deposit it is compared with. */
-export type NodeAnswer =
-  | { kind: 'receipt'; receipt: TransactionReceipt; isFinal: boolean }
-  | { kind: 'not-found' | 'invalid-answer' };
-
 /** Why a node gave no answer; `busy` after too many requests, `unreadable` if the answer is too long or not JSON. */
 export type NodeErrorReason = 'offline' | 'timeout' | 'busy' | 'unavailable' | 'unreadable';
 
@@ -70,31 +65,23 @@ export interface NodeAnswers {
   seen?: unknown;
 }
 
-/** The account of a configured address, which the build has verified. */
-function configuredAccount(address: string): string {
-  const account = accountHex(address);
-  if (account === null) throw new RangeError(`not a TRON address: ${address}`);
-  return account;
+/** The accounts of the configured addresses. Throws RangeError for an invalid one, which the build excludes. */
+export function accountsOf({ walletAddress, usdtContract }: UsdtWallet) {
+  const [wallet, usdt] = [accountHex(walletAddress), accountHex(usdtContract)];
+  if (wallet === null || usdt === null) {
+    throw new RangeError(`not TRON addresses: ${walletAddress}, ${usdtContract}`);
+  }
+  return { wallet, usdt };
 }
 
-/** The transfers of USDT to the wallet, except from itself. */
-export function receivedTransfers(
-  { transfers }: TransactionReceipt,
-  { walletAddress, usdtContract }: UsdtWallet,
-): TokenTransfer[] {
-  const [wallet, usdt] = [configuredAccount(walletAddress), configuredAccount(usdtContract)];
-  return transfers.filter(
-    ({ contract, from, to }) => contract === usdt && to === wallet && from !== wallet,
-  );
-}
-
-function classifyFinal(receipt: TransactionReceipt, addresses: UsdtWallet): TransferCheck {
-  const { txid, sentAt, transfers } = receipt;
-  const [first, ...more] = receivedTransfers(receipt, addresses);
+function classifyFinal(
+  { txid, sentAt, transfers }: TransactionReceipt,
+  addresses: UsdtWallet,
+): TransferCheck {
+  const { wallet, usdt } = accountsOf(addresses);
+  const moving = transfers.filter(({ from, to }) => from !== to);
+  const [first, ...more] = moving.filter(({ contract, to }) => contract === usdt && to === wallet);
   if (first === undefined) {
-    const wallet = configuredAccount(addresses.walletAddress);
-    const usdt = configuredAccount(addresses.usdtContract);
-    const moving = transfers.filter(({ from, to }) => from !== to);
     // A transfer to the wallet says more than one to elsewhere.
     if (moving.some(({ to }) => to === wallet)) return { kind: 'other-token' };
     if (moving.some(({ contract }) => contract === usdt)) return { kind: 'other-recipient' };
@@ -110,26 +97,21 @@ function classifyFinal(receipt: TransactionReceipt, addresses: UsdtWallet): Tran
   };
 }
 
-/** Reads a node's answers about the transaction `txid`, which is 64 lower-case hex digits. */
-export function readAnswers(txid: string, { final, seen }: NodeAnswers): NodeAnswer {
+/**
+ * Classifies a node's answers about the transaction `txid`, which is 64 lower-case hex digits. Addresses are compared as bytes and
+ * amounts as big integers; only logs of USDT's own contract count.
+ */
+export function classifyAnswers(
+  txid: string,
+  { final, seen }: NodeAnswers,
+  addresses: UsdtWallet,
+): TransferCheck {
   const isFinal = !isUnknownTransaction(final);
   if (!isFinal && isUnknownTransaction(seen)) return { kind: 'not-found' };
   const receipt = parseReceipt(isFinal ? final : seen);
   if (receipt?.txid !== txid) return { kind: 'invalid-answer' };
-  return { kind: 'receipt', receipt, isFinal };
-}
-
-/**
- * Classifies a node's answer. Addresses are compared as bytes and amounts as big integers; only logs of USDT's own contract
- * count. Throws RangeError for an invalid configured address, which the build excludes.
- */
-export function classifyTransfer(
-  answer: NodeAnswer | NodeFailure,
-  addresses: UsdtWallet,
-): TransferCheckResult {
-  if (answer.kind !== 'receipt') return answer;
-  if (!answer.isFinal) return { kind: 'not-final' };
-  return answer.receipt.isFailed ? { kind: 'failed' } : classifyFinal(answer.receipt, addresses);
+  if (!isFinal) return { kind: 'not-final' };
+  return receipt.isFailed ? { kind: 'failed' } : classifyFinal(receipt, addresses);
 }
 
 /** The transfer of a transaction that is the only one in it and has reached the wallet in a final block; else null. */

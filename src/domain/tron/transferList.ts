@@ -1,7 +1,7 @@
 import { microUsdt, type MicroUsdt } from '@/domain/money/money';
-import { accountHex } from './tronAddress';
-import { isFields, isText, isWord, parseAccount, parseBlockTime } from './nodeValues';
-import type { Transfer, UsdtWallet } from './transferCheck';
+import { isFields, isText, isWord, parseBlockTime } from './parseReceipt';
+import { parseAccount } from './tronAddress';
+import { accountsOf, type Transfer, type UsdtWallet } from './transferCheck';
 
 /** A page of a node's list. */
 export interface TransferList {
@@ -10,31 +10,27 @@ export interface TransferList {
   transactions: readonly Transfer[];
   /** The number of lines not of the documented shape, or with an amount beyond safe integers. */
   unreadable: number;
-  /** The fingerprint that requests the next page; null if the node gives none. */
-  next: string | null;
-  /** Set if the page is full but names no next one: then that one has the blocks up to this time. */
-  until?: Date;
+  /** The next page has the blocks up to this time; null if this is the last one. */
+  next: Date | null;
   /** Set if transfers may be missing, as when a single block fills the page. */
   isTruncated?: boolean;
 }
 
 /** The most lines of a page. */
 export const MAX_LIST_PAGE = 200;
-/** Limited, since a fingerprint goes into the next request. */
-const MAX_FINGERPRINT = 1_000;
 const AMOUNT = /^\d{1,78}$/;
 
 /** Parses a line; null for another token, another recipient, a zero amount or a transfer to itself; undefined if unreadable. */
 function parseLine(line: unknown, wallet: string, usdt: string): Transfer | null | undefined {
   if (!isFields(line) || !isFields(line['token_info'])) return undefined;
-  const { transaction_id: txid, block_timestamp: time, type, value } = line;
+  const { transaction_id: txid, block_timestamp: time, from, type, value } = line;
   const contract = parseAccount(line['token_info']['address']);
-  const from = parseAccount(line['from']);
+  const sender = parseAccount(from);
   const to = parseAccount(line['to']);
   const sentAt = parseBlockTime(time);
-  if (!isWord(txid) || !isText(value) || !AMOUNT.test(value)) return undefined;
-  if (contract === null || from === null || to === null || sentAt === null) return undefined;
-  if (contract !== usdt || to !== wallet || from === wallet || type !== 'Transfer') return null;
+  if (!isWord(txid) || !isText(from) || !isText(value) || !AMOUNT.test(value)) return undefined;
+  if (contract === null || sender === null || to === null || sentAt === null) return undefined;
+  if (contract !== usdt || to !== wallet || sender === wallet || type !== 'Transfer') return null;
   const amount = BigInt(value);
   if (amount === 0n) return null;
   if (amount > Number.MAX_SAFE_INTEGER) return undefined;
@@ -79,24 +75,21 @@ export function indexTransfers(transactions: readonly Transfer[]): Listed {
 const blockTimeOf = (line: unknown): number | null =>
   (isFields(line) ? parseBlockTime(line['block_timestamp']) : null)?.getTime() ?? null;
 
-/** Handles a full page that names no next one. It may be the last or not, so the next one is requested by time. */
-function cutPage(
-  data: readonly unknown[],
-  until: Date | undefined,
-): { data: readonly unknown[]; rest: Pick<TransferList, 'until' | 'isTruncated'> } {
+/**
+ * Returns the lines of a page that has its blocks whole, and where the next page starts. The oldest block may continue there, so
+ * that page has all of it.
+ */
+function wholeBlocks(data: readonly unknown[]) {
   const times = data.flatMap((line) => blockTimeOf(line) ?? []);
   const oldest = Math.min(...times);
-  // Without times, or if the node ignores the requested one, there is no next page.
-  if (times.length === 0 || (until && oldest > until.getTime())) {
-    return { data, rest: { isTruncated: true } };
-  }
+  // Without times, there is no next page.
+  if (times.length === 0) return { data, next: null, isTruncated: true };
   if (oldest === Math.max(...times)) {
-    return { data, rest: { until: new Date(oldest - 1), isTruncated: true } };
+    return { data, next: new Date(oldest - 1), isTruncated: true };
   }
-  // The oldest block may continue on the next page, which has all of it.
   return {
     data: data.filter((line) => blockTimeOf(line) !== oldest),
-    rest: { until: new Date(oldest) },
+    next: new Date(oldest),
   };
 }
 
@@ -107,26 +100,25 @@ function cutPage(
  */
 export function parseTransferList(
   answer: unknown,
-  { walletAddress, usdtContract }: UsdtWallet,
+  addresses: UsdtWallet,
   { pageSize = MAX_LIST_PAGE, until }: { pageSize?: number; until?: Date | undefined } = {},
 ): TransferList | null {
   if (!isFields(answer) || answer['success'] !== true || !Array.isArray(answer['data']))
     return null;
   const all: unknown[] = answer['data'];
-  const page = all.slice(0, MAX_LIST_PAGE);
-  const fingerprint = isFields(answer['meta']) ? answer['meta']['fingerprint'] : undefined;
-  const isNext = isText(fingerprint) && fingerprint !== '' && fingerprint.length <= MAX_FINGERPRINT;
-  // An empty page is the last, whatever it says. The fingerprint of a page that is too long would skip the lines left out.
-  const next = isNext && page.length > 0 && page.length === all.length ? fingerprint : null;
-  const isCut = next === null && page.length >= Math.min(pageSize, MAX_LIST_PAGE);
-  const { data, rest } = isCut ? cutPage(page, until) : { data: page, rest: {} };
-  const [wallet, usdt] = [accountHex(walletAddress) ?? '', accountHex(usdtContract) ?? ''];
+  const asked = all.slice(0, MAX_LIST_PAGE);
+  // A node that ignores the time would repeat its lines for ever.
+  const page = asked.filter((line) => !until || (blockTimeOf(line) ?? 0) <= until.getTime());
+  // A page with a fingerprint has a next one, however many lines it has.
+  const isNamed = isFields(answer['meta']) && answer['meta']['fingerprint'] !== undefined;
+  const hasMore = asked.length >= Math.min(pageSize, MAX_LIST_PAGE) || (isNamed && page.length > 0);
+  const { data, ...rest } = hasMore ? wholeBlocks(page) : { data: page, next: null };
+  const { wallet, usdt } = accountsOf(addresses);
   const lines = data.map((line) => parseLine(line, wallet, usdt));
   return {
     kind: 'list',
     transactions: mergeListed(lines.filter((line) => line !== null && line !== undefined)),
     unreadable: lines.filter((line) => line === undefined).length,
-    next,
     ...rest,
   };
 }

@@ -1,9 +1,9 @@
 /** The digits of Base58. */
-export const ALPHABET = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
-export const MAINNET_PREFIX = 0x41;
+const ALPHABET = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
+const MAINNET_PREFIX = 0x41;
 const LETTERS = 34;
 const BYTES = 25;
-export const CHECKSUM_BYTES = 4;
+const CHECKSUM_BYTES = 4;
 
 /** Base58 → bytes; null for an invalid character or a value too long for an address. */
 function decodeBase58(text: string): Uint8Array | null {
@@ -47,4 +47,13 @@ export function isTronAddress(text: string, sha256: (bytes: Uint8Array) => Uint8
   if (bytes === null) return false;
   const sum = sha256(sha256(bytes.slice(0, BYTES - CHECKSUM_BYTES)));
   return bytes.slice(BYTES - CHECKSUM_BYTES).every((byte, index) => byte === sum[index]);
+}
+
+/**
+ * Parses an address to its account as 40 lower-case hex digits: as it is logged, with TRON's prefix, or in Base58 as a node
+ * answers to `visible=true`. Null if invalid.
+ */
+export function parseAccount(address: unknown): string | null {
+  if (typeof address !== 'string') return null;
+  return /^(?:41)?([0-9a-f]{40})$/i.exec(address)?.[1]?.toLowerCase() ?? accountHex(address);
 }

@@ -6,7 +6,6 @@ import { useAdminSession } from './login/useAdminSession';
 import { LimitsProvider } from '@/components/admin/session/useLimits';
 import { AdminLogin } from './login/AdminLogin';
 import { PanelRoutes } from './PanelRoutes';
-import { SecondFactorGate } from './security/SecondFactorGate';
 
 /** Shows the admin sign-in, then the panel. It is outside ProtectedRoute, which is for users. */
 export function AdminPage() {
@@ -26,9 +25,7 @@ export function AdminPage() {
         {state.status === 'signedIn' ? (
           <PanelSessionProvider key={state.session.uid} value={state.session}>
             <LimitsProvider>
-              <SecondFactorGate>
-                <PanelRoutes />
-              </SecondFactorGate>
+              <PanelRoutes />
             </LimitsProvider>
           </PanelSessionProvider>
         ) : (

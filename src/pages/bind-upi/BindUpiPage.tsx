@@ -5,26 +5,113 @@ import {
   MessageSquareLock,
   ShieldCheck,
   Smartphone,
+  type LucideIcon,
 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { Navigate, useLocation, useNavigate } from 'react-router-dom';
+import { Link, Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { ChannelAvatar } from '@/components/methods/ChannelAvatar';
+import { useUser } from '@/components/session/useUser';
 import { PageHeader } from '@/components/shell/PageHeader';
 import { Alert } from '@/components/ui/Alert';
-import { Button, Card } from '@/components/ui/Button';
+import { Button, buttonClass, Card } from '@/components/ui/Button';
+import { Form, FormField, useForm } from '@/components/ui/Form';
+import { CHANNELS, OTP_LENGTH, PHONE_LENGTH, PIN_LENGTH, type Channel } from '@/config/business';
 import { paths } from '@/config/paths';
+import { digitsOnly, type FieldError, phoneInput } from '@/domain/validation';
 import { texts } from '@/texts/texts';
 import { userTexts } from '@/texts/userTexts';
-import { WizardStep } from './WizardStep';
-import { NO_ANSWERS, furthestStep, steps } from './wizard';
 
-const HEADINGS = [
-  { title: userTexts.bind.setupTitle, icon: KeyRound },
-  { title: userTexts.bind.confirm, icon: ShieldCheck },
-  { title: userTexts.bind.channelTitle, icon: LayoutGrid },
-  { title: userTexts.bind.phoneTitle, icon: Smartphone },
-  { title: userTexts.bind.otpTitle, icon: MessageSquareLock },
-] as const;
-const RESULT = { title: userTexts.bind.successTitle, icon: CircleCheckBig };
+const t = userTexts.bind;
+
+interface Answers {
+  pin: string;
+  confirmPin: string;
+  channel: Channel | null;
+  phone: string;
+  otp: string;
+  /** True once the result was shown and the other answers were cleared. */
+  done: boolean;
+}
+
+const NO_ANSWERS: Answers = {
+  pin: '',
+  confirmPin: '',
+  channel: null,
+  phone: '',
+  otp: '',
+  done: false,
+};
+
+/** A question that is answered by digits. */
+interface Question {
+  name: 'pin' | 'confirmPin' | 'phone' | 'otp';
+  label: string;
+  hint: string;
+  action?: string;
+  type: 'password' | 'tel' | 'text';
+  /** Returns the digits of a typed text, at most as many as it takes. */
+  clean: (text: string) => string;
+}
+
+interface Step {
+  title: string;
+  icon: LucideIcon;
+  /** Returns the error in the answer; null if it is valid. */
+  errorIn: (answers: Answers) => FieldError | null;
+  /** Undefined where the channel is picked. */
+  question?: Question;
+}
+
+const pinQuestion = {
+  type: 'password',
+  clean: (text: string) => digitsOnly(text, PIN_LENGTH),
+} as const;
+
+const STEPS: readonly Step[] = [
+  {
+    title: t.setupTitle,
+    icon: KeyRound,
+    errorIn: ({ pin }) => (pin.length === PIN_LENGTH ? null : 'pin-length'),
+    question: { ...pinQuestion, name: 'pin', label: t.pin, hint: t.pinHint },
+  },
+  {
+    title: t.confirm,
+    icon: ShieldCheck,
+    errorIn: ({ pin, confirmPin }) => (confirmPin === pin ? null : 'pin-mismatch'),
+    question: { ...pinQuestion, name: 'confirmPin', label: t.confirmPin, hint: t.confirmHint },
+  },
+  {
+    title: t.channelTitle,
+    icon: LayoutGrid,
+    errorIn: ({ channel }) => (channel ? null : 'required'),
+  },
+  {
+    title: t.phoneTitle,
+    icon: Smartphone,
+    errorIn: ({ phone }) => (phone.length === PHONE_LENGTH ? null : 'phone-length'),
+    question: { name: 'phone', label: t.phone, hint: t.phoneHint, type: 'tel', clean: phoneInput },
+  },
+  {
+    title: t.otpTitle,
+    icon: MessageSquareLock,
+    errorIn: ({ otp }) => (otp.length === OTP_LENGTH ? null : 'otp-length'),
+    question: {
+      name: 'otp',
+      label: t.otp,
+      hint: t.otpHint,
+      action: t.confirm,
+      type: 'text',
+      clean: (text) => digitsOnly(text, OTP_LENGTH),
+    },
+  },
+];
+const RESULT_STEP = STEPS.length + 1;
+
+/** Returns the number of the first step whose answer is missing or invalid; the user cannot go beyond it. */
+function furthestStep(answers: Answers): number {
+  const blockedAt = STEPS.findIndex(({ errorIn }) => errorIn(answers) !== null);
+  return answers.done || blockedAt < 0 ? RESULT_STEP : blockedAt + 1;
+}
 
 /**
  * Binds a UPI account in six steps. The answers exist only in this component's state, so a reload or navigation clears
@@ -33,7 +120,8 @@ const RESULT = { title: userTexts.bind.successTitle, icon: CircleCheckBig };
 export function BindUpiPage() {
   const [answers, setAnswers] = useState(NO_ANSWERS);
   const { requested, step, goTo, back } = useWizardStep(furthestStep(answers));
-  const isResult = step === steps.result;
+  const current = STEPS[step - 1];
+  const isResult = !current;
   if (isResult && !answers.done) setAnswers({ ...NO_ANSWERS, done: true });
 
   const question = useRef<HTMLDivElement>(null);
@@ -47,16 +135,15 @@ export function BindUpiPage() {
   }, [step]);
 
   // Going back from the result leaves the wizard, since its answers are cleared.
-  if (answers.done && requested < steps.result) return <Navigate to={paths.home} replace />;
+  if (answers.done && requested < RESULT_STEP) return <Navigate to={paths.home} replace />;
 
-  const { title, icon: Icon } = HEADINGS[step - 1] ?? RESULT;
+  const { title, icon: Icon } = current ?? { title: t.successTitle, icon: CircleCheckBig };
+  const onAnswer = (part: Partial<Answers>) => setAnswers((before) => ({ ...before, ...part }));
+  const onNext = () => goTo(step + 1);
   return (
     <>
-      <PageHeader
-        title={userTexts.bind.title}
-        {...(!isResult && { back: `${paths.upi}?tab=bind` })}
-      />
-      <StepProgress step={step} of={steps.result} title={title} />
+      <PageHeader title={t.title} {...(!isResult && { back: `${paths.upi}?tab=bind` })} />
+      <StepProgress step={step} of={RESULT_STEP} title={title} />
       <Card className="@container mt-4 flex flex-col gap-4 p-5">
         <div className={`flex items-center gap-3 ${isResult ? 'flex-col pt-2' : ''}`}>
           <span
@@ -69,14 +156,30 @@ export function BindUpiPage() {
           </h2>
         </div>
         <div ref={question} key={step} className="w-full">
-          <WizardStep
-            step={step}
-            answers={answers}
-            onAnswer={(part) => setAnswers((before) => ({ ...before, ...part }))}
-            onNext={() => goTo(step + 1)}
-          />
+          {!current ? (
+            <Result />
+          ) : current.question ? (
+            <>
+              {current.question.name === 'otp' && <OtpTarget {...answers} />}
+              <QuestionForm
+                {...current.question}
+                text={answers[current.question.name]}
+                error={current.errorIn(answers)}
+                onAnswer={onAnswer}
+                onNext={onNext}
+              />
+            </>
+          ) : (
+            <Channels
+              picked={answers.channel}
+              onPick={(channel) => {
+                onAnswer({ channel });
+                onNext();
+              }}
+            />
+          )}
         </div>
-        {step > steps.pin && !isResult && (
+        {step > 1 && !isResult && (
           <Button variant="ghost" className="-mt-2 w-full" onClick={back}>
             {texts.common.back}
           </Button>
@@ -84,22 +187,131 @@ export function BindUpiPage() {
       </Card>
       {!isResult && (
         <div className="pt-4">
-          <Alert variant="info">{userTexts.bind.notice}</Alert>
+          <Alert variant="info">{t.notice}</Alert>
         </div>
       )}
     </>
   );
 }
 
-interface Props {
+interface QuestionFormProps extends Question {
+  text: string;
+  error: FieldError | null;
+  onAnswer: (part: Partial<Answers>) => void;
+  onNext: () => void;
+}
+
+/**
+ * Asks one question. Its error appears only when the user tries to continue. Never use `autoComplete="one-time-code"`
+ * here: the phone would suggest the latest code from an SMS, possibly a bank's.
+ */
+function QuestionForm(props: QuestionFormProps) {
+  const { name, label, hint, action = t.next, type, clean, text, error, onAnswer, onNext } = props;
+  const form = useForm(
+    {
+      answer: {
+        check: () => (error ? { ok: false, error } : { ok: true, value: text }),
+        held: [text, (typed) => onAnswer({ [name]: clean(typed) })],
+      },
+    },
+    { invalid: (_name, _error, message) => [message] },
+  );
+  return (
+    <Form autoComplete="off" onSubmit={() => form.validate() && onNext()}>
+      <FormField
+        form={form}
+        name="answer"
+        label={label}
+        hint={hint}
+        type={type}
+        inputMode="numeric"
+        autoComplete={type === 'tel' ? 'tel-national' : 'off'}
+      />
+      <Button type="submit">{action}</Button>
+    </Form>
+  );
+}
+
+interface ChannelsProps {
+  picked: Channel | null;
+  onPick: (channel: Channel) => void;
+}
+
+/** Lists the channels, and marks the one picked before, here or on the UPI page. */
+function Channels({ picked, onPick }: ChannelsProps) {
+  const [search] = useSearchParams();
+  const selected = picked?.id ?? search.get('channel');
+  return (
+    <>
+      <p className="pb-4 text-muted">{t.channelHint}</p>
+      <ul
+        aria-label={t.channelTitle}
+        className="grid grid-cols-[repeat(auto-fill,minmax(min(6.75rem,100%),1fr))] gap-3"
+      >
+        {CHANNELS.map((channel) => (
+          <li key={channel.id}>
+            <button
+              type="button"
+              aria-current={channel.id === selected}
+              onClick={() => onPick(channel)}
+              className="flex h-full w-full flex-col items-center gap-2 rounded-control border border-line-strong px-2 py-4 text-sm font-semibold hover:bg-sunken aria-[current=true]:border-accent aria-[current=true]:bg-accent-soft aria-[current=true]:ring-1 aria-[current=true]:ring-accent"
+            >
+              <ChannelAvatar channel={channel} />
+              <span>{channel.name}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** Shows the account being bound. The Send button does nothing, as specified. */
+function OtpTarget({ channel, phone }: Answers) {
+  return (
+    <div className="mb-4 flex flex-wrap items-center justify-between gap-3 rounded-control bg-sunken p-3 pl-4">
+      <p className="min-w-0 grow basis-36 font-medium">{t.otpFor(channel?.name ?? '', phone)}</p>
+      <button
+        type="button"
+        className="min-h-touch min-w-touch shrink-0 rounded-control px-2 font-semibold text-accent underline underline-offset-4"
+      >
+        {t.send}
+      </button>
+    </div>
+  );
+}
+
+/** Shows the result, and a link to add a UPI ID if the user has none. */
+function Result() {
+  const { user, status } = useUser();
+  const asksForUpiId = status === 'ready' && user.upiIds.length === 0;
+  return (
+    <div className="flex flex-col gap-3 text-center">
+      <p>{t.successText}</p>
+      {asksForUpiId && (
+        <>
+          <p className="text-muted">{t.addUpiText}</p>
+          <Link to={paths.upi} replace className={buttonClass('primary', 'mt-3')}>
+            {t.addUpi}
+          </Link>
+        </>
+      )}
+      <Link to={paths.home} replace className={buttonClass(asksForUpiId ? 'secondary' : 'primary')}>
+        {t.done}
+      </Link>
+    </div>
+  );
+}
+
+interface ProgressProps {
   step: number;
   of: number;
   title: string;
 }
 
 /** Shows the wizard's progress as a bar, and as text that screen readers announce at each step. */
-function StepProgress({ step, of, title }: Props) {
-  const stepText = userTexts.bind.step(step, of);
+function StepProgress({ step, of, title }: ProgressProps) {
+  const stepText = t.step(step, of);
   return (
     <div className="flex flex-col gap-2">
       <p role="status" className="text-sm font-medium text-muted">
@@ -108,7 +320,7 @@ function StepProgress({ step, of, title }: Props) {
       </p>
       <div
         role="progressbar"
-        aria-label={userTexts.bind.progress}
+        aria-label={t.progress}
         aria-valuemin={1}
         aria-valuemax={of}
         aria-valuenow={step}
@@ -127,8 +339,8 @@ function StepProgress({ step, of, title }: Props) {
 }
 
 function requestedStep(state: unknown): number {
-  if (typeof state !== 'object' || state === null || !('step' in state)) return steps.pin;
-  return typeof state.step === 'number' ? state.step : steps.pin;
+  if (typeof state !== 'object' || state === null || !('step' in state)) return 1;
+  return typeof state.step === 'number' ? state.step : 1;
 }
 
 /**

@@ -1,21 +1,25 @@
 import { useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { AmountField, setTextAndCaret } from '@/components/amount/AmountField';
-import type { EditedText } from '@/components/amount/ungroupEdit';
-import { TxidField } from '@/components/deposits/TxidField';
-import { type DepositDraft, EMPTY_DRAFT, depositDrafts } from '@/components/deposits/depositDraft';
+import { AmountField } from '@/components/amount/AmountField';
+import {
+  type DepositDraft,
+  EMPTY_DRAFT,
+  type SentDeposit,
+  depositDrafts,
+} from '@/components/deposits/depositDraft';
+import { TxidField, useTxidField } from '@/components/deposits/TxidField';
 import { useRewardOffer } from '@/components/deposits/useRewardOffer';
-import { useTxidField } from '@/components/deposits/useTxidField';
 import { useIdentity } from '@/components/session/useAuth';
 import { Alert, LiveRegion } from '@/components/ui/Alert';
 import { Button, Card } from '@/components/ui/Button';
 import { ConfirmSheet } from '@/components/ui/ConfirmSheet';
 import { Form } from '@/components/ui/Form';
+import { translateOf } from '@/components/ui/Text';
 import { QUICK_AMOUNTS_RUPEES } from '@/config/business';
 import { env } from '@/config/env';
 import type { Deposit } from '@/domain/deposits/deposit';
 import { canHavePayable, nearestPayable } from '@/domain/deposits/payable';
-import { topUpBonus } from '@/domain/deposits/rewardOffer';
+import { topUpBonus, type TopUpBonus } from '@/domain/deposits/reward';
 import {
   formatRupeesExact,
   formatRupeesInput,
@@ -25,12 +29,15 @@ import {
   MAX_DEPOSIT_MICRO,
   MIN_DEPOSIT_MICRO,
   type MicroUsdt,
+  type Paise,
+  activityPaise,
   inrToUsdt,
   microUsdt,
+  paise,
+  sumPaise,
   toPaise,
   usdtToInr,
   type Currency,
-  namedCurrency,
 } from '@/domain/money/money';
 import { formatLocalTime } from '@/domain/time/formatTime';
 import { useDraft } from '@/lib/drafts';
@@ -38,9 +45,10 @@ import { useOnline } from '@/lib/useOnline';
 import { useToast } from '@/lib/useToast';
 import { fieldMessage, texts } from '@/texts/texts';
 import { userTexts } from '@/texts/userTexts';
-import { DepositSummary } from './DepositSummary';
-import { amountTexts, checkAmount } from './calculation';
-import { type SubmittedDeposit, useSubmitDeposit } from './useSubmitDeposit';
+import { checkAmount, convertedText } from './calculation';
+import { useSubmitDeposit } from './useSubmitDeposit';
+
+const t = userTexts.deposit;
 
 /** Returns the amount of the user's newest deposit and the usual ones, in micro-USDT. */
 const usualAmounts = (newest: Deposit | undefined): MicroUsdt[] => [
@@ -76,50 +84,14 @@ function QuickAmounts({ amounts, unit, onChoose }: QuickAmountsProps) {
   );
 }
 
-/** Shows what became of the last submission unless it succeeded, and what to do. */
-function SubmitNotice({ sent, failure }: Pick<DepositDraft, 'sent' | 'failure'>) {
-  const online = useOnline();
-  if (sent?.isPending) {
-    // The attempt is repeated until its timeout; see services/database/runWrite.ts.
-    return online ? null : (
-      <Alert variant="warning" title={t.droppedTitle}>
-        {t.dropped}
-      </Alert>
-    );
-  }
-  return (
-    <>
-      {sent && (
-        <Alert variant="warning" title={t.noAnswerTitle}>
-          {t.noAnswer(formatUsdt(microUsdt(sent.usdtMicro)))}
-        </Alert>
-      )}
-      {failure && (
-        <Alert variant="danger" title={t.notSubmittedTitle}>
-          {t.notSubmitted(formatUsdt(microUsdt(failure.usdtMicro)), failure.reason)}
-        </Alert>
-      )}
-      {!online && <Alert variant="warning">{t.offlineSubmit}</Alert>}
-    </>
-  );
+/** Returns what to ask before a second deposit that may be a mistake. `first` has no answer, or is pending. */
+function question(first: Deposit | SentDeposit, next: string): string {
+  const sent = formatUsdt(microUsdt(first.usdtMicro));
+  if (!('submittedAt' in first)) return t.secondText(sent, next);
+  return t.secondEqual(sent, first.submittedAt && formatLocalTime(first.submittedAt));
 }
 
-const t = userTexts.deposit;
-
-/** The deposit that another one may repeat: one without an answer, or a pending one. */
-type FirstDeposit = SubmittedDeposit | NonNullable<DepositDraft['sent']>;
-
-/** Returns what to ask before a second deposit that may be a mistake, which names the first one. */
-function question(first: FirstDeposit, next: string): string {
-  if (!('submittedAt' in first)) return t.secondText(formatUsdt(microUsdt(first.usdtMicro)), next);
-  const time = first.submittedAt ? formatLocalTime(first.submittedAt) : null;
-  return t.secondEqual(formatUsdt(first.usdtMicro), time);
-}
-
-const LIMITS = userTexts.deposit.limits(
-  formatUsdtField(MIN_DEPOSIT_MICRO),
-  formatUsdtField(MAX_DEPOSIT_MICRO),
-);
+const LIMITS = t.limits(formatUsdtField(MIN_DEPOSIT_MICRO), formatUsdtField(MAX_DEPOSIT_MICRO));
 const NO_DEPOSITS: readonly Deposit[] = [];
 
 interface Props {
@@ -129,10 +101,7 @@ interface Props {
   onSubmitted: (id: string) => void;
 }
 
-/**
- * Shows the deposit form: the amount, the transaction if it is already sent, the transfers of earlier deposits, the
- * total.
- */
+/** Shows the deposit form: the amount, the transaction if it is already sent, the total. */
 export function DepositForm({ known: loaded, isShown, onSubmitted }: Props) {
   const known = loaded ?? NO_DEPOSITS;
   const { uid } = useIdentity();
@@ -140,19 +109,11 @@ export function DepositForm({ known: loaded, isShown, onSubmitted }: Props) {
   const toast = useToast();
   const draft = useDraft(depositDrafts, uid) ?? EMPTY_DRAFT;
   const { text, unit, isSent, txidText, sent } = draft;
-  const [submitted, setSubmitted] = useState<SubmittedDeposit | null>(null);
   const isSubmitting = sent?.isPending === true;
-  const submitDraft = useSubmitDeposit((request) => {
-    setSubmitted(request);
-    onSubmitted(request.id);
-  }, known);
+  const submitDraft = useSubmitDeposit(onSubmitted, known);
   // An incomplete amount is an error only once the field has lost the focus.
   const [isBlurred, setBlurred] = useState(false);
-  /** The field that shows the text as typed; the other is grouped. Focusing a field does not change its text. */
-  const [edited, setEdited] = useState<Currency | null>(null);
-  /** The field that an amount typed in the other one has moved to; null once it is left. */
-  const [movedTo, setMovedTo] = useState<Currency | null>(null);
-  const [first, setFirst] = useState<FirstDeposit | null>(null);
+  const [first, setFirst] = useState<Deposit | SentDeposit | null>(null);
   const txidField = useTxidField(txidText, (typed) => save({ ...draft, txidText: typed }), []);
   const txidInput = useRef<HTMLInputElement>(null);
   const submitButton = useRef<HTMLButtonElement>(null);
@@ -174,36 +135,6 @@ export function DepositForm({ known: loaded, isShown, onSubmitted }: Props) {
     depositDrafts.set(uid, isEmpty ? null : next);
   }
 
-  function type({ text: typed, caret }: EditedText, field: Currency) {
-    setBlurred(false);
-    const next = namedCurrency(typed) ?? field;
-    setEdited(next);
-    save({ ...draft, text: typed, unit: next });
-    if (next === field) return;
-    setMovedTo(next);
-    const input = inputs[next].current;
-    if (!input) return;
-    input.focus();
-    setTextAndCaret(input, { text: typed, caret });
-  }
-
-  function leave(field: Currency) {
-    setEdited((current) => (current === field ? null : current));
-    setMovedTo((moved) => (moved === field ? null : moved));
-    // After typing has moved the focus, this render's draft is outdated.
-    const current = depositDrafts.get(uid);
-    if (current?.unit !== field) return;
-    setBlurred(true);
-    const typed = amountTexts(current.text, field, field);
-    if (typed) depositDrafts.set(uid, { ...current, text: typed.plain });
-  }
-
-  /** Returns the grouped amount of a field; null if it shows the text as typed, or nothing. */
-  function groupedText(field: Currency): string | null {
-    if (field === unit && field === edited) return null;
-    return amountTexts(text, unit, field)?.grouped ?? null;
-  }
-
   function chooseAmount(usdtMicro: MicroUsdt, chosenUnit: Currency) {
     const chosen =
       chosenUnit === 'usdt' ? formatUsdtInput(usdtMicro) : formatRupeesInput(usdtToInr(usdtMicro));
@@ -212,24 +143,17 @@ export function DepositForm({ known: loaded, isShown, onSubmitted }: Props) {
     submitButton.current?.focus();
   }
 
-  /**
-   * Returns the deposit that one of this amount may repeat. Repeating an unanswered one is safe: it has the same ID.
-   */
-  function findFirst(usdtMicro: MicroUsdt): FirstDeposit | null {
-    if (sent) return sent.usdtMicro === usdtMicro ? null : sent;
-    // The list may not contain it yet.
-    const isListed = known.some(({ id }) => id === submitted?.id);
-    const recent = submitted && !isListed ? [submitted, ...known] : known;
-    return (
-      recent.find((other) => other.status === 'pending' && other.usdtMicro === usdtMicro) ?? null
-    );
+  /** Returns the deposit that one of this amount may repeat. An unanswered one is repeated safely under its ID. */
+  function findFirst(usdtMicro: MicroUsdt): Deposit | SentDeposit | undefined {
+    if (sent) return sent.usdtMicro === usdtMicro ? undefined : sent;
+    return known.find((other) => other.status === 'pending' && other.usdtMicro === usdtMicro);
   }
 
   function submit() {
     if (!online || isBusy) return;
     if (!amount.ok) {
       setBlurred(true);
-      toast.error(userTexts.deposit.invalidAmount, message);
+      toast.error(t.invalidAmount, message);
       inputs[unit].current?.focus();
       return;
     }
@@ -248,12 +172,14 @@ export function DepositForm({ known: loaded, isShown, onSubmitted }: Props) {
       ref={inputs[fieldUnit]}
       label={label}
       unit={fieldUnit}
-      grouped={groupedText(fieldUnit)}
-      typed={fieldUnit === unit ? text : ''}
+      value={fieldUnit === unit ? text : convertedText(text, unit)}
       error={fieldUnit === unit ? shownError : undefined}
-      busy={isSubmitting}
-      onEdit={(edit) => type(edit, fieldUnit)}
-      onBlur={() => leave(fieldUnit)}
+      readOnly={isSubmitting}
+      onChange={({ target }) => {
+        setBlurred(false);
+        save({ ...draft, text: target.value, unit: fieldUnit });
+      }}
+      onBlur={() => setBlurred(true)}
     />
   );
 
@@ -274,26 +200,23 @@ export function DepositForm({ known: loaded, isShown, onSubmitted }: Props) {
       <Card className="flex flex-col gap-2">
         <div
           role="group"
-          aria-label={userTexts.deposit.calculator}
+          aria-label={t.calculator}
           aria-describedby={shownError ? limitsId : undefined}
           className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-3"
         >
-          {field('usdt', userTexts.deposit.usdtAmount)}
-          {field('inr', userTexts.deposit.inrAmount)}
+          {field('usdt', t.usdtAmount)}
+          {field('inr', t.inrAmount)}
         </div>
         {shownError && (
           <p id={limitsId} className="text-sm text-muted">
             {LIMITS}
           </p>
         )}
-        <LiveRegion className="text-sm text-muted empty:sr-only">
-          {movedTo && userTexts.deposit.movedTo[movedTo]}
-        </LiveRegion>
         {text === '' ? (
           <QuickAmounts amounts={usualAmounts(known[0])} unit="inr" onChoose={chooseAmount} />
         ) : (
           <p className="flex min-h-touch flex-wrap items-center justify-between gap-x-4">
-            <span>{userTexts.deposit.youGet}</span>{' '}
+            <span>{t.youGet}</span>{' '}
             <span translate="no" className="text-xl font-bold">
               {inrPaise === null ? '–' : formatRupeesExact(inrPaise)}
             </span>
@@ -311,7 +234,7 @@ export function DepositForm({ known: loaded, isShown, onSubmitted }: Props) {
             disabled={isSubmitting}
             onChange={(event) => save({ ...draft, isSent: event.target.checked })}
           />
-          <span>{userTexts.deposit.isSent}</span>
+          <span>{t.isSent}</span>
         </label>
         {isSent && (
           <TxidField
@@ -324,7 +247,7 @@ export function DepositForm({ known: loaded, isShown, onSubmitted }: Props) {
         )}
         {!isSent && amount.ok && !canHavePayable(amount.value) && (
           <>
-            <p className="text-sm text-muted">{userTexts.deposit.notPayable}</p>
+            <p className="text-sm text-muted">{t.notPayable}</p>
             <QuickAmounts
               amounts={nearestPayable(amount.value)}
               unit={unit}
@@ -333,7 +256,12 @@ export function DepositForm({ known: loaded, isShown, onSubmitted }: Props) {
           </>
         )}
         <LiveRegion className="flex flex-col gap-4 empty:sr-only">
-          <SubmitNotice {...draft} />
+          {sent && !isSubmitting && (
+            <Alert variant="warning" title={t.noAnswerTitle}>
+              {t.noAnswer(formatUsdt(microUsdt(sent.usdtMicro)))}
+            </Alert>
+          )}
+          {!online && !isSubmitting && <Alert variant="warning">{t.offlineSubmit}</Alert>}
         </LiveRegion>
         <Button
           ref={submitButton}
@@ -342,10 +270,10 @@ export function DepositForm({ known: loaded, isShown, onSubmitted }: Props) {
           disabled={!amount.ok || !online}
           busy={isBusy}
         >
-          {isSubmitting ? userTexts.deposit.submitting : userTexts.deposit.confirm}
+          {isSubmitting ? t.submitting : t.confirm}
         </Button>
         <p className="text-center text-sm text-balance text-muted">
-          {isSent ? userTexts.deposit.nextSent : userTexts.deposit.next}
+          {isSent ? t.nextSent : t.next}
         </p>
       </Card>
       <Card>
@@ -361,5 +289,58 @@ export function DepositForm({ known: loaded, isShown, onSubmitted }: Props) {
         />
       )}
     </Form>
+  );
+}
+
+/** Shown instead of zero if the amount is missing or unknown. */
+const DASH = '–';
+
+interface RowProps {
+  label: string;
+  hint?: string | undefined;
+  value: string;
+}
+
+function Row({ label, hint, value }: RowProps) {
+  return (
+    <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+      <dt>
+        <span>{label}</span>
+        {hint && <span className="block text-muted">{hint}</span>}
+      </dt>
+      <dd translate={translateOf(value)} className="ml-auto font-medium">
+        {value}
+      </dd>
+    </div>
+  );
+}
+
+interface SummaryProps {
+  inrPaise: Paise | null;
+  bonus: TopUpBonus;
+}
+
+/** Shows the amount with the first top-up bonus. The activity is not part of the total. */
+function DepositSummary({ inrPaise, bonus: { bonusPaise, condition } }: SummaryProps) {
+  return (
+    <dl className="flex flex-col gap-2 text-sm">
+      <Row
+        label={t.activity}
+        hint={t.activityHint}
+        value={inrPaise === null ? DASH : formatRupeesExact(activityPaise(inrPaise))}
+      />
+      <Row
+        label={t.firstTopUp}
+        hint={t.firstTopUpCondition[condition]}
+        value={bonusPaise === null ? DASH : formatRupeesExact(bonusPaise)}
+      />
+      <Row
+        label={t.total}
+        hint={inrPaise !== null && bonusPaise === null ? t.totalWithoutBonus : undefined}
+        value={
+          inrPaise === null ? DASH : formatRupeesExact(sumPaise([inrPaise, bonusPaise ?? paise(0)]))
+        }
+      />
+    </dl>
   );
 }

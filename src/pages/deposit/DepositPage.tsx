@@ -1,8 +1,7 @@
+import { AddressQr, CopyAddress } from '@/components/deposits/WalletAddress';
 import { ChevronRight, CirclePlus, ReceiptText } from 'lucide-react';
 import { useId } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { AddressQr } from '@/components/deposits/AddressQr';
-import { CopyAddress } from '@/components/deposits/CopyAddress';
 import { DepositCard } from '@/components/deposits/DepositCard';
 import { EMPTY_DRAFT, depositDrafts } from '@/components/deposits/depositDraft';
 import { useDeposits } from '@/components/deposits/useDeposits';
@@ -10,22 +9,22 @@ import { PagedList } from '@/components/list/PagedList';
 import { useIdentity } from '@/components/session/useAuth';
 import { useUser } from '@/components/session/useUser';
 import { PageHeader } from '@/components/shell/PageHeader';
-import { LazyTutorial } from '@/components/tutorial/LazyTutorial';
+import { TutorialSteps } from '@/components/tutorial/TutorialSteps';
 import { Alert, EmptyState } from '@/components/ui/Alert';
 import { Button, buttonClass, Card } from '@/components/ui/Button';
 import { Details } from '@/components/ui/Details';
+import { TextInput } from '@/components/ui/Form';
 import { RefreshButton } from '@/components/ui/RefreshButton';
 import { Tabs } from '@/components/ui/Tabs';
-import { TextInput } from '@/components/ui/Form';
 import { env } from '@/config/env';
 import { depositPath, paths } from '@/config/paths';
 import type { Deposit } from '@/domain/deposits/deposit';
 import { hasPaymentMethod } from '@/domain/paymentMethods';
 import { useDraft } from '@/lib/drafts';
-import { useErrorToast } from '@/lib/useToast';
+import { useTabParam } from '@/lib/url';
 import type { PaginatedSubscription } from '@/lib/useLive';
 import { useScrollRestoration } from '@/lib/useScrollRestoration';
-import { useTabParam } from '@/lib/url';
+import { useErrorToast } from '@/lib/useToast';
 import { texts } from '@/texts/texts';
 import { userTexts } from '@/texts/userTexts';
 import { DepositForm } from './DepositForm';
@@ -57,7 +56,7 @@ function WalletCard({ isSent, isShown }: WalletCardProps) {
       {/* Left out of the prerendered page, which has to fit one round trip. */}
       {!isSent && isShown && (
         <Details title={t.tutorial}>
-          <LazyTutorial topic="send" />
+          <TutorialSteps topic="send" />
         </Details>
       )}
     </Card>

@@ -1,20 +1,17 @@
 import {
-  parseRupees,
-  parseUsdt,
-  type Currency,
-  formatRupeesField,
-  formatRupeesInput,
-  formatUsdtField,
-  formatUsdtInput,
   MAX_DEPOSIT_MICRO,
   inrToUsdt,
   usdtToInr,
   type MicroUsdt,
-  type Paise,
+  parseRupees,
+  parseUsdt,
+  type Currency,
+  formatRupeesInput,
+  formatUsdtInput,
   checkUsdtAmount,
   invalidAmount,
 } from '@/domain/money/money';
-import type { Result } from '@/domain/validation';
+import { type Result } from '@/domain/validation';
 
 const MAX_DEPOSIT_PAISE = usdtToInr(MAX_DEPOSIT_MICRO);
 
@@ -28,31 +25,14 @@ export function checkAmount(text: string, currency: Currency): Result<MicroUsdt>
     : { ok: true, value: inrToUsdt(amountPaise) };
 }
 
-/** The texts of an amount: plain while it is edited, grouped otherwise. */
-interface AmountTexts {
-  plain: string;
-  grouped: string;
-}
-
-const usdtTexts = (amountMicro: MicroUsdt): AmountTexts => ({
-  plain: formatUsdtInput(amountMicro),
-  grouped: formatUsdtField(amountMicro),
-});
-
-const rupeesTexts = (amountPaise: Paise): AmountTexts => ({
-  plain: formatRupeesInput(amountPaise),
-  grouped: formatRupeesField(amountPaise),
-});
-
-/** Returns a typed amount as the field of either currency shows it; null if it is no amount or too large to convert. */
-export function amountTexts(text: string, typed: Currency, shown: Currency): AmountTexts | null {
+/** Returns a typed amount in the other currency, for its field; empty if it is no amount or too large to convert. */
+export function convertedText(text: string, typed: Currency): string {
   if (typed === 'usdt') {
     const amountMicro = parseUsdt(text);
-    if (amountMicro === null) return null;
-    return shown === 'usdt' ? usdtTexts(amountMicro) : rupeesTexts(usdtToInr(amountMicro));
+    return amountMicro === null ? '' : formatRupeesInput(usdtToInr(amountMicro));
   }
   const amountPaise = parseRupees(text);
-  if (amountPaise === null) return null;
-  if (shown === 'inr') return rupeesTexts(amountPaise);
-  return amountPaise > MAX_DEPOSIT_PAISE ? null : usdtTexts(inrToUsdt(amountPaise));
+  return amountPaise === null || amountPaise > MAX_DEPOSIT_PAISE
+    ? ''
+    : formatUsdtInput(inrToUsdt(amountPaise));
 }

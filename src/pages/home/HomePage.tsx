@@ -1,11 +1,21 @@
-import { ArrowLeftRight, ChevronRight, CirclePlus, CloudOff, Landmark, QrCode } from 'lucide-react';
+import {
+  ArrowLeftRight,
+  ChevronRight,
+  CirclePlay,
+  CirclePlus,
+  CloudOff,
+  ExternalLink,
+  Landmark,
+  QrCode,
+} from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { usePendingDeposits } from '@/components/deposits/usePendingDeposits';
-import { usePendingTotal } from '@/components/deposits/usePendingTotal';
+import { usePendingDeposits, usePendingTotal } from '@/components/deposits/usePendingDeposits';
 import { useIsStale, useIsStaleData } from '@/components/session/useLocalCache';
 import { useLastBalance, useUser } from '@/components/session/useUser';
-import { buttonClass, Card, Skeleton } from '@/components/ui/Button';
+import { TutorialSteps } from '@/components/tutorial/TutorialSteps';
 import { Failure } from '@/components/ui/Alert';
+import { buttonClass, Card, Skeleton } from '@/components/ui/Button';
+import { Details } from '@/components/ui/Details';
 import { toastResult } from '@/components/ui/toastObstacles';
 import { env } from '@/config/env';
 import { depositFormPath, paths } from '@/config/paths';
@@ -16,7 +26,6 @@ import { texts } from '@/texts/texts';
 import { userTexts } from '@/texts/userTexts';
 import { Activity } from './Activity';
 import { RewardBanner, useRewardsAndCorrections } from './RewardBanner';
-import { Tutorial } from './Tutorial';
 
 const t = userTexts.home;
 
@@ -110,14 +119,14 @@ function AmountTile({ label, amountPaise, isUnavailable, isStale = false, main =
           {amountPaise !== null && isStale && (
             <span className="flex items-center gap-1 text-xs">
               <CloudOff aria-hidden className="size-3.5 shrink-0" />
-              <span>{userTexts.home.savedCopy}</span>
+              <span>{t.savedCopy}</span>
             </span>
           )}
         </span>
         {amountPaise !== null ? (
           <AmountText text={formatRupeesExact(amountPaise)} main={main} />
         ) : isUnavailable ? (
-          <span className="block py-1 text-lg font-semibold">{userTexts.home.unavailable}</span>
+          <span className="block py-1 text-lg font-semibold">{t.unavailable}</span>
         ) : (
           <>
             <span className="sr-only">{texts.common.loading}</span>
@@ -161,18 +170,18 @@ function Balances() {
   const walletFailed = status === 'failed';
 
   return (
-    <section aria-label={userTexts.home.balances} className="flex flex-col gap-3">
+    <section aria-label={t.balances} className="flex flex-col gap-3">
       <div className="overflow-hidden rounded-card bg-linear-to-br from-hero to-hero-deep text-on-hero shadow-card">
         <AmountTile
           main
-          label={userTexts.home.walletBalance}
+          label={t.walletBalance}
           amountPaise={walletPaise}
           isUnavailable={walletFailed}
           isStale={isStale}
         />
         <div className="mx-4 border-t border-white/20" />
         <AmountTile
-          label={userTexts.home.pendingAmount}
+          label={t.pendingAmount}
           amountPaise={pending.totalPaise}
           isUnavailable={pending.isUnavailable || walletFailed}
           isStale={isPendingStale}
@@ -184,11 +193,7 @@ function Balances() {
           {userTexts.statement.title}
         </Link>
       </div>
-      <Failure
-        variant="warning"
-        text={walletFailed ? userTexts.home.amountsFailed : null}
-        onRetry={refresh}
-      />
+      <Failure variant="warning" text={walletFailed ? t.amountsFailed : null} onRetry={refresh} />
     </section>
   );
 }
@@ -205,7 +210,7 @@ function HomeActions() {
       className={buttonClass(next === 'upi' ? 'primary' : 'secondary', 'min-h-13')}
     >
       <QrCode aria-hidden className="size-5" />
-      <span>{userTexts.home.bindUpi}</span>
+      <span>{t.bindUpi}</span>
     </Link>
   );
   return (
@@ -222,7 +227,7 @@ function HomeActions() {
         {env.payouts && (
           <Link to={paths.withdraw} className={buttonClass('secondary', 'min-h-13 px-2')}>
             <Landmark aria-hidden className="size-5" />
-            <span>{userTexts.home.withdraw}</span>
+            <span>{t.withdraw}</span>
           </Link>
         )}
       </div>
@@ -236,22 +241,62 @@ function HomeHeader() {
   const { user } = useUser();
   return (
     <header className="flex items-center justify-between gap-3">
-      <title>{`${userTexts.home.title} · ${env.appName}`}</title>
+      <title>{`${t.title} · ${env.appName}`}</title>
       <h1 translate="no" className="line-clamp-2 min-w-0 text-2xl font-bold tracking-tight">
-        {user.displayName ? (
-          userTexts.home.greeting(user.displayName)
-        ) : (
-          <Skeleton className="h-8 w-40" />
-        )}
+        {user.displayName ? t.greeting(user.displayName) : <Skeleton className="h-8 w-40" />}
       </h1>
       <Link
         translate="no"
         to={paths.profile}
-        aria-label={userTexts.home.profile}
+        aria-label={t.profile}
         className="flex size-[44px] shrink-0 items-center justify-center rounded-full bg-accent-soft text-[18px] font-bold text-accent"
       >
         {initial(user.displayName)}
       </Link>
     </header>
+  );
+}
+
+interface EntryProps {
+  topic: 'wallet' | 'bank';
+  title: string;
+  /** The video's address; null if none is configured. */
+  url: string | null;
+}
+
+/** Shows one tutorial: a link to its video, or steps that open in place. */
+export function TutorialEntry({ topic, title, url }: EntryProps) {
+  if (!url) {
+    return (
+      <Details title={title} heading="h3">
+        <TutorialSteps topic={topic} />
+      </Details>
+    );
+  }
+  return (
+    <a href={url} target="_blank" rel="noreferrer" className="flex min-h-16 items-center gap-3">
+      <CirclePlay aria-hidden className="size-[32px] shrink-0 text-accent" />
+      <span className="min-w-0 flex-1">
+        <span className="block font-medium">{title}</span>
+        <span className="block text-sm text-muted">{t.watchVideo}</span>
+      </span>
+      <ExternalLink aria-hidden className="size-4 shrink-0 text-muted" />
+      <span className="sr-only">{t.newTab}</span>
+    </a>
+  );
+}
+
+/** Shows the two tutorials. */
+function Tutorial() {
+  return (
+    <section aria-labelledby="tutorial">
+      <h2 id="tutorial" className="pt-2 pb-2 text-lg font-semibold">
+        {t.tutorial}
+      </h2>
+      <Card flush className="divide-y divide-line px-4">
+        <TutorialEntry topic="wallet" title={t.tutorialWallet} url={env.tutorialWalletUrl} />
+        <TutorialEntry topic="bank" title={t.tutorialBank} url={env.tutorialBankUrl} />
+      </Card>
+    </section>
   );
 }

@@ -5,7 +5,7 @@ import { useRewardOffer } from '@/components/deposits/useRewardOffer';
 import { useUid } from '@/components/session/useAuth';
 import { useUser } from '@/components/session/useUser';
 import { depositFormPath, paths } from '@/config/paths';
-import { type RewardStanding, rewardStanding } from '@/domain/deposits/rewardStanding';
+import { type RewardStanding, rewardStanding } from '@/domain/deposits/reward';
 import { type DepositEntry, correctedEntryId, isRewardEntryId } from '@/domain/ledger';
 import type { User } from '@/domain/user';
 import { useLive } from '@/lib/useLive';

@@ -1,3 +1,4 @@
+import { usePendingTotal } from '@/components/deposits/usePendingDeposits';
 import {
   AtSign,
   Check,
@@ -15,33 +16,34 @@ import {
   ShieldCheck,
   type LucideIcon,
 } from 'lucide-react';
-import { Suspense, useId, useRef, useState } from 'react';
+import { Suspense, useEffect, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { usePendingTotal } from '@/components/deposits/usePendingTotal';
 import { ListSpinner } from '@/components/list/ListSpinner';
 import { useAuth } from '@/components/session/useAuth';
 import { useUser } from '@/components/session/useUser';
 import { PageHeader } from '@/components/shell/PageHeader';
 import { Alert } from '@/components/ui/Alert';
-import { BreakBeforeAt, Fit } from '@/components/ui/Text';
 import { Button, Card, Skeleton } from '@/components/ui/Button';
+import { Form, FormField, useForm } from '@/components/ui/Form';
 import { Sheet, closeSheet } from '@/components/ui/Sheet';
+import { BreakBeforeAt, Fit } from '@/components/ui/Text';
 import { LANGUAGES } from '@/config/business';
 import { paths } from '@/config/paths';
 import { formatRemainingUsdt, formatRupeesExact } from '@/domain/money/money';
 import { shortUserId } from '@/domain/shortIds';
 import { initial } from '@/domain/user';
-import { lazyNamed } from '@/lib/lazyNamed';
+import { checkName } from '@/domain/validation';
 import { useDraft } from '@/lib/drafts';
-import { useMutation, useToast } from '@/lib/useToast';
+import { lazyNamed } from '@/lib/lazyNamed';
+import { useToast, useMutation } from '@/lib/useToast';
 import { users } from '@/services/userServices';
+import { nameHint } from '@/texts/nameHint';
 import { texts } from '@/texts/texts';
 import { userTexts } from '@/texts/userTexts';
-import { NameForm } from './NameForm';
-import { Row, RowContent, RowLink, Rows, TAPPABLE_ROW } from './Rows';
-import { SignOutButton } from './SignOutButton';
 import type { AccountTask } from './account/AccountPanel';
 import { emailChanges } from './account/emailChange';
+import { Row, RowContent, RowLink, Rows, TAPPABLE_ROW } from './Rows';
+import { SignOutButton } from './SignOutButton';
 
 const t = userTexts.profile.account;
 
@@ -284,5 +286,56 @@ function PendingCard() {
         )}
       </div>
     </Card>
+  );
+}
+
+/** Edits the display name. Enter saves, Escape cancels. */
+function NameForm({ onClose }: { onClose: () => void }) {
+  const { user } = useUser();
+  const toast = useToast();
+  const form = useForm(
+    { name: { check: checkName, held: useState(user.displayName) } },
+    { invalid: (_name, _error, message) => [message] },
+  );
+  const { focus } = form;
+  useEffect(() => focus('name')?.select(), [focus]);
+
+  const saving = useMutation(
+    async () => {
+      const checked = form.validate();
+      if (!checked) return;
+      await users.saveDisplayName(user.uid, checked.name);
+      toast.success(userTexts.profile.nameUpdated);
+      onClose();
+    },
+    { failed: userTexts.profile.nameFailed },
+  );
+
+  return (
+    <Form
+      connections={['commit']}
+      onSubmit={saving.mutate}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && !saving.isPending) onClose();
+      }}
+    >
+      <FormField
+        form={form}
+        name="name"
+        label={userTexts.profile.name}
+        hint={nameHint(form.text('name'))}
+        autoComplete="name"
+        autoCapitalize="words"
+        readOnly={saving.isPending}
+      />
+      <div className="flex flex-wrap gap-3 *:flex-1 *:basis-28">
+        <Button variant="secondary" disabled={saving.isPending} onClick={onClose}>
+          {texts.common.cancel}
+        </Button>
+        <Button type="submit" busy={saving.isPending}>
+          {userTexts.profile.saveName}
+        </Button>
+      </div>
+    </Form>
   );
 }

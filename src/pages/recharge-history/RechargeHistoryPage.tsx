@@ -1,52 +1,18 @@
 import { ReceiptText, Wallet } from 'lucide-react';
-import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { LookForArrivals } from '@/components/checks/DepositChecks';
 import { DepositCard } from '@/components/deposits/DepositCard';
 import { useDeposits } from '@/components/deposits/useDeposits';
-import { CARDS, PagedList, Rows } from '@/components/list/PagedList';
+import { PagedList } from '@/components/list/PagedList';
 import { PageHeader } from '@/components/shell/PageHeader';
-import { buttonClass } from '@/components/ui/Button';
 import { EmptyState } from '@/components/ui/Alert';
+import { buttonClass } from '@/components/ui/Button';
 import { RefreshButton } from '@/components/ui/RefreshButton';
 import { depositFormPath, paths } from '@/config/paths';
 import type { Deposit } from '@/domain/deposits/deposit';
-import { groupBy } from '@/domain/groupBy';
-import { timeFormatter } from '@/domain/time/formatTime';
-import { useErrorToast } from '@/lib/useToast';
 import { useScrollRestoration } from '@/lib/useScrollRestoration';
+import { useErrorToast } from '@/lib/useToast';
 import { userTexts } from '@/texts/userTexts';
-
-const renderCard = (deposit: Deposit) => <DepositCard deposit={deposit} />;
-const NONE: readonly string[] = [];
-
-const formatMonth = timeFormatter({ month: 'long', year: 'numeric' });
-
-/** Returns the month of a deposit; the current one if it has no valid time. */
-const monthOf = ({ submittedAt }: Deposit) =>
-  formatMonth(new Date(submittedAt?.getTime() || Date.now()));
-
-interface Props {
-  deposits: readonly Deposit[];
-  unreadable: readonly string[];
-}
-
-/** Lists deposits under the months in which they were made. */
-function DepositMonths({ deposits, unreadable }: Props) {
-  const months = useMemo(() => groupBy(deposits, monthOf), [deposits]);
-  const list = { name: 'history', look: CARDS, renderItem: renderCard };
-  return (
-    <>
-      {unreadable.length > 0 && <Rows {...list} items={NO_DEPOSITS} unreadable={unreadable} />}
-      {[...months].map(([month, items]) => (
-        <section key={month}>
-          <h2 className="pt-3 pb-2 text-sm font-semibold text-muted">{month}</h2>
-          <Rows {...list} label={month} items={items} unreadable={NONE} />
-        </section>
-      ))}
-    </>
-  );
-}
 
 const NO_DEPOSITS: readonly Deposit[] = [];
 
@@ -81,10 +47,8 @@ export function RechargeHistoryPage() {
             </Link>
           </EmptyState>
         }
-        renderItem={renderCard}
-      >
-        {data && <DepositMonths deposits={data.items} unreadable={data.unreadable} />}
-      </PagedList>
+        renderItem={(deposit) => <DepositCard deposit={deposit} />}
+      />
     </>
   );
 }

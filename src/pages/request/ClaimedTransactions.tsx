@@ -1,15 +1,12 @@
+import { txidDrafts } from '@/components/deposits/depositDraft';
 import { Check, Copy, ExternalLink } from 'lucide-react';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { DepositChecks } from '@/components/checks/DepositChecks';
-import { TxidField } from '@/components/deposits/TxidField';
-import { txidDrafts } from '@/components/deposits/txidDraft';
-import { useTxidField } from '@/components/deposits/useTxidField';
-import { Alert } from '@/components/ui/Alert';
-import { Button, Announcement } from '@/components/ui/Button';
+import { TxidField, useTxidField } from '@/components/deposits/TxidField';
+import { Button } from '@/components/ui/Button';
 import { Form } from '@/components/ui/Form';
 import { MAX_TXIDS, TRANSACTION_EXPLORER_URL } from '@/config/business';
 import { isPartPaid, transactionsOf, type Deposit, unpaidPaise } from '@/domain/deposits/deposit';
-import { parseTxid } from '@/domain/deposits/transactionId';
 import { errorCode } from '@/domain/errors';
 import type { DepositEntry } from '@/domain/ledger';
 import { formatUsdt } from '@/domain/money/money';
@@ -61,46 +58,6 @@ function ClaimedTransaction({ txid, isMatched }: TransactionProps) {
   );
 }
 
-/** Returns the mutation that adds a transaction to a deposit and shows a toast. Its text is kept until it is added. */
-function useAddTransaction({ id, txids }: Pick<Deposit, 'id' | 'txids'>) {
-  const toast = useToast();
-  /** The last transaction ID that was sent without an answer. */
-  const [unanswered, setUnanswered] = useState<string | null>(null);
-
-  const showAdded = useCallback(
-    (txid: string) => {
-      const typed = parseTxid(txidDrafts.get(id) ?? '');
-      // The user may have typed another one in the meantime.
-      if (typed.ok && typed.value === txid) txidDrafts.set(id, null);
-      toast.success(t.added, t.addedText);
-    },
-    [id, toast],
-  );
-
-  const adding = useMutation(async (txid: string) => {
-    try {
-      await deposits.addTransaction(id, txid);
-      showAdded(txid);
-    } catch (error) {
-      const code = errorCode(error);
-      if (code === 'transaction-duplicate' && txid === unanswered) {
-        showAdded(txid);
-        return;
-      }
-      if (code === 'timeout') setUnanswered(txid);
-      toast.error(t.failed, errorMessage(error));
-    }
-  });
-
-  // If the deposit claims an unanswered transaction ID now, it was added.
-  const arrived = adding.isPending ? undefined : txids.find((txid) => txid === unanswered);
-  useEffect(() => {
-    if (arrived !== undefined) showAdded(arrived);
-  }, [arrived, showAdded]);
-
-  return adding;
-}
-
 interface Props {
   deposit: Deposit;
   entries: readonly DepositEntry[];
@@ -117,8 +74,7 @@ export function ClaimedTransactions({ deposit, entries, isLoading, draft }: Prop
   const [wasOpened, setOpened] = useState(false);
   const isPending = status === 'pending';
   const isAtLimit = txids.length >= MAX_TXIDS;
-  const isUnused = draft !== null && draft.trim() !== '' && (!isPending || isAtLimit);
-  if (!isPending && all.length === 0 && !isUnused) return null;
+  if (!isPending && all.length === 0) return null;
   const add = txids.length > 0 ? t.addAnother : t.add;
   const hasRest = isPartPaid(deposit) && unpaidPaise(deposit) > 0;
   return (
@@ -135,26 +91,7 @@ export function ClaimedTransactions({ deposit, entries, isLoading, draft }: Prop
           {!isLoading && <DepositChecks deposit={deposit} entries={entries} />}
         </>
       )}
-      {isUnused && (
-        // Replaces a form that is no longer possible, so that its text is not lost.
-        <div className="py-1">
-          <Alert variant="warning" title={t.notAdded}>
-            <p>{isPending ? texts.errors['transactions-full'] : t.reviewedFirst}</p>
-            <p translate="no" className="pt-1 font-mono select-all">
-              {draft}
-            </p>
-            <Button
-              variant="ghost"
-              className="-mx-4 text-sm"
-              onClick={() => txidDrafts.set(id, null)}
-            >
-              {t.discard}
-            </Button>
-          </Alert>
-          <Announcement>{t.notAdded}</Announcement>
-        </div>
-      )}
-      {isPending && isAtLimit && !isUnused && (
+      {isPending && isAtLimit && (
         <p className="pb-1 text-muted">{texts.errors['transactions-full']}</p>
       )}
       {isPending && !isAtLimit && draft === null && (
@@ -190,8 +127,21 @@ interface AddTransactionProps {
 function AddTransaction({ deposit, text, autoFocus }: AddTransactionProps) {
   const { id, txids } = deposit;
   const input = useRef<HTMLInputElement>(null);
-  const adding = useAddTransaction(deposit);
+  const toast = useToast();
   const field = useTxidField(text, (typed) => txidDrafts.set(id, typed), txids);
+  const adding = useMutation(async (txid: string) => {
+    try {
+      await deposits.addTransaction(id, txid);
+    } catch (error) {
+      // A duplicate was added by an attempt without an answer, or on another device.
+      if (errorCode(error) !== 'transaction-duplicate') {
+        toast.error(t.failed, errorMessage(error));
+        return;
+      }
+    }
+    txidDrafts.set(id, null);
+    toast.success(t.added, t.addedText);
+  });
 
   function submit() {
     if (field.txid !== null) {

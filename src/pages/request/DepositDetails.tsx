@@ -1,43 +1,90 @@
+import { useDeposit } from '@/components/deposits/useDeposits';
+import { txidDrafts } from '@/components/deposits/depositDraft';
+import { AddressQr, CopyAddress } from '@/components/deposits/WalletAddress';
+import { TriangleAlert } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { DepositArrival, LookForArrivals } from '@/components/checks/DepositChecks';
-import { txidDrafts } from '@/components/deposits/txidDraft';
-import { useDeposit } from '@/components/deposits/useDeposit';
+import { CopyAmountButton } from '@/components/deposits/CopyAmountButton';
 import { useMarkRead } from '@/components/deposits/useMarkRead';
 import { useRequestState } from '@/components/deposits/useRequestState';
 import { PrimaryBadge } from '@/components/methods/PrimaryBadge';
-import { PrintedReceipt, Receipt } from '@/components/receipt/Receipt';
-import { SupportReference } from '@/components/receipt/SupportReference';
-import { LazyTutorial } from '@/components/tutorial/LazyTutorial';
-import { BreakBeforeAt } from '@/components/ui/Text';
+import { PrintedReceipt, Receipt, SupportReference } from '@/components/receipt/Receipt';
+import { DepositEvent } from '@/components/timeline/DepositEvent';
+import { TutorialSteps } from '@/components/tutorial/TutorialSteps';
 import { Card } from '@/components/ui/Button';
 import { Details } from '@/components/ui/Details';
+import { BreakBeforeAt, Fit } from '@/components/ui/Text';
+import { toastResult } from '@/components/ui/toastObstacles';
+import { env } from '@/config/env';
 import { supportPath } from '@/config/paths';
 import { awaitsPayable, isUnpaidAgain, type Deposit, WITHDRAWN } from '@/domain/deposits/deposit';
+import { depositEntryIds } from '@/domain/deposits/depositEntries';
 import { idAgain, isOverdue, requestState } from '@/domain/deposits/requestState';
-import { formatRupeesExact, formatUsdt, microUsdt } from '@/domain/money/money';
+import { timeline } from '@/domain/deposits/timeline';
+import { REWARD_ENTRY_ID, type DepositEntry } from '@/domain/ledger';
+import { microUsdt, type MicroUsdt, formatRupeesExact, formatUsdt } from '@/domain/money/money';
 import { lastFour } from '@/domain/paymentMethods';
 import { useDraft } from '@/lib/drafts';
 import { useFocusFallback } from '@/lib/focus';
+import { useLoadTimeout } from '@/lib/useLive';
 import { useNow } from '@/lib/useNow';
+import { useOnline } from '@/lib/useOnline';
 import { removeLastOpen } from '@/services/database/localCache';
+import { statements } from '@/services/userServices';
 import { requestTexts } from '@/texts/requestTexts';
+import { sharedTexts } from '@/texts/sharedTexts';
 import { userTexts } from '@/texts/userTexts';
 import { ClaimedTransactions } from './ClaimedTransactions';
-import { DepositTimeline } from './DepositTimeline';
-import { SendCard } from './SendCard';
+import { depositReceipt } from './depositReceipt';
 import { StatusAlert } from './StatusAlert';
 import { WithdrawDeposit } from './WithdrawDeposit';
-import { depositReceipt } from './depositReceipt';
-import { useDepositEntries } from './useDepositEntries';
 
 const t = requestTexts;
+
+type EntriesById = ReadonlyMap<string, DepositEntry>;
+
+/**
+ * Returns the ledger entries of a deposit that are known so far. `isLoading` is false once the wanted ones were read,
+ * failed or took too long; they are read again when the device is back online. They are read by ID, which follows from
+ * the number of payments: a query in order of time would need an index.
+ */
+function useDepositEntries(deposit: Deposit): {
+  entries: readonly DepositEntry[];
+  isLoading: boolean;
+} {
+  const online = useOnline();
+  const { userId } = deposit;
+  const [known, setKnown] = useState<EntriesById>(new Map());
+  const isRewarded = known.get(REWARD_ENTRY_ID)?.depositId === deposit.id;
+  const wanted = depositEntryIds(deposit, isRewarded).join(' ');
+  const [answered, setAnswered] = useState('');
+  useEffect(() => {
+    if (wanted === '') return;
+    let isCurrent = true;
+    statements.entries(userId, wanted.split(' ')).then(
+      (read) => {
+        if (!isCurrent) return;
+        setKnown(
+          (before) => new Map([...before, ...read.map((entry) => [entry.id, entry] as const)]),
+        );
+        setAnswered(wanted);
+      },
+      () => isCurrent && setAnswered(wanted),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [userId, wanted, online]);
+  const isPending = answered !== wanted;
+  const isTimedOut = useLoadTimeout(isPending);
+  return { entries: [...known.values()], isLoading: isPending && !isTimedOut };
+}
 
 /** Shows a deposit: its state, what to do next, and further sections that open. */
 export function DepositDetails({ deposit }: { deposit: Deposit }) {
   const { id, userId, usdtMicro, payableMicro, inrPaise } = deposit;
   const txidDraft = useDraft(txidDrafts, id);
-  const [includesAll, setIncludesAll] = useState(false);
-  const { entries, isLoading } = useDepositEntries(deposit, includesAll);
+  const { entries, isLoading } = useDepositEntries(deposit);
   const status = useRef<HTMLDivElement>(null);
   // Takes the focus from a control that disappears.
   const focusFallback = useFocusFallback<HTMLDivElement>();
@@ -138,7 +185,7 @@ export function DepositDetails({ deposit }: { deposit: Deposit }) {
           )}
           {payable && (
             <Details title={userTexts.deposit.tutorial}>
-              <LazyTutorial topic="send" />
+              <TutorialSteps topic="send" />
             </Details>
           )}
           {mayBeUnsent && (
@@ -147,13 +194,24 @@ export function DepositDetails({ deposit }: { deposit: Deposit }) {
             </Details>
           )}
           <Details title={t.timeline} isOpen={isOpen}>
-            <DepositTimeline
-              deposit={deposit}
-              entries={entries}
-              isLoading={isLoading}
-              includesAll={includesAll}
-              onShowEarlier={() => setIncludesAll(true)}
-            />
+            <ol className="flex flex-col gap-3">
+              {timeline(deposit, entries).map((event, index) => (
+                <DepositEvent
+                  key={index}
+                  event={event}
+                  deposit={deposit}
+                  texts={t.event}
+                  isLoading={isLoading}
+                >
+                  {event.kind === 'corrected' && event.entry.reason && (
+                    <p>{sharedTexts.correctionReason[event.entry.reason]}</p>
+                  )}
+                  {'entry' in event && event.entry?.reasonNote && (
+                    <p className="wrap-break-word">{t.note(event.entry.reasonNote)}</p>
+                  )}
+                </DepositEvent>
+              ))}
+            </ol>
           </Details>
           <Details title={t.methods}>
             <DepositMethods deposit={deposit} />
@@ -172,6 +230,41 @@ export function DepositDetails({ deposit }: { deposit: Deposit }) {
         {isReceiptLast && receiptActions}
       </div>
     </>
+  );
+}
+
+interface SendCardProps {
+  usdtMicro: MicroUsdt;
+  /** The rupees that the amount pays for; undefined if the deposit asks for more. */
+  inr?: string | undefined;
+  warning: string;
+}
+
+/** Shows the amount and the address to copy into a wallet. */
+function SendCard({ usdtMicro, inr, warning }: SendCardProps) {
+  return (
+    <Card className="flex flex-col gap-2">
+      <CopyAmountButton
+        usdtMicro={usdtMicro}
+        label={userTexts.deposit.copyAmount}
+        className="-mt-2 flex-col gap-0 px-0"
+      >
+        <span
+          translate="no"
+          ref={toastResult}
+          className="block w-full text-[2rem] leading-tight font-bold whitespace-pre-line text-ink tabular-nums first-line:text-sm"
+        >
+          <Fit text={userTexts.deposit.send(formatUsdt(usdtMicro))} />
+        </span>
+        {inr && <span className="text-muted">{t.exactlyFor(inr)}</span>}
+      </CopyAmountButton>
+      <p className="flex gap-2 text-sm font-medium text-warning">
+        <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+        <span>{warning}</span>
+      </p>
+      <CopyAddress address={env.walletAddress} label={t.network} variant="primary" />
+      <AddressQr address={env.walletAddress} />
+    </Card>
   );
 }
 

@@ -1,12 +1,12 @@
-import type { ReceiptContent } from '@/components/receipt/receiptContent';
+import { knownFacts, type ReceiptContent } from '@/components/receipt/Receipt';
 import { depositPath } from '@/config/paths';
 import type { Deposit } from '@/domain/deposits/deposit';
+import { timeline } from '@/domain/deposits/timeline';
+import type { DepositEntry } from '@/domain/ledger';
 import { formatRupeesExact, formatUsdt } from '@/domain/money/money';
 import { formatSharedTime } from '@/domain/time/formatTime';
-import type { DepositEntry } from '@/domain/ledger';
-import { timeline } from '@/domain/deposits/timeline';
-import { sharedTexts } from '@/texts/sharedTexts';
 import { requestTexts } from '@/texts/requestTexts';
+import { sharedTexts } from '@/texts/sharedTexts';
 
 const t = requestTexts.receipt;
 
@@ -19,8 +19,8 @@ export function depositReceipt(deposit: Deposit, entries: readonly DepositEntry[
   const { submittedAt, processedAt, txids, correctedPaise } = deposit;
   const events = timeline(deposit, entries);
   const credits = events
-    .filter((event) => 'entryId' in event && event.kind !== 'rewarded')
-    .filter(({ amountPaise }) => amountPaise > 0);
+    .filter((event) => 'isCorrected' in event)
+    .filter(({ kind, amountPaise }) => kind !== 'rewarded' && amountPaise > 0);
   const corrections = events
     .filter((event) => event.kind === 'corrected')
     .filter(({ isReward }) => !isReward)
@@ -37,7 +37,9 @@ export function depositReceipt(deposit: Deposit, entries: readonly DepositEntry[
     const value = at ? t.paymentAt(inr, formatSharedTime(at)) : t.earlierPayments(inr);
     return [t.payment(index + 1, credits.length), value] as const;
   });
-  const spent = credits.flatMap(({ txid, isCorrected }) => (isCorrected ? [] : (txid ?? [])));
+  const spent = credits.flatMap(({ entry, isCorrected }) =>
+    isCorrected ? [] : (entry?.txid ?? []),
+  );
   const isSpent = spent.length > 0;
   return {
     amount: formatRupeesExact(inrPaise),
@@ -45,19 +47,19 @@ export function depositReceipt(deposit: Deposit, entries: readonly DepositEntry[
       correctedPaise > 0
         ? t.creditedAndTakenBack(formatUsdt(usdtMicro), formatRupeesExact(correctedPaise))
         : t.credited(formatUsdt(usdtMicro)),
-    facts: [
+    facts: knownFacts([
       [t.customer, userName ?? userEmail],
-      ...(userName === null ? [] : [[t.email, userEmail] as const]),
+      [t.email, userName && userEmail],
       [t.request, id],
-      ...(submittedAt ? [[t.requested, formatSharedTime(submittedAt)] as const] : []),
-      ...(processedAt ? [[t.confirmed, formatSharedTime(processedAt)] as const] : []),
+      [t.requested, submittedAt && formatSharedTime(submittedAt)],
+      [t.confirmed, processedAt && formatSharedTime(processedAt)],
       ...(payments.length > 1 ? payments : []),
       ...corrections,
       // A transaction ID that the customer claimed proves nothing by itself.
       ...(isSpent ? spent : txids).map(
         (txid) => [isSpent ? t.transaction : t.claimed, txid] as const,
       ),
-    ],
+    ]),
     checks: [t.check, ...(isSpent ? [t.checkTransactions(spent.length)] : [])],
     url: `${location.origin}${depositPath(id)}`,
   };

@@ -1,6 +1,10 @@
-import type { EditedText } from '@/components/amount/ungroupEdit';
 import { cleanValue, ungrouped } from '@/domain/cleanInput';
 import { groupAccountNumber } from '@/domain/paymentMethods';
+
+interface EditedText {
+  text: string;
+  caret: number;
+}
 
 /**
  * Returns an account number after an edit, in groups of four, with the caret behind the same digit. If the edit deleted

@@ -1,57 +1,76 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { methodName } from '@/components/methods/methodName';
-import { PrintedReceipt, Receipt, Result } from '@/components/receipt/Receipt';
-import { SupportReference } from '@/components/receipt/SupportReference';
-import type { ReceiptContent } from '@/components/receipt/receiptContent';
 import { useMarkRead } from '@/components/deposits/useMarkRead';
+import { methodName } from '@/components/methods/methodName';
+import {
+  knownFacts,
+  PrintedReceipt,
+  Receipt,
+  Result,
+  SupportReference,
+  type Fact,
+  type ReceiptContent,
+} from '@/components/receipt/Receipt';
 import { useUser } from '@/components/session/useUser';
 import { Alert, type AlertVariant } from '@/components/ui/Alert';
-import { buttonClass, Card } from '@/components/ui/Button';
+import { Button, buttonClass, Card } from '@/components/ui/Button';
+import { ConfirmSheet } from '@/components/ui/ConfirmSheet';
 import { DescriptionList } from '@/components/ui/Text';
 import { env } from '@/config/env';
 import { paths, payoutPath, payoutSupportPath } from '@/config/paths';
 import { payoutEntryId } from '@/domain/ledger';
 import { formatRupeesExact } from '@/domain/money/money';
+import { groupAccountNumber } from '@/domain/paymentMethods';
 import {
+  canCancel,
   isOpenPayout,
   MIN_PAYOUT_PAISE,
   payoutState,
   type Payout,
+  type PayoutMethod,
   type PayoutState,
 } from '@/domain/payouts/payout';
 import { formatLocalTime, formatSharedTime } from '@/domain/time/formatTime';
+import { useMutation } from '@/lib/useToast';
 import { removeLastOpen } from '@/services/database/localCache';
+import { userPayouts } from '@/services/payouts/userPayouts';
 import { payoutTexts } from '@/texts/payoutTexts';
 import { requestTexts } from '@/texts/requestTexts';
 import { userTexts } from '@/texts/userTexts';
-import { CancelPayout } from './CancelPayout';
-import { destinationFacts } from './destinationFacts';
 
+const t = payoutTexts;
 const shared = requestTexts.receipt;
-const receiptTexts = payoutTexts.receipt;
+
+/** Returns the destination of a payout in full. */
+export const destinationFacts = (method: PayoutMethod): readonly Fact[] =>
+  method.kind === 'upi'
+    ? [[t.view.to, method.upiId]]
+    : [
+        [t.view.to, method.accountHolder],
+        [userTexts.upi.bankName, method.bankName],
+        [userTexts.upi.accountNumber, groupAccountNumber(method.accountNumber)],
+        [userTexts.upi.ifsc, method.ifscCode],
+      ];
 
 /** Returns the receipt of a paid withdrawal: amount, payee, time, the bank's reference, and how to check it. */
 function payoutReceipt(payout: Payout): ReceiptContent {
   const { id, inrPaise, method, userName, userEmail, requestedAt, paidAt, reference } = payout;
   return {
     amount: formatRupeesExact(inrPaise),
-    summary: receiptTexts.paid,
-    facts: [
+    summary: t.receipt.paid,
+    facts: knownFacts([
       [shared.customer, userName ?? userEmail],
-      ...(userName === null ? [] : [[shared.email, userEmail] as const]),
-      [receiptTexts.to, methodName(method)],
-      ...(reference === null ? [] : [[payoutTexts.view.reference, reference] as const]),
-      [receiptTexts.id, id],
-      ...(requestedAt ? [[shared.requested, formatSharedTime(requestedAt)] as const] : []),
-      ...(paidAt ? [[receiptTexts.sent, formatSharedTime(paidAt)] as const] : []),
-    ],
-    checks: [receiptTexts.check],
+      [shared.email, userName && userEmail],
+      [t.receipt.to, methodName(method)],
+      [t.view.reference, reference],
+      [t.receipt.id, id],
+      [shared.requested, requestedAt && formatSharedTime(requestedAt)],
+      [t.receipt.sent, paidAt && formatSharedTime(paidAt)],
+    ]),
+    checks: [t.receipt.check],
     url: `${location.origin}${payoutPath(id)}`,
   };
 }
-
-const t = payoutTexts;
 
 const VARIANTS: Record<PayoutState, AlertVariant> = {
   requested: 'waiting',
@@ -97,16 +116,6 @@ function Status({ payout }: { payout: Payout }) {
   );
 }
 
-/** The times of a withdrawal that are known. */
-const timesOf = ({ requestedAt, paidAt, returnedAt }: Payout) =>
-  (
-    [
-      [shared.requested, requestedAt],
-      [receiptTexts.sent, paidAt],
-      [t.view.returned, returnedAt],
-    ] as const
-  ).flatMap(([name, time]) => (time ? [[name, formatLocalTime(time)] as const] : []));
-
 /** Shows a withdrawal: its status, its destination, the bank's references, its times, and the receipt. */
 export function PayoutDetails({ payout }: { payout: Payout }) {
   const status = useRef<HTMLDivElement>(null);
@@ -119,6 +128,7 @@ export function PayoutDetails({ payout }: { payout: Payout }) {
     if (!isOpen) removeLastOpen('payout', uid, payout.id);
   }, [isOpen, uid, payout.id]);
   const { id, method, reference, formerReference, returnReference } = payout;
+  const { requestedAt, paidAt, returnedAt } = payout;
   const receipt = payout.status === 'paid' ? payoutReceipt(payout) : null;
   return (
     <>
@@ -139,17 +149,15 @@ export function PayoutDetails({ payout }: { payout: Payout }) {
         <Card>
           <DescriptionList
             translate="no"
-            facts={[
+            facts={knownFacts([
               ...destinationFacts(method),
-              ...(reference === null ? [] : [[t.view.reference, reference] as const]),
-              ...(formerReference === null
-                ? []
-                : [[t.view.formerReference, formerReference] as const]),
-              ...(returnReference === null
-                ? []
-                : [[t.view.returnReference, returnReference] as const]),
-              ...timesOf(payout),
-            ]}
+              [t.view.reference, reference],
+              [t.view.formerReference, formerReference],
+              [t.view.returnReference, returnReference],
+              [shared.requested, requestedAt && formatLocalTime(requestedAt)],
+              [t.receipt.sent, paidAt && formatLocalTime(paidAt)],
+              [t.view.returned, returnedAt && formatLocalTime(returnedAt)],
+            ])}
           />
           {payout.status === 'paid' && <p className="pt-2 text-sm text-muted">{t.view.askBank}</p>}
         </Card>
@@ -158,6 +166,51 @@ export function PayoutDetails({ payout }: { payout: Payout }) {
         </Card>
         <CancelPayout payout={payout} onGone={() => status.current?.focus()} />
       </div>
+    </>
+  );
+}
+
+interface CancelProps {
+  payout: Payout;
+  /** Called when the payout can no longer be cancelled, which removes the focused button. */
+  onGone: () => void;
+}
+
+/** Cancels a withdrawal after confirmation; shows nothing once it is too late. */
+function CancelPayout({ payout, onGone }: CancelProps) {
+  const { id } = payout;
+  const [isConfirming, setConfirming] = useState(false);
+  const { mutate, isPending } = useMutation(
+    async () => {
+      await userPayouts.cancel(id);
+      onGone();
+    },
+    { failed: t.cancel.failed },
+  );
+  const canStill = canCancel(payout);
+  // An open sheet stays open and says what happened instead.
+  if (!canStill && !isConfirming) return null;
+  const inr = formatRupeesExact(payout.inrPaise);
+  const state = t.state[payoutState(payout)];
+  return (
+    <>
+      <Button variant="secondary" busy={isPending} onClick={() => setConfirming(true)}>
+        {t.cancel.open}
+      </Button>
+      {isConfirming && (
+        <ConfirmSheet
+          title={canStill ? t.cancel.title(inr) : state.title}
+          text={canStill ? t.cancel.text : state.text(inr)}
+          action={canStill ? t.cancel.open : null}
+          keep={t.cancel.keep}
+          variant="danger"
+          onConfirm={mutate}
+          onClose={() => {
+            setConfirming(false);
+            if (!canStill) onGone();
+          }}
+        />
+      )}
     </>
   );
 }

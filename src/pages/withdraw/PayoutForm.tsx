@@ -2,9 +2,9 @@ import { Plus, Wallet } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Link, Navigate } from 'react-router-dom';
 import { AmountField } from '@/components/amount/AmountField';
-import { PrimaryBadge } from '@/components/methods/PrimaryBadge';
 import { methodName } from '@/components/methods/methodName';
-import { useMergedBank } from '@/components/methods/useMergedBank';
+import { PrimaryBadge } from '@/components/methods/PrimaryBadge';
+import { useMergedBank } from '@/components/methods/useBankNames';
 import {
   EMPTY_PAYOUT_DRAFT,
   type PayoutDraft,
@@ -13,20 +13,13 @@ import {
 import { useIdentity } from '@/components/session/useAuth';
 import { useUser } from '@/components/session/useUser';
 import { Alert, EmptyState, LiveRegion } from '@/components/ui/Alert';
-import { BreakBeforeAt, DescriptionList } from '@/components/ui/Text';
 import { Button, buttonClass, Card } from '@/components/ui/Button';
 import { Form, FormField, useForm } from '@/components/ui/Form';
 import { Sheet, closeSheet } from '@/components/ui/Sheet';
-import { PAYOUT_CANCEL_INTERVAL_SECONDS } from '@/config/business';
+import { BreakBeforeAt, DescriptionList } from '@/components/ui/Text';
 import { depositFormPath, paths, payoutPath } from '@/config/paths';
 import { errorCode } from '@/domain/errors';
-import {
-  formatRupeesExact,
-  formatRupeesField,
-  formatRupeesInput,
-  type Paise,
-  parseRupees,
-} from '@/domain/money/money';
+import { type Paise, formatRupeesExact, formatRupeesInput } from '@/domain/money/money';
 import {
   type PayoutMethod,
   checkPayoutAmount,
@@ -35,33 +28,13 @@ import {
 } from '@/domain/payouts/payout';
 import { checkRequired } from '@/domain/validation';
 import { useDraft } from '@/lib/drafts';
-import { useIsMounted, useMutation, useToast } from '@/lib/useToast';
 import { useOnline } from '@/lib/useOnline';
+import { useIsMounted, useMutation, useToast } from '@/lib/useToast';
 import { userPayouts } from '@/services/payouts/userPayouts';
-import { errorMessage, fieldMessage, texts } from '@/texts/texts';
 import { payoutTexts } from '@/texts/payoutTexts';
+import { errorMessage, fieldMessage, texts } from '@/texts/texts';
 import { userTexts } from '@/texts/userTexts';
-import { destinationFacts } from './destinationFacts';
-
-const PAUSE_MS = PAYOUT_CANCEL_INTERVAL_SECONDS * 1_000;
-
-/**
- * Returns true while the server would refuse a payout because money came back to the wallet, or was taken back, too
- * recently. It goes by this device's clock, and never says so for longer than that pause.
- */
-function useIsPaused(): boolean {
-  const at = useUser().user.payoutsPausedAt?.getTime();
-  const [isPaused, setPaused] = useState(false);
-  useEffect(() => {
-    const restMs = at === undefined ? 0 : Math.min(at - Date.now(), 0) + PAUSE_MS;
-    if (restMs <= 0) return;
-    const timers = [setTimeout(() => setPaused(true)), setTimeout(() => setPaused(false), restMs)];
-    return () => {
-      for (const timer of timers) clearTimeout(timer);
-    };
-  }, [at]);
-  return isPaused && at !== undefined;
-}
+import { destinationFacts } from './PayoutDetails';
 
 const confirmTexts = payoutTexts.confirm;
 
@@ -161,11 +134,9 @@ export function PayoutForm() {
   const { user } = useUser();
   const { uid, walletPaise, openPayoutId, lastLedgerId } = user;
   const online = useOnline();
-  const isPaused = useIsPaused();
   const draft = useDraft(payoutDrafts, uid) ?? EMPTY_PAYOUT_DRAFT;
   const { text, destination, sent } = draft;
   const input = useRef<HTMLInputElement>(null);
-  const [isEdited, setEdited] = useState(false);
   const [isChecked, setChecked] = useState(false);
   // The confirmation keeps what it showed first, whatever changes in the meantime.
   const [confirmed, setConfirmed] = useState<ConfirmedPayout | null>(null);
@@ -177,7 +148,6 @@ export function PayoutForm() {
       ? methods[0]
       : methods.find((known) => destinationOf(known) === destination);
   const amount = checkPayoutAmount(text, walletPaise, method?.kind ?? 'bank');
-  const typedPaise = parseRupees(text);
   const inr = amount.ok ? formatRupeesExact(amount.value) : null;
   const shownError = isChecked && !amount.ok ? fieldMessage(amount) : undefined;
 
@@ -207,7 +177,7 @@ export function PayoutForm() {
         onSubmit={() => {
           setChecked(true);
           if (!amount.ok) input.current?.focus();
-          else if (method && online && !isPaused) setConfirmed({ inrPaise: amount.value, method });
+          else if (method && online) setConfirmed({ inrPaise: amount.value, method });
         }}
       >
         <Card className="flex flex-col gap-2">
@@ -216,20 +186,13 @@ export function PayoutForm() {
             label={t.amount}
             hint={shownError === undefined ? t.least : undefined}
             unit="inr"
-            grouped={isEdited || typedPaise === null ? null : formatRupeesField(typedPaise)}
-            typed={text}
+            value={text}
             error={shownError}
-            busy={false}
-            onEdit={(edit) => {
-              setEdited(true);
+            onChange={({ target }) => {
               setChecked(false);
-              save({ text: edit.text });
+              save({ text: target.value });
             }}
-            onBlur={() => {
-              setEdited(false);
-              setChecked(text !== '');
-              if (typedPaise !== null) save({ text: formatRupeesInput(typedPaise) });
-            }}
+            onBlur={() => setChecked(text !== '')}
           />
           <div className="flex flex-wrap items-center justify-between gap-x-3">
             <p>
@@ -258,11 +221,10 @@ export function PayoutForm() {
         </Card>
         <LiveRegion className="empty:sr-only">
           {!online && <Alert variant="warning">{t.offline}</Alert>}
-          {online && isPaused && <Alert variant="info">{texts.errors['payout-too-soon']}</Alert>}
         </LiveRegion>
         {/* Stays in sight however many methods there are. */}
         <div className="sticky bottom-[calc(var(--bar)+env(safe-area-inset-bottom))] z-10 flex flex-col bg-page py-2">
-          <Button type="submit" className="min-h-13" disabled={!method || !online || isPaused}>
+          <Button type="submit" className="min-h-13" disabled={!method || !online}>
             {inr === null ? t.title : t.withdraw(inr)}
           </Button>
         </div>

@@ -1,15 +1,124 @@
 import type { Auth } from 'firebase/auth';
-import { collection, doc, type Firestore } from 'firebase/firestore';
+import {
+  collection,
+  doc,
+  serverTimestamp,
+  Timestamp,
+  type CollectionReference,
+  type Firestore,
+} from 'firebase/firestore';
+import type { Deposit } from '@/domain/deposits/deposit';
+import { MAX_NOTE, type Note, type NotedRecord } from '@/domain/deposits/notes';
 import { cleanText } from '@/domain/plainText';
-import { readFromServer } from '@/services/database/reads';
-import { MAX_TEXT, text } from '@/services/records/storedValues';
-import { createNotes } from './createNotes';
-import { createDepositLists } from './deposits/createDepositLists';
+import { paginatedQuery, type PaginatedQuery } from '@/services/database/paginatedQuery';
+import { readFromServer, readPages } from '@/services/database/reads';
+import { runWrite } from '@/services/database/runWrite';
+import { depositQueries, depositRef } from '@/services/records/queries';
+import { parseDeposit, parseDeposits } from '@/services/records/parseRecords';
+import { MAX_TEXT, storedText, text } from '@/services/records/storedValues';
 import { createReviews } from './deposits/createReviews';
 import { createRewards } from './deposits/createRewards';
 import { createTransactionFacts } from './deposits/tronTransactions';
-import { createOperatorLimits } from './limits/createOperatorLimits';
+import { type Count, countUpTo10000 } from './lists/countOnServer';
+import { MAX_WHOLE } from './lists/createListService';
+import { notesQuery, proposedAfterEnd } from './lists/searchQueries';
+import { requestedPayouts } from './openPayouts';
+import { createOperatorLimits } from './operatorLimits';
 import { createAdminSession } from './session/createAdminSession';
+import { signedInUid, type SignedIn } from './session/signedInUid';
+
+/** The rows that the lists beside the queue open with. */
+const FIRST_PAGE = 2;
+/** Deposits of one user per request. */
+const USER_PAGE = 100;
+
+/** Creates the service for the lists of all users' deposits, and their counts. */
+function createDepositLists(auth: SignedIn, db: Firestore) {
+  const queries = depositQueries(db);
+
+  return {
+    /** Ended deposits with a proposal by another administrator, the oldest proposal first, live. */
+    proposedEnded: (): PaginatedQuery<Deposit> =>
+      paginatedQuery(() => proposedAfterEnd(db, auth.currentUser?.uid ?? ''), {
+        firstPage: FIRST_PAGE,
+        showsCache: false,
+        parse: parseDeposit,
+      }),
+
+    /** Pending deposits of all users, oldest first; at least `rows` at once. */
+    queue: (rows = 0): PaginatedQuery<Deposit> =>
+      paginatedQuery(queries.pendingOfAll, {
+        firstPage: MAX_WHOLE,
+        restoredRows: rows,
+        showsCache: false,
+        parse: parseDeposit,
+      }),
+
+    /** All deposits, newest first; at least `rows` at once. */
+    all: (rows = 0): PaginatedQuery<Deposit> =>
+      paginatedQuery(queries.all, {
+        firstPage: FIRST_PAGE,
+        restoredRows: rows,
+        showsCache: false,
+        parse: parseDeposit,
+      }),
+
+    /** All pending deposits of one user, oldest first, read from the server. Throws AppError. */
+    async pendingOfUser(userId: string): Promise<Deposit[]> {
+      const docs = await readPages(queries.pendingOfUser(userId), USER_PAGE);
+      return parseDeposits(docs).toReversed();
+    },
+
+    /** Reads a deposit from the server; null if there is none or it cannot be read. Throws AppError. */
+    async read(id: string): Promise<Deposit | null> {
+      return parseDeposit(id, (await readFromServer(depositRef(db, id))).data());
+    },
+
+    /** Counts the confirmed deposits. Throws AppError. */
+    countConfirmed: (): Promise<Count> => countUpTo10000(queries.withStatus('confirmed')),
+
+    /** Counts the payouts that nobody has taken. Throws AppError. */
+    countRequestedPayouts: (): Promise<Count> => countUpTo10000(requestedPayouts(db)),
+  };
+}
+
+const notesRef = (db: Firestore, about: NotedRecord): CollectionReference =>
+  collection(db, `${about}/notes`);
+
+/** Parses a stored note; null if its text or author is invalid. */
+export function parseNote(id: string, data: unknown): Note | null {
+  if (typeof data !== 'object' || data === null) return null;
+  const record = { at: null, ...data };
+  const text = cleanText(storedText(record, 'text'), MAX_NOTE);
+  const by = storedText(record, 'by');
+  if (!text || !by) return null;
+  const at: unknown = record.at;
+  return { id, text, by, at: at instanceof Timestamp ? at.toDate() : null };
+}
+
+/** Creates the service for administrators' notes about deposits and users. */
+export const createNotes = (auth: SignedIn, db: Firestore) => ({
+  /** The newest 450 notes about a deposit or a user, newest first, live. The rules refuse them to that user. */
+  about: (record: NotedRecord): PaginatedQuery<Note> =>
+    paginatedQuery(() => notesQuery(db, record), {
+      firstPage: MAX_WHOLE,
+      showsCache: false,
+      parse: parseNote,
+    }),
+
+  /** An ID for a new note, chosen before it is stored so that a retry changes nothing. */
+  newId: (): string => doc(collection(db, 'deposits')).id,
+
+  /** Stores a cleaned note. Storing the same ID again changes nothing. Throws AppError. */
+  async add(record: NotedRecord, { id, text }: Pick<Note, 'id' | 'text'>): Promise<void> {
+    const by = signedInUid(auth);
+    const ref = doc(notesRef(db, record), id);
+    await runWrite(db, async (transaction, read) => {
+      if ((await read(ref))?.exists()) return;
+      transaction.set(ref, { text, by, at: serverTimestamp() });
+    });
+  },
+});
 
 /** Reads the records of administrators. */
 const createAdministrators = (db: Firestore) => ({

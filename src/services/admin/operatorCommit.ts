@@ -16,8 +16,7 @@ import { entryRef } from '@/services/records/queries';
 import { parseUser } from '@/services/records/parseRecords';
 import { readFromServer } from '@/services/database/reads';
 import { runWrite, type Read } from '@/services/database/runWrite';
-import type { OperatorLimits } from './limits/createOperatorLimits';
-import type { DayCounter } from './limits/dayCount';
+import type { DayCounter, OperatorLimits } from './operatorLimits';
 
 /** The stored fields for the reason of a credit, a correction or a proposal. */
 export const reasonFields = ({ reason, note }: Reasoned<EntryReason>) => ({

@@ -63,13 +63,6 @@ export function depositQueries(db: Firestore) {
         where('status', 'in', ['pending', 'confirmed'] satisfies DepositStatus[]),
         orderBy('userId'),
       ),
-    /** The deposits that claim a transaction and were rejected or withdrawn, to be counted. */
-    endedClaiming: (txid: string): Query =>
-      query(
-        deposits,
-        where('txids', 'array-contains', txid),
-        where('status', '==', 'rejected' satisfies DepositStatus),
-      ),
     withStatus: (status: DepositStatus): Query => query(deposits, where('status', '==', status)),
   };
 }

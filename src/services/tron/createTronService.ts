@@ -1,22 +1,18 @@
 import { isUnknownTransaction } from '@/domain/tron/parseReceipt';
 import {
-  readAnswers,
-  type NodeAnswer,
+  classifyAnswers,
   type NodeErrorReason,
   type NodeFailure,
   type Transfer,
+  type TransferCheckResult,
   type UsdtWallet,
 } from '@/domain/tron/transferCheck';
-import { mergeListed, parseTransferList, type TransferList } from '@/domain/tron/transferList';
+import { parseTransferList, type TransferList } from '@/domain/tron/transferList';
 import { isOffline } from '@/services/database/isOffline';
 
 /** The node gave no answer, or an unreadable one. */
 class NodeError extends Error {
-  /** `retryAfterMs` is for `busy`: the pause that the node requests, if it names one. */
-  constructor(
-    readonly reason: NodeErrorReason,
-    readonly retryAfterMs: number | null = null,
-  ) {
+  constructor(readonly reason: NodeErrorReason) {
     super(reason);
   }
 }
@@ -26,12 +22,6 @@ const MAX_ANSWER_BYTES = 1_000_000;
 
 /** Statuses of a refusal of too many requests. Source: TronGrid, "Rate limits"; earlier versions say 503, not 429. */
 const BUSY_STATUSES = [403, 429, 503];
-
-/** Browsers show this header only if the node exposes it. */
-function retryAfterMs({ headers }: Response): number | null {
-  const seconds = headers.get('retry-after') ?? '';
-  return /^\d+$/.test(seconds) ? Number(seconds) * 1_000 : null;
-}
 
 async function readText({ body }: Response): Promise<string> {
   if (body === null) return '';
@@ -63,7 +53,7 @@ async function getJson(fetchFn: typeof fetch, url: string, signal: AbortSignal):
     redirect: 'error',
     referrerPolicy: 'no-referrer',
   });
-  if (BUSY_STATUSES.includes(response.status)) throw new NodeError('busy', retryAfterMs(response));
+  if (BUSY_STATUSES.includes(response.status)) throw new NodeError('busy');
   if (!response.ok) throw new NodeError('unavailable');
   const text = await readText(response);
   try {
@@ -90,35 +80,20 @@ function pause(ms: number, signal: AbortSignal): Promise<void> {
 }
 
 /** The transfers to list. */
-export interface TransferQuery extends UsdtWallet {
+export interface TransferQuery {
   /** The earliest and the latest time of a block, both included. */
   since?: Date;
   until?: Date | undefined;
-  /** The cursor from the page before. */
-  next?: string | null;
   /** The transfers of a page; 50 by default, at most MAX_LIST_PAGE. */
   pageSize?: number;
 }
 
 const LIST_PAGE = 50;
 
-/** The position of a page after another. */
-export type PageCursor = Pick<TransferQuery, 'next' | 'until'>;
-
-/** The position of the page after this one; null if it is the last. */
-export function nextPage({ until }: PageCursor, list: TransferList): PageCursor | null {
-  if (list.next !== null) return { next: list.next, until };
-  return list.until ? { next: null, until: list.until } : null;
-}
-
-function listPath({
-  walletAddress,
-  usdtContract,
-  since,
-  until,
-  next,
-  pageSize = LIST_PAGE,
-}: TransferQuery): string {
+function listPath(
+  { walletAddress, usdtContract }: UsdtWallet,
+  { since, until, pageSize = LIST_PAGE }: TransferQuery,
+): string {
   const query = new URLSearchParams({
     only_to: 'true',
     only_confirmed: 'true',
@@ -127,7 +102,6 @@ function listPath({
     order_by: 'block_timestamp,desc',
     ...(since && { min_timestamp: String(since.getTime()) }),
     ...(until && { max_timestamp: String(until.getTime()) }),
-    ...(next && { fingerprint: next }),
   });
   return `v1/accounts/${encodeURIComponent(walletAddress)}/transactions/trc20?${query}`;
 }
@@ -146,37 +120,39 @@ export type TransferPage = TransferList | ListFailure;
  */
 export async function listTransfers(
   node: Pick<TronService, 'fetchTransfers'>,
-  query: Omit<TransferQuery, 'next'>,
+  query: TransferQuery,
   maxPages: number,
 ): Promise<TransferPage> {
-  const lines: Transfer[] = [];
+  const transactions: Transfer[] = [];
   let unreadable = 0;
   let isTruncated = false;
-  let cursor: PageCursor | null = { next: null, until: query.until };
-  for (let page = 0; cursor && page < maxPages; page++) {
-    const list: TransferPage = await node.fetchTransfers({ ...query, ...cursor });
+  let until: Date | null | undefined = query.until;
+  for (let page = 0; until !== null && page < maxPages; page++) {
+    const list: TransferPage = await node.fetchTransfers({ ...query, until });
     if (list.kind !== 'list') return list;
-    lines.push(...list.transactions);
+    transactions.push(...list.transactions);
     unreadable += list.unreadable;
     isTruncated ||= list.isTruncated ?? false;
-    cursor = nextPage(cursor, list);
+    until = list.next;
   }
-  const transactions = mergeListed(lines);
-  isTruncated ||= cursor !== null;
+  isTruncated ||= until !== null;
   return { kind: 'list', transactions, unreadable, isTruncated, next: null };
 }
 
 /** Creates the client of a TRON node. It sends only a transaction's ID, or the public address that everybody pays to. */
-export function createTronService(apiUrl: string, fetchFn: typeof fetch = fetch) {
+export function createTronService(
+  apiUrl: string,
+  wallet: UsdtWallet,
+  fetchFn: typeof fetch = fetch,
+) {
   /** Repeats the request while the node is busy and there is time. */
   async function fetchJson(path: string, signal: AbortSignal, deadline: number): Promise<unknown> {
     const url = `${apiUrl}/${path}`;
-    for (const pauseMs of PAUSES_MS) {
+    for (const waitMs of PAUSES_MS) {
       try {
         return await getJson(fetchFn, url, signal);
       } catch (error) {
         if (!(error instanceof NodeError && error.reason === 'busy')) throw error;
-        const waitMs = error.retryAfterMs ?? pauseMs;
         if (Date.now() + waitMs >= deadline) throw error;
         await pause(waitMs, signal);
       }
@@ -206,17 +182,17 @@ export function createTronService(apiUrl: string, fetchFn: typeof fetch = fetch)
 
   return {
     /**
-     * Asks for the receipt of the transaction `txid` (64 lower-case hex digits), in at most ten seconds: among final blocks, and
+     * Checks the receipt of the transaction `txid` (64 lower-case hex digits), in at most ten seconds: among final blocks, and
      * only if none has it, among all blocks. Never rejects: a failure of the node is a `node-error`, never `not-found`.
      */
-    fetchReceipt: (txid: string): Promise<NodeAnswer | NodeFailure> =>
+    fetchReceipt: (txid: string): Promise<TransferCheckResult> =>
       withinLimit(async (getPath) => {
         const question = `gettransactioninfobyid?value=${encodeURIComponent(txid)}`;
         const final = await getPath(`walletsolidity/${question}`);
         const answers = isUnknownTransaction(final)
           ? { final, seen: await getPath(`wallet/${question}`) }
           : { final };
-        return readAnswers(txid, answers);
+        return classifyAnswers(txid, answers, wallet);
       }),
 
     /**
@@ -226,8 +202,8 @@ export function createTronService(apiUrl: string, fetchFn: typeof fetch = fetch)
     fetchTransfers: (query: TransferQuery): Promise<TransferPage> =>
       withinLimit(async (getPath) => {
         const { pageSize = LIST_PAGE, until } = query;
-        const answer = await getPath(listPath(query));
-        const list = parseTransferList(answer, query, { pageSize, until });
+        const answer = await getPath(listPath(wallet, query));
+        const list = parseTransferList(answer, wallet, { pageSize, until });
         return list ?? { kind: 'invalid-answer' };
       }),
   };

@@ -1,6 +1,5 @@
 import { createStore } from 'zustand/vanilla';
-import { usdtWallet } from '@/config/usdtWallet';
-import type { NodeAnswer, NodeFailure } from '@/domain/tron/transferCheck';
+import type { TransferCheckResult } from '@/domain/tron/transferCheck';
 import {
   indexTransfers,
   MAX_LIST_PAGE,
@@ -11,16 +10,13 @@ import {
 import { listTransfers, type ListFailure, type TronService } from './createTronService';
 import { tron } from './tronService';
 
-/** A node's answer about a transaction, or why it gave none. */
-export type ReceiptAnswer = NodeAnswer | NodeFailure;
-
 /** The state of the questions about a transaction. */
 export interface Receipt {
   /** The last answer; null before the first. */
-  answer: ReceiptAnswer | null;
+  answer: TransferCheckResult | null;
   /** The time of the last answer. */
   at: Date;
-  asking: Promise<ReceiptAnswer> | null;
+  asking: Promise<TransferCheckResult> | null;
 }
 
 /** The transfers to the wallet as the node listed them. */
@@ -58,19 +54,16 @@ const store = createStore<Transfers>(() => ({
   listing: null,
 }));
 
+const NO_ANSWER = { kind: 'node-error', reason: 'unavailable' } as const;
+
 function changeReceipt(txid: string, changes: Partial<Receipt>): void {
   const { receipts } = store.getState();
   const before = receipts.get(txid) ?? { answer: null, at: new Date(0), asking: null };
   store.setState({ receipts: new Map(receipts).set(txid, { ...before, ...changes }) });
 }
 
-async function fetchReceipt(txid: string): Promise<ReceiptAnswer> {
-  let answer: ReceiptAnswer = { kind: 'node-error', reason: 'unavailable' };
-  try {
-    answer = (await tron?.fetchReceipt(txid)) ?? answer;
-  } catch (error) {
-    console.error(error);
-  }
+async function fetchReceipt(txid: string): Promise<TransferCheckResult> {
+  const answer = (await tron?.fetchReceipt(txid)) ?? NO_ANSWER;
   changeReceipt(txid, { answer, at: new Date(), asking: null });
   return answer;
 }
@@ -104,16 +97,16 @@ async function fetchList(node: TronService, since: Date, isAnew: boolean): Promi
   const sinceMs = since.getTime();
   const isKnown = arrivals !== null && !isAnew && arrivals.sinceMs <= sinceMs;
   const startMs = isKnown ? newSinceMs(arrivals) : sinceMs;
-  const query = { ...usdtWallet, since: new Date(startMs), pageSize: MAX_LIST_PAGE };
+  const query = { since: new Date(startMs), pageSize: MAX_LIST_PAGE };
   const list = await listTransfers(node, query, MAX_PAGES);
   store.setState({ listing: null });
   if (list.kind === 'list') remember(list, startMs, isAnew);
   else store.setState({ failure: { ...list, at: new Date() } });
 }
 
-/** True if an answer is final: the transaction's block will not be replaced. */
-export const isSettled = (answer: ReceiptAnswer | null): boolean =>
-  answer?.kind === 'receipt' && answer.isFinal;
+/** The answers that may change when they are asked for again. All others are about a final block. */
+const OPEN_KINDS = ['not-final', 'not-found', 'invalid-answer', 'node-error'];
+export const isOpen = ({ kind }: TransferCheckResult): boolean => OPEN_KINDS.includes(kind);
 
 /**
  * What the TRON node has said in this tab: the receipts by transaction ID, and the list of transfers to the wallet. Both are
@@ -128,11 +121,11 @@ export const transfers = {
     const known = store.getState().receipts.get(txid);
     if (!known) return true;
     const { asking, answer, at } = known;
-    return !asking && !isSettled(answer) && Date.now() - at.getTime() >= RECHECK_MS;
+    return !asking && (!answer || isOpen(answer)) && Date.now() - at.getTime() >= RECHECK_MS;
   },
 
   /** Asks for a receipt, whatever is known. While a request is pending, its answer is returned. Never rejects. */
-  check(txid: string): Promise<ReceiptAnswer> {
+  check(txid: string): Promise<TransferCheckResult> {
     const pending = store.getState().receipts.get(txid)?.asking;
     if (pending) return pending;
     const asking = fetchReceipt(txid);

@@ -118,8 +118,6 @@ export const requestTexts = {
     rewarded: (inr: string) => `First top-up reward: ${inr} was added to your wallet`,
     timeUnknown: 'Time unknown',
   },
-  earlier: (inr: string) => `${inr} was added to your wallet in earlier payments`,
-  showEarlier: 'Show earlier payments',
   receipt: {
     share: 'Share',
     copy: 'Copy receipt',

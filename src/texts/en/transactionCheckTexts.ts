@@ -1,5 +1,9 @@
 import { requestTexts } from './requestTexts';
 
+const FITS = 'We found it, and the amount is right';
+const IS_RIGHT = 'This is the amount that the request asks for. It does not show who sent it.';
+const SAYS_NOTHING = 'This does not mean that your transfer failed.';
+
 /** Texts about a user's own transaction. They never promise a credit. */
 export const transactionCheckTexts = {
   action: 'Check on the network',
@@ -8,7 +12,8 @@ export const transactionCheckTexts = {
   checking: 'Asking the network...',
   title: {
     ...requestTexts.stateTitle,
-    fits: 'We found it, and the amount is right',
+    fits: FITS,
+    before: FITS,
     'other-amount': 'We found it, but the amount is not exact',
     more: 'More than this request asks for',
     'long-before': 'Sent long before this request',
@@ -23,12 +28,18 @@ export const transactionCheckTexts = {
   },
   received: (usdt: string, time: string) =>
     `${usdt} USDT reached our address on ${time} and is final.`,
-  fits: 'This is the amount that the request asks for. It does not show who sent it.',
-  sentBefore: 'It was sent before the request, so our team checks it more closely.',
-  otherAmount: (payable: string) =>
-    `The request asks for exactly ${payable} USDT. Our team will check it. Do not send more.`,
-  more: (excess: string) =>
-    `That is ${excess} USDT more than this request asks for. Contact support about the difference.`,
+  /** What a user learns or does about a transfer that arrived. */
+  advice: {
+    fits: () => IS_RIGHT,
+    before: () => `${IS_RIGHT} It was sent before the request, so our team checks it more closely.`,
+    'other-amount': (asked: string) =>
+      `The request asks for exactly ${asked} USDT. Our team will check it. Do not send more.`,
+    less: () => '',
+    more: (_asked: string, difference: string) =>
+      `That is ${difference} USDT more than this request asks for. Contact support about the difference.`,
+    'long-before': () =>
+      'If it paid for an earlier request, that one counts. If you added the wrong ID, add the right one to this request.',
+  },
   credited: 'It was added to your wallet. You do not need to do anything.',
   /** All transactions not credited yet, compared with what is unpaid. */
   together: {
@@ -36,8 +47,6 @@ export const transactionCheckTexts = {
     more: (excess: string) =>
       `With all transfers, that is ${excess} USDT more than this request asks for. Contact support about the difference.`,
   },
-  longBefore:
-    'If it paid for an earlier request, that one counts. If you added the wrong ID, add the right one to this request.',
   nothing: {
     'several-transfers': 'Our team decides how much of it belongs to this request.',
     'not-final':
@@ -52,8 +61,8 @@ export const transactionCheckTexts = {
     unavailable: 'It cannot be reached.',
     unreadable: 'Its answer cannot be read.',
   },
-  saysNothing: 'This does not mean that your transfer failed.',
-  askedAgain: 'We will ask again automatically.',
+  saysNothing: SAYS_NOTHING,
+  unanswered: `${SAYS_NOTHING} We will ask again automatically.`,
   checked: (time: string) =>
     `Checked ${time}. Our team checks your request before it adds money to your wallet.`,
   looking: 'We keep checking. You can leave this page.',

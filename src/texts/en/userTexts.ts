@@ -13,7 +13,7 @@ import {
 } from '@/config/business';
 import type { StoredRejectReason } from '@/domain/deposits/deposit';
 import type { PayoutState } from '@/domain/payouts/payout';
-import type { RewardOffer, TopUpBonus } from '@/domain/deposits/rewardOffer';
+import type { RewardOffer, TopUpBonus } from '@/domain/deposits/reward';
 import { SEPARATOR } from './separator';
 import { sharedTexts } from './sharedTexts';
 
@@ -58,7 +58,6 @@ export const userTexts = {
     watchVideo: 'Watch video',
     tutorialWallet: 'How to link to a wallet app',
     tutorialBank: 'How to link to a bank',
-    showSteps: 'Steps with pictures',
     newTab: '(opens in a new tab)',
     amountsFailed: 'Your money is safe, but we couldn’t load your balance.',
     savedCopy: 'Saved copy',
@@ -95,11 +94,6 @@ export const userTexts = {
     limits: (least: string, most: string) => `From ${least} to ${most} USDT`,
     usdtAmount: 'USDT amount',
     inrAmount: 'INR amount',
-    /** For an amount typed in the field of another currency. */
-    movedTo: {
-      inr: 'Your amount is in rupees, so it is now under INR amount.',
-      usdt: 'Your amount is in USDT, so it is now under USDT amount.',
-    },
     activity: `Activity (${ACTIVITY_PER_MILLE / 10}%)`,
     activityHint: 'not part of the total',
     firstTopUp: 'First top-up bonus',
@@ -149,15 +143,7 @@ export const userTexts = {
     submittedText: (usdt: string, inr: string) =>
       `${usdt} USDT (${inr}) deposit request submitted for admin approval`,
     submitFailed: 'Failed to submit deposit request',
-    notSubmittedTitle: 'Not submitted',
-    notSubmitted: (usdt: string, reason: string) =>
-      `Your request for ${usdt} USDT was not submitted. ${reason}`,
-    notSubmittedOffline: 'The connection was lost. Your amount is kept: submit it again.',
-    notSubmittedMethod: 'A payment method was missing. Once you have added one, submit it again.',
     historyFailed: 'Failed to load deposit history',
-    droppedTitle: 'The connection dropped',
-    dropped:
-      'Your request is still being submitted. It goes through if the connection is back within a few seconds. This page then shows the result.',
     offlineSubmit: 'You are offline. Your amount is kept; submit it when you are back online.',
   },
   depositCard: {
@@ -202,10 +188,6 @@ export const userTexts = {
     added: 'Transaction ID added',
     addedText: 'It helps us find your payment.',
     failed: 'Failed to add transaction ID',
-    notAdded: 'Transaction ID not added',
-    discard: 'Discard',
-    reviewedFirst:
-      'We finished your request before you added this ID. If this transfer is not in your wallet, send its ID to support.',
   },
   withdraw: {
     open: 'Cancel request',
@@ -248,8 +230,6 @@ export const userTexts = {
     accountHolder: 'Account holder name',
     bankName: 'Bank name',
     bankNameHint: 'Most IFSC codes fill it in. If yours does not, type it.',
-    bankNameFromIfsc: 'Bank name from the IFSC; change it if it is wrong.',
-    useBankName: (bank: string) => `Use ${bank}`,
     accountNumber: 'Account number',
     ifsc: 'IFSC code',
     ifscPlaceholder: 'HDFC0001234',
@@ -320,8 +300,6 @@ export const userTexts = {
     confirmPin: 'Re-enter the PIN',
     channelTitle: 'Channel',
     channelHint: 'Pick the app to bind.',
-    channelChosen: (channel: string) => `You chose ${channel}. Continue, or pick another app.`,
-    continueWith: (channel: string) => `Continue with ${channel}`,
     phoneTitle: 'Phone',
     phone: 'Phone number',
     otpTitle: 'Verify OTP',
@@ -332,8 +310,6 @@ export const userTexts = {
     confirmHint: 'Enter the PIN from the previous step again.',
     progress: 'Progress',
     send: 'Send',
-    showPin: 'Show PIN',
-    hidePin: 'Hide PIN',
     confirm: 'Confirm',
     successTitle: 'Success!',
     successText: 'Your UPI account has been successfully bound',

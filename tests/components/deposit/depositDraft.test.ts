@@ -1,8 +1,7 @@
 import { afterEach, expect, it } from 'vitest';
-import { depositDrafts, EMPTY_DRAFT } from '@/components/deposits/depositDraft';
+import { depositDrafts, EMPTY_DRAFT, txidDrafts } from '@/components/deposits/depositDraft';
 import { EMPTY_PAYOUT_DRAFT, payoutDrafts } from '@/components/payouts/payoutDraft';
 import { clearDrafts } from '@/lib/drafts';
-import { txidDrafts } from '@/components/deposits/txidDraft';
 
 const storeDraft = (draft: object) =>
   sessionStorage.setItem('deposit-draft:asha', JSON.stringify(draft));
@@ -11,11 +10,6 @@ const store = (id: string) =>
   storeDraft({ text: '10', unit: 'usdt', txidText: '', sent: { id, usdtMicro: 10_000_000 } });
 
 afterEach(clearDrafts);
-
-it('A stored draft keeps the id it was sent with', () => {
-  store('abcdefghij0123456789');
-  expect(depositDrafts.get('asha')?.sent?.id).toBe('abcdefghij0123456789');
-});
 
 it.each(['abcdefghij012345678', 'abcdefghij01234567890', 'abcdefghij-123456789', ''])(
   'A stored draft keeps what was typed, but not an id that the database refuses: %j',
@@ -30,13 +24,11 @@ it('A draft stored by a version without transaction IDs is kept', () => {
   expect(depositDrafts.get('asha')).toEqual({ ...EMPTY_DRAFT, text: '10', unit: 'inr' });
 });
 
-it('After a reload nothing waits for the answer to a request any more, and its failure is still known', () => {
+it('After a reload nothing waits for the answer to a request any more', () => {
   const id = 'abcdefghij0123456789';
-  const failure = { usdtMicro: 5_000_000, reason: 'The service is busy.' };
   depositDrafts.set('asha', {
     ...EMPTY_DRAFT,
     sent: { id, usdtMicro: 10_000_000, isPending: true },
-    failure,
   });
   const stored = sessionStorage.getItem('deposit-draft:asha') ?? '';
   clearDrafts();
@@ -44,17 +36,8 @@ it('After a reload nothing waits for the answer to a request any more, and its f
   expect(depositDrafts.get('asha')).toEqual({
     ...EMPTY_DRAFT,
     sent: { id, usdtMicro: 10_000_000, isPending: false },
-    failure,
   });
 });
-
-it.each([5, { usdtMicro: 0.5, reason: 'It failed.' }, { usdtMicro: 5 }])(
-  'What is no failure is left out of a stored draft: %j',
-  (failure) => {
-    storeDraft({ ...EMPTY_DRAFT, text: '10', failure });
-    expect(depositDrafts.get('asha')).toEqual({ ...EMPTY_DRAFT, text: '10' });
-  },
-);
 
 it.each([
   { unit: 'usdt', txidText: '', sent: null },

@@ -4,9 +4,8 @@ import type { Deposit } from '@/domain/deposits/deposit';
 import { AppError } from '@/domain/errors';
 import type { LedgerEntry } from '@/domain/ledger';
 import { microUsdt, paise } from '@/domain/money/money';
-import { HomePage } from '@/pages/home/HomePage';
+import { HomePage, TutorialEntry } from '@/pages/home/HomePage';
 import { DepositDetails } from '@/pages/request/DepositDetails';
-import { TutorialRow } from '@/pages/home/Tutorial';
 import {
   addLastOpen,
   isRewarded,
@@ -124,12 +123,6 @@ describe('Home', () => {
     act(() => pendingDeposits.emit(aList([aDeposit()])));
     expect(screen.queryByText(/^Send .+ to get/)).not.toBeInTheDocument();
   });
-
-  it('follows a credit while it is looked at', () => {
-    renderApp(<HomePage />);
-    act(() => emitUser({ walletPaise: paise(900_000) }));
-    expect(wallet()).toHaveTextContent('₹9,000');
-  });
 });
 
 describe('Home: the reward for a first deposit', () => {
@@ -185,15 +178,6 @@ describe('Home: the reward for a first deposit', () => {
     expect(banner()).toHaveAttribute('href', '/statement');
   });
 
-  it('is not called credited where that cannot be asked', () => {
-    rewardsAndCorrections.reset(null);
-    emitUser({ lastLedgerId: 'deposit-1_1' });
-    confirmation.emit(true);
-    renderApp(<HomePage />);
-    act(() => rewardsAndCorrections.fail(new AppError('denied')));
-    expect(banner()).toHaveTextContent(offer);
-  });
-
   it('is known on the device from then on, until it is taken back', () => {
     localStorage.setItem('saved-data-of', asha.uid);
     rewardsAndCorrections.reset([aReward()]);
@@ -213,18 +197,6 @@ describe('Home: the reward for a first deposit', () => {
     act(() => emitUser({ lastLedgerId: 'deposit-3_1' }));
     act(() => rewardsAndCorrections.emit([aReward(), aRewardCorrection]));
     expect(banner()).toHaveTextContent('Your reward was taken back. See why.');
-  });
-
-  it('turns while it is looked at, and stays through the next credit', async () => {
-    emitUser({ lastLedgerId: 'deposit-1_1' });
-    confirmation.emit(true);
-    renderApp(<HomePage />);
-    await waitFor(() => expect(banner()).toHaveTextContent(over));
-    act(() => emitUser({ lastLedgerId: 'reward' }));
-    expect(banner()).toHaveTextContent(credited);
-    act(() => rewardsAndCorrections.emit([aReward()]));
-    act(() => emitUser({ lastLedgerId: 'deposit-2_1' }));
-    expect(banner()).toHaveTextContent(credited);
   });
 });
 
@@ -356,29 +328,19 @@ describe('Home: tutorial', () => {
     async (...row) => {
       const [title, text, form, path] = row;
       const { user } = renderApp(<HomePage />);
-      expect(screen.getByRole('heading', { name: 'Tutorial' })).toBeVisible();
-      await user.click(screen.getByRole('button', { name: `${title} Steps with pictures` }));
-      const sheet = within(screen.getByRole('dialog', { name: title }));
-      expect(await sheet.findByText(text, { exact: false })).toBeVisible();
-      const steps = sheet.getAllByRole('listitem');
-      expect(steps).toHaveLength(4);
-      for (const step of steps) expect(step.querySelector('svg')).not.toBeEmptyDOMElement();
-      expect(sheet.getByRole('link', { name: form })).toHaveAttribute('href', path);
-      await user.click(sheet.getByRole('button', { name: 'Close' }));
-      expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+      const tutorial = within(screen.getByRole('region', { name: 'Tutorial' }));
+      await user.click(tutorial.getByText(title));
+      expect(await tutorial.findByText(text, { exact: false })).toBeVisible();
+      expect(tutorial.getAllByRole('listitem')).toHaveLength(4);
+      expect(tutorial.getByRole('link', { name: form })).toHaveAttribute('href', path);
     },
   );
 
   it('opens a configured video in a new tab [2.home.5]', () => {
-    renderApp(
-      <TutorialRow
-        title="How to link to a bank"
-        url="https://video.example/bank"
-        onOpen={vi.fn()}
-      />,
-    );
+    const url = 'https://video.example/bank';
+    renderApp(<TutorialEntry topic="bank" title="How to link to a bank" url={url} />);
     const video = screen.getByRole('link', { name: /How to link to a bank.*Watch video/ });
-    expect(video).toHaveAttribute('href', 'https://video.example/bank');
+    expect(video).toHaveAttribute('href', url);
     expect(video).toHaveAttribute('target', '_blank');
     expect(video).toHaveAttribute('rel', 'noreferrer');
   });

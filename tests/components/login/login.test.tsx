@@ -84,13 +84,6 @@ describe('Login page: tabs', () => {
     await waitFor(() => expect(path()).toBe('/login?tab=sign-up'));
   });
 
-  it('keeps the typed email on the other tab', async () => {
-    const { user } = open();
-    await user.type(login().email, 'asha@example.com');
-    await user.click(screen.getByRole('tab', { name: 'Sign Up' }));
-    expect(signUp().email).toHaveValue('asha@example.com');
-  });
-
   it('leads a user who is signed in already to Home [4.1]', async () => {
     emitIdentity(asha);
     const { path } = open();

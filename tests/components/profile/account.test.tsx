@@ -39,7 +39,7 @@ describe('Account: the email address', () => {
     emitIdentity({ ...asha, isVerified: false });
     const { user } = await open('Email address Not verified yet');
     await user.click(await screen.findByRole('button', { name: 'Send the link again' }));
-    expect(await screen.findByText('We sent a link to asha@example.com.')).toBeVisible();
+    await expectToast('We sent a link to asha@example.com.');
     expect(fakeAuth.sendVerificationLink).toHaveBeenCalledOnce();
     act(() => emitIdentity({ ...asha, isVerified: true }));
     expect(await screen.findByRole('button', { name: 'Email address Verified' })).toBeVisible();
@@ -50,9 +50,10 @@ describe('Account: the email address', () => {
     fakeAuth.sendVerificationLink.mockRejectedValue(new AppError('too-many-requests'));
     const { user } = await open(/^Email address/);
     await user.click(await screen.findByRole('button', { name: 'Send the link again' }));
-    expect(
-      await screen.findByText('Too many attempts. Wait a few minutes and try again.'),
-    ).toBeVisible();
+    await expectToast(
+      'Failed to send the link',
+      'Too many attempts. Wait a few minutes and try again.',
+    );
   });
 
   it('sends a link to a new address, with the password', async () => {
@@ -131,7 +132,7 @@ describe('Account: the password', () => {
 
   it('is changed, and says what becomes of other devices', async () => {
     await change('asha-pass-1', 'asha-pass-2');
-    expect(await screen.findByText('Password changed')).toBeVisible();
+    await expectToast('Password changed');
     expect(account.changePassword).toHaveBeenCalledExactlyOnceWith('asha-pass-1', 'asha-pass-2');
     expect(screen.getByLabelText('Current password')).toHaveValue('');
     expect(screen.getByLabelText('New password')).toHaveValue('');
@@ -170,7 +171,7 @@ describe('Account: the password', () => {
 describe('Account: whoever closes a form while it runs is told how it ends', () => {
   it.each([
     ['Change password', 'changePassword', ['Current password', 'New password'], 'Password changed'],
-    ['Email address Verified', 'changeEmail', ['Your password'], 'Open the link that we sent you'],
+    ['Email address Verified', 'changeEmail', ['Your password'], null],
     ['Close account', 'close', ['Your password'], null],
   ] as const)('%s', async (row, call, passwords, done) => {
     async function leave() {
@@ -206,9 +207,7 @@ describe('Account: the data', () => {
     const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
     const { user } = await open('Download my data');
     await user.click(await screen.findByRole('button', { name: 'Download' }));
-    expect(
-      await screen.findByText(/Your browser saves it as my-data-2026-02-01\.json/),
-    ).toBeVisible();
+    await expectToast('Your browser saves it as my-data-2026-02-01.json.');
     expect(click).toHaveBeenCalledOnce();
     click.mockRestore();
   });
@@ -217,8 +216,7 @@ describe('Account: the data', () => {
     account.readData.mockRejectedValue(new AppError('offline'));
     const { user } = await open('Download my data');
     await user.click(await screen.findByRole('button', { name: 'Download' }));
-    expect(await screen.findByText('Nothing was saved')).toBeVisible();
-    expect(screen.getByText(OFFLINE)).toBeVisible();
+    await expectToast('Nothing was saved', OFFLINE);
   });
 });
 

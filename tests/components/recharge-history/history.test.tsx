@@ -4,7 +4,7 @@ import { AppError } from '@/domain/errors';
 import { microUsdt, paise } from '@/domain/money/money';
 import { RechargeHistoryPage } from '@/pages/recharge-history/RechargeHistoryPage';
 import { aDeposit } from '../../support/deposits';
-import { aList, deposits, ownDeposits } from '../../support/fakes/fakeServices';
+import { aList, ownDeposits } from '../../support/fakes/fakeServices';
 import { renderApp } from '../../support/renderApp';
 import { expectToast } from '../../support/toast';
 
@@ -52,24 +52,6 @@ it('Recharge history: cards with USDT, whole rupees, status and the local date a
   expect(first).toHaveTextContent(local.format(submittedAt).replaceAll('\u202f', ' '));
   expect(second).toHaveTextContent('Rejected');
   expect(third).toHaveTextContent('Pending');
-});
-
-it('Recharge history: stands under months, with what is not dated yet under this one', () => {
-  const at = (time: string) => ({ submittedAt: new Date(time) });
-  ownDeposits.reset(
-    aList([
-      aDeposit({ id: 'a', submittedAt: null }),
-      aDeposit({ id: 'b', ...at('2026-01-05T10:00:00Z') }),
-      aDeposit({ id: 'c', ...at('2026-01-02T10:00:00Z') }),
-      aDeposit({ id: 'd', ...at('2025-12-20T10:00:00Z') }),
-    ]),
-  );
-  renderApp(<RechargeHistoryPage />);
-  const months = screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
-  const thisMonth = new Intl.DateTimeFormat('en-IN', { month: 'long', year: 'numeric' });
-  expect(months).toEqual([thisMonth.format(new Date()), 'January 2026', 'December 2025']);
-  const january = within(screen.getByRole('list', { name: 'January 2026' }));
-  expect(january.getAllByRole('listitem')).toHaveLength(2);
 });
 
 it('Recharge history: what was taken back of a request, with the way to support', () => {
@@ -131,14 +113,6 @@ it('Recharge history: loads more while there is more', async () => {
   expect(screen.getAllByRole('listitem')).toHaveLength(2);
   expect(screen.queryByRole('button', { name: 'Load more' })).not.toBeInTheDocument();
   expect(screen.getAllByRole('listitem')[1]).toHaveFocus();
-});
-
-it('Recharge history: opens with as many rows as the history entry remembers', () => {
-  ownDeposits.reset(aList([aDeposit(), aDeposit({ id: 'deposit-2' })]));
-  const { unmount } = renderApp(<RechargeHistoryPage />);
-  unmount();
-  renderApp(<RechargeHistoryPage />);
-  expect(deposits.ofUser.mock.calls.map(([, rows]) => rows)).toEqual([0, 2]);
 });
 
 it('Recharge history: offline with nothing stored says so, and loads by itself or on demand', async () => {

@@ -4,11 +4,10 @@ import { App } from '@/app/App';
 import { DepositDetails } from '@/pages/request/DepositDetails';
 import { paise } from '@/domain/money/money';
 import { PanelSessionProvider } from '@/components/admin/session/usePanelSession';
-import { PartPayment } from '@/pages/admin/actions/review/PartPayment';
+import { PartPayment } from '@/pages/admin/actions/review/DepositReview';
 import { ReviewSheet } from '@/pages/admin/actions/review/ReviewSheet';
 import { DepositPage } from '@/pages/deposit/DepositPage';
 import { LoginPage } from '@/pages/login/LoginPage';
-import { NameForm } from '@/pages/profile/NameForm';
 import { UpiPage } from '@/pages/upi/UpiPage';
 import { aDeposit, APPROVAL } from '../../support/deposits';
 import { aPanelSession, aPending, emitSession, resetAdmin } from '../../support/fakes/fakeAdmin';
@@ -133,7 +132,6 @@ it('connects to the database when an administrator opens the form of a part paym
 it.each([
   ['UPI ID', <UpiPage key="upi" />, '/upi'],
   ['Account number', <UpiPage key="bank" />, '/upi?tab=bank'],
-  ['Display name', <NameForm key="name" onClose={() => undefined} />, '/profile'],
 ])('connects when a user turns to the form with %s', (label, page, at) => {
   renderApp(page, { at });
   act(() => screen.getByLabelText(label).focus());

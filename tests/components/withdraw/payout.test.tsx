@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Link, Route, Routes } from 'react-router-dom';
-import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { AppError, type ErrorCode } from '@/domain/errors';
 import { paise } from '@/domain/money/money';
 import type { Payout } from '@/domain/payouts/payout';
@@ -124,43 +124,6 @@ describe('the form', () => {
   });
 });
 
-describe('after money came back', () => {
-  const text = /^Wait 60 seconds, then withdraw again/;
-  const came = (payoutsPausedAt: Date) => {
-    emitUser({ payoutsPausedAt });
-    renderApp(pages, { at: '/withdraw' });
-    act(() => void vi.advanceTimersByTime(0));
-  };
-  beforeEach(() => void vi.useFakeTimers({ now: at }));
-  afterEach(() => void vi.useRealTimers());
-
-  it('the form says that the next one has to wait, until the minute is over', () => {
-    came(new Date(at.getTime() - 20_000));
-    const button = screen.getByRole('button', { name: 'Withdraw' });
-    expect(screen.getByText(text)).toBeVisible();
-    expect(button).toBeDisabled();
-    act(() => void vi.advanceTimersByTime(40_000));
-    expect(screen.queryByText(text)).toBeNull();
-    expect(button).toBeEnabled();
-  });
-
-  it('a clock that is behind does not make it longer', () => {
-    came(new Date(at.getTime() + 3_600_000));
-    act(() => void vi.advanceTimersByTime(59_999));
-    expect(screen.getByText(text)).toBeVisible();
-    act(() => void vi.advanceTimersByTime(1));
-    expect(screen.queryByText(text)).toBeNull();
-  });
-
-  it('is said before a cancel', () => {
-    vi.useRealTimers();
-    shown.reset(asStored());
-    renderApp(pages, { at: '/withdrawals/payout-1' });
-    fireEvent.click(screen.getByRole('button', { name: 'Cancel withdrawal' }));
-    expect(sheet()).toHaveTextContent('You can withdraw again 60 seconds later.');
-  });
-});
-
 describe('the confirmation', () => {
   async function confirm(code: ErrorCode) {
     const { user, path } = renderApp(pages, { at: '/withdraw' });
@@ -175,6 +138,7 @@ describe('the confirmation', () => {
     ['wrong-credentials', /^This is not the password/],
     ['timeout', /It cannot be requested twice/],
     ['balance-too-low', /^Your balance has changed/],
+    ['payout-too-soon', /^Wait 60 seconds, then withdraw again/],
     ['method-removed', /no longer in your list\. Choose another one/],
   ])('%s: says so, and keeps all but the password', async (code, message) => {
     await confirm(code);
@@ -258,6 +222,7 @@ describe('a withdrawal', () => {
       '/contact-us?withdrawal=payout-1',
     );
     await user.click(await screen.findByRole('button', { name: 'Cancel withdrawal' }));
+    expect(sheet()).toHaveTextContent('You can withdraw again 60 seconds later.');
     await user.click(within(sheet()).getByRole('button', { name: 'Cancel withdrawal' }));
     expect(requests.cancel).toHaveBeenCalledExactlyOnceWith('payout-1');
     act(() => shown.emit(asStored({ status: 'paying', takenAt: at })));

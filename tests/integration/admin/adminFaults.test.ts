@@ -1,7 +1,7 @@
 import { doc, getDocFromCache } from 'firebase/firestore';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { parseDeposit } from '@/services/records/parseRecords';
-import { createNotes } from '@/services/admin/createNotes';
+import { createNotes } from '@/services/admin/createPanel';
 import { createRewards } from '@/services/admin/deposits/createRewards';
 import { createReviews } from '@/services/admin/deposits/createReviews';
 import { rejection, APPROVAL } from '../../support/deposits';

@@ -1,7 +1,6 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { rewardStanding, type RewardStanding } from '@/domain/deposits/rewardStanding';
+import { rewardStanding, type RewardStanding, type RewardState } from '@/domain/deposits/reward';
 import { microUsdt, paise } from '@/domain/money/money';
-import type { RewardState } from '@/domain/deposits/rewardState';
 import { createStatementService } from '@/services/createStatementService';
 import type { RewardCandidate } from '@/services/admin/deposits/createRewards';
 import {

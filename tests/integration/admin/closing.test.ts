@@ -14,7 +14,6 @@ import { emulators } from '../../support/integration/emulators';
 import { expectRefusal } from '../../support/integration/results';
 import { aReceipt, aTransfer } from '../../support/receipts';
 
-const WALLET = { walletAddress: '', usdtContract: '' };
 const DAY = '2026-01-15';
 const PERIOD = { from: DAY, to: DAY };
 const inIndia = (time: string) => new Date(`${DAY}T${time}+05:30`);
@@ -23,7 +22,7 @@ type Operator = Awaited<ReturnType<typeof administrator>>;
 const closingOf = (
   { auth, db }: Operator,
   tron: Parameters<typeof createClosingService>[2] = null,
-) => createClosingService(auth, db, tron, WALLET);
+) => createClosingService(auth, db, tron);
 
 async function close(
   service: ReturnType<typeof createClosingService>,
@@ -96,7 +95,7 @@ it('a past day comes to the same for two operators, whatever is booked afterward
   const theirs = await close(closingOf(second), PERIOD);
   expect({ ...theirs, readAt: null }).toEqual({ ...mine, readAt: null });
 
-  const curious = createClosingService(user.auth, user.db, null, WALLET);
+  const curious = createClosingService(user.auth, user.db, null);
   await expectRefusal(close(curious, PERIOD), 'denied');
   await expectRefusal(curious.booked(PERIOD), 'denied');
   await expectRefusal(curious.owed(DAY), 'denied');
@@ -223,7 +222,7 @@ it('has the transfers of its days beside the entries that spend them, each with 
   ]);
   const wallet = { walletAddress: addressOf(account), usdtContract: USDT_CONTRACT };
   const { auth, db } = await administrator();
-  const service = createClosingService(auth, db, createTronService(tronUrl), wallet);
+  const service = createClosingService(auth, db, createTronService(tronUrl, wallet));
   const period = { from: day, to: day };
   const closing = await close(service, period);
   const chain = await service.chain(period, closing);

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import type { RewardState } from '@/domain/deposits/rewardState';
+import type { RewardState } from '@/domain/deposits/reward';
 import {
   adminDb,
   expectLedgerConsistent,

@@ -2,7 +2,7 @@ import type { Firestore } from 'firebase/firestore';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { classifyIncoming } from '@/domain/matching/incoming';
 import { microUsdt, type MicroUsdt } from '@/domain/money/money';
-import { isTypedBefore } from '@/domain/matching/owner';
+import { isTypedBefore } from '@/domain/matching/match';
 import type { Transfer } from '@/domain/tron/transferCheck';
 import {
   createIncomingService,
@@ -114,7 +114,7 @@ describe('what became of the transfers that the wallet received', () => {
     const found = async () => {
       const [uses, use] = await Promise.all([
         incoming.lookUp([transaction]),
-        readFacts(db, '', { id: '', userId: '', status: 'pending', txids: [] }, txid, transaction),
+        readFacts(db, '', { id: '', userId: '' }, txid, transaction),
       ]);
       const { state } = classifyIncoming(transaction, uses);
       if (state.kind !== 'own' || !use.owner) throw new Error(`It is ${state.kind}.`);

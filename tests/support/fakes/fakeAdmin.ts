@@ -1,16 +1,21 @@
+import {
+  createPanelSession,
+  panelSessions,
+  type PanelSession,
+} from '@/components/admin/session/usePanelSession';
 import { vi } from 'vitest';
 import type { Deposit } from '@/domain/deposits/deposit';
 import type { DepositEntry } from '@/domain/ledger';
 import { paise } from '@/domain/money/money';
 import type { Limits } from '@/domain/limits';
 import type { Note } from '@/domain/deposits/notes';
-import type { RewardState } from '@/domain/deposits/rewardState';
+import type { RewardState } from '@/domain/deposits/reward';
 import type { Transfer } from '@/domain/tron/transferCheck';
 import { indexTransfers } from '@/domain/tron/transferList';
 import type { User } from '@/domain/user';
 import type { Panel } from '@/services/admin/createPanel';
 import type { CorrectionService } from '@/services/admin/deposits/createCorrectionService';
-import type { DayUse } from '@/services/admin/limits/dayCount';
+import type { DayUse } from '@/services/admin/operatorLimits';
 import type { EvidenceService } from '@/services/admin/matching/evidenceService';
 import type { IncomingService } from '@/services/admin/matching/createIncomingService';
 import type { Count } from '@/services/admin/lists/countOnServer';
@@ -20,11 +25,6 @@ import type { AdminSession } from '@/services/admin/session/createAdminSession';
 import type { Statement } from '@/services/createStatementService';
 import type { PaginatedList } from '@/services/database/paginatedQuery';
 import { transfers } from '@/services/tron/transfers';
-import {
-  createPanelSession,
-  panelSessions,
-  type PanelSession,
-} from '@/components/admin/session/panelSession';
 import { aDeposit } from '../deposits';
 import { resetAdminPayouts } from './fakeAdminPayouts';
 import { FakeChannel } from './fakeChannel';

@@ -8,7 +8,7 @@ import {
 } from 'firebase/auth';
 import type { Firestore } from 'firebase/firestore';
 import type { Identity } from '@/domain/user';
-import type { OperatorLimits } from '@/services/admin/limits/createOperatorLimits';
+import type { OperatorLimits } from '@/services/admin/operatorLimits';
 import { createPanel, type Panel } from '@/services/admin/createPanel';
 import { createDepositService, type DepositService } from '@/services/createDepositService';
 import { emailClaimsOf } from '@/services/records/emailClaims';

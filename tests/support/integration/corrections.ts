@@ -1,6 +1,5 @@
-import type { CorrectionRequest } from '@/domain/deposits/correction';
+import type { CorrectionRequest, NewCredit } from '@/domain/deposits/reviewResult';
 import type { Deposit } from '@/domain/deposits/deposit';
-import type { NewCredit } from '@/domain/deposits/reviewResult';
 import { correctionEntryId } from '@/domain/ledger';
 import { paise } from '@/domain/money/money';
 import { createCorrectionService } from '@/services/admin/deposits/createCorrectionService';

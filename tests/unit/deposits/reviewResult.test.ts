@@ -22,6 +22,9 @@ const expectRefusal = (code: ErrorCode, act: () => unknown) => {
 
 const seen = (paymentCount: number, paid = 0) => ({ paymentCount, paidPaise: paise(paid) });
 
+/** Of 100,000 paise. */
+const paidOf = (paid: number) => ({ inrPaise: paise(100_000), paidPaise: paise(paid) });
+
 describe('approving', () => {
   it('credits the whole amount of an untouched deposit [4.5]', () => {
     expect(credit(aDeposit({ inrPaise: paise(100_000) }), seen(0), APPROVAL)).toEqual({
@@ -41,60 +44,34 @@ describe('approving', () => {
     });
   });
 
-  it('credits only what is unpaid after part payments [4.5]', () => {
-    const deposit = aDeposit({
-      inrPaise: paise(100_000),
-      paidPaise: paise(30_000),
-      paymentCount: 2,
-    });
-    expect(credit(deposit, seen(2), APPROVAL).credit).toMatchObject({
-      amountPaise: 70_000,
-      seq: 3,
+  it('credits only what is unpaid, and nothing if that is nothing [4.5]', () => {
+    const partly = aDeposit({ ...paidOf(30_000), paymentCount: 2 });
+    expect(credit(partly, seen(2), APPROVAL).credit).toMatchObject({ amountPaise: 70_000, seq: 3 });
+    const wholly = aDeposit({ ...paidOf(100_000), paymentCount: 2 });
+    expect(credit(wholly, seen(2), APPROVAL)).toMatchObject({
+      ...{ status: 'confirmed', paidPaise: 100_000, paymentCount: 2, credit: null },
     });
   });
 
-  it('credits nothing when the part payments already reach the amount', () => {
-    const deposit = aDeposit({ inrPaise: paise(500), paidPaise: paise(500), paymentCount: 2 });
-    expect(credit(deposit, seen(2), APPROVAL)).toMatchObject({
-      status: 'confirmed',
-      paidPaise: 500,
-      paymentCount: 2,
-      credit: null,
-    });
-  });
-
-  it('is refused a second time [4.11]', () => {
-    expectRefusal('deposit-processed', () =>
-      credit(aDeposit({ status: 'confirmed' }), seen(0), APPROVAL),
-    );
-    expectRefusal('deposit-processed', () =>
-      credit(aDeposit({ status: 'rejected' }), seen(0), APPROVAL),
-    );
-  });
-
-  it('is refused if a payment was made after the administrator loaded the deposit', () => {
-    expectRefusal('deposit-changed', () =>
-      credit(aDeposit({ paymentCount: 1 }), seen(0), APPROVAL),
-    );
+  it('is refused a second time, and after a payment that was not seen [4.11]', () => {
+    const refused = (code: ErrorCode, changes: Partial<Deposit>) =>
+      expectRefusal(code, () => credit(aDeposit(changes), seen(0), APPROVAL));
+    refused('deposit-processed', { status: 'confirmed' });
+    refused('deposit-processed', { status: 'rejected' });
+    refused('deposit-changed', { paymentCount: 1 });
   });
 });
 
 describe('paying in part', () => {
-  const deposit = aDeposit({ inrPaise: paise(100_000), paidPaise: paise(30_000), paymentCount: 1 });
+  const deposit = aDeposit({ ...paidOf(30_000), paymentCount: 1 });
 
-  it('adds to what was paid and stays pending [4.8]', () => {
+  it('adds to what was paid and stays pending, even if nothing remains [4.8 4.10]', () => {
     expect(credit(deposit, seen(1), part(20_000))).toMatchObject({
-      status: 'pending',
-      paidPaise: 50_000,
-      paymentCount: 2,
+      ...{ status: 'pending', paidPaise: 50_000, paymentCount: 2 },
       credit: { amountPaise: 20_000, kind: 'part', seq: 2 },
     });
-  });
-
-  it('stays pending even if nothing remains [4.10]', () => {
     expect(credit(deposit, seen(1), part(70_000))).toMatchObject({
-      status: 'pending',
-      paidPaise: 100_000,
+      ...{ status: 'pending', paidPaise: 100_000 },
     });
   });
 

@@ -47,8 +47,6 @@ const told = (deposit: Partial<Deposit>, entries: readonly DepositEntry[]) =>
     })
     .join(' ');
 
-const expected = { isCorrected: false, reason: null, reasonNote: null, proposedBy: null };
-
 /** Takes back these rupees of a credit at this minute. */
 const correction = (credit: LedgerEntry, rupees: number, at: number, txid: string | null = null) =>
   aCorrection({
@@ -64,44 +62,19 @@ describe('the timeline of a request', () => {
     ]);
   });
 
-  it('tells each payment by number, with its time, who made it and what it spent', () => {
-    const deposit = aDeposit({ ...confirmed(2), txids: [A] });
-    expect(timeline(deposit, [approval(2, 600, A), payment(1, 400)])).toEqual([
+  it.each([
+    ['its user', { txids: [A] }],
+    ['an administrator', { operatorTxids: [A] }],
+  ])('tells each payment by number, and the transaction that %s named', (_, named) => {
+    const deposit = aDeposit({ ...confirmed(2), ...named });
+    const byOperator = 'operatorTxids' in named;
+    const [first, last] = [payment(1, 400), approval(2, 600, A)];
+    const credited = { by: 'operator', isCorrected: false };
+    expect(timeline(deposit, [last, first])).toEqual([
       { kind: 'submitted', at: minute(0) },
-      {
-        ...{ kind: 'paid', entryId: 'deposit-1_1', at: minute(1), by: 'operator' },
-        ...{ amountPaise: 40_000, txid: null, ...expected },
-      },
-      { kind: 'transaction', txid: A, byOperator: false, at: null },
-      {
-        kind: 'confirmed',
-        entryId: 'deposit-1_2',
-        at: minute(2),
-        by: 'operator',
-        amountPaise: 60_000,
-        txid: A,
-        ...expected,
-      },
-    ]);
-  });
-
-  it('tells beside its credit what an administrator named', () => {
-    const deposit = aDeposit({ ...confirmed(2), operatorTxids: [B] });
-    expect(timeline(deposit, [approval(2, 600, B), payment(1, 400)]).slice(1)).toEqual([
-      {
-        ...{ kind: 'paid', entryId: 'deposit-1_1', at: minute(1), by: 'operator' },
-        ...{ amountPaise: 40_000, txid: null, ...expected },
-      },
-      { kind: 'transaction', txid: B, byOperator: true, at: null },
-      {
-        kind: 'confirmed',
-        entryId: 'deposit-1_2',
-        at: minute(2),
-        by: 'operator',
-        amountPaise: 60_000,
-        txid: B,
-        ...expected,
-      },
+      { kind: 'paid', entry: first, at: minute(1), amountPaise: 40_000, ...credited },
+      { kind: 'transaction', txid: A, byOperator, at: null },
+      { kind: 'confirmed', entry: last, at: minute(2), amountPaise: 60_000, ...credited },
     ]);
   });
 
@@ -112,60 +85,30 @@ describe('the timeline of a request', () => {
     });
   });
 
-  it('ends with a rejection: its reason, its note and what was not paid', () => {
-    const rejected = {
-      ...paidUpTo(1, 400),
-      status: 'rejected',
-      rejectReason: 'wrong-amount',
-      rejectNote: 'You sent 4 USDT.',
-      processedAt: minute(5),
-      processedBy: 'operator',
-    } as const;
-    expect(timeline(aDeposit(rejected), [payment(1, 400)]).at(-1)).toEqual({
-      kind: 'rejected',
-      reason: 'wrong-amount',
-      note: 'You sent 4 USDT.',
-      lostPaise: 60_000,
-      at: minute(5),
-      by: 'operator',
+  it('ends with a rejection: its reason, its note and what was not paid, where these are stored', () => {
+    const stored = { rejectReason: 'wrong-amount', rejectNote: 'You sent 4 USDT.' } as const;
+    const end = { processedAt: minute(5), processedBy: 'operator' };
+    const deposit = aDeposit({ ...paidUpTo(1, 400), status: 'rejected', ...stored, ...end });
+    expect(timeline(deposit, [payment(1, 400)]).at(-1)).toEqual({
+      ...{ kind: 'rejected', reason: 'wrong-amount', note: 'You sent 4 USDT.' },
+      ...{ lostPaise: 60_000, at: minute(5), by: 'operator' },
     });
-  });
-
-  it('tells a rejection of older records, which have neither reason nor time', () => {
     expect(timeline(aDeposit({ status: 'rejected' }), []).at(-1)).toEqual({
-      kind: 'rejected',
-      reason: null,
-      note: null,
-      lostPaise: 100_000,
-      at: null,
-      by: null,
+      ...{ kind: 'rejected', reason: null, note: null, lostPaise: 100_000, at: null, by: null },
     });
   });
 
   it('ends with the withdrawal by its user', () => {
-    const withdrawn = {
-      status: 'rejected',
-      rejectReason: 'withdrawn',
-      processedAt: minute(3),
-    } as const;
-    expect(timeline(aDeposit(withdrawn), []).at(-1)).toEqual({ kind: 'withdrawn', at: minute(3) });
+    const withdrawn = { status: 'rejected', rejectReason: 'withdrawn' } as const;
+    const deposit = aDeposit({ ...withdrawn, processedAt: minute(3) });
+    expect(timeline(deposit, []).at(-1)).toEqual({ kind: 'withdrawn', at: minute(3) });
   });
 
   it('ends with the reward that was credited for it', () => {
-    const reward = anEntry({
-      id: 'reward',
-      kind: 'reward',
-      seq: null,
-      amountPaise: paise(9_900),
-      at: minute(9),
-    });
-    expect(timeline(aDeposit(confirmed(1)), [reward, approval(1, 1_000)]).at(-1)).toEqual({
-      kind: 'rewarded',
-      entryId: 'reward',
-      at: minute(9),
-      by: 'operator',
-      amountPaise: 9_900,
-      isCorrected: false,
+    const of99 = { amountPaise: paise(9_900), at: minute(9) };
+    const credited = anEntry({ id: 'reward', kind: 'reward', seq: null, ...of99 });
+    expect(timeline(aDeposit(confirmed(1)), [credited, approval(1, 1_000)]).at(-1)).toEqual({
+      ...{ kind: 'rewarded', entry: credited, by: 'operator', isCorrected: false, ...of99 },
     });
   });
 
@@ -255,26 +198,18 @@ describe('the timeline of a request', () => {
 
   it('says of a correction what it took back and why, and of a credit that it was taken back', () => {
     const why = { reason: 'wrong-user', reasonNote: 'Ravi sent it', proposedBy: 'second' } as const;
-    const entries = [
-      second,
-      { ...correction(second, 600, 8, B), ...why },
-      correction(reward, 99, 9),
-      reward,
-    ];
+    const [ofCredit, ofReward] = [correction(second, 600, 8, B), correction(reward, 99, 9)];
+    const entries = [second, { ...ofCredit, ...why }, ofReward, reward];
     const events = timeline(aDeposit({ ...confirmed(2), correctedPaise: paise(60_000) }), entries);
-    const corrected = events.filter(({ kind }) => kind === 'corrected');
-    expect(corrected).toMatchObject([
+    const taken = { by: 'operator', kind: 'corrected' };
+    expect(events.filter(({ kind }) => kind === 'corrected')).toEqual([
       {
-        reverses: 'deposit-1_2',
-        amountPaise: 60_000,
-        isReward: false,
-        txid: B,
-        by: 'operator',
-        ...why,
+        ...{ ...taken, amountPaise: 60_000, isReward: false },
+        ...{ at: minute(8), entry: { ...ofCredit, ...why } },
       },
-      { reverses: 'reward', amountPaise: 9_900, isReward: true },
+      { ...taken, amountPaise: 9_900, isReward: true, at: minute(9), entry: ofReward },
     ]);
-    const credits = events.filter((event) => 'isCorrected' in event && event.entryId !== null);
+    const credits = events.filter((event) => 'isCorrected' in event && event.entry !== null);
     expect(credits).toMatchObject([{ isCorrected: true }, { isCorrected: true }]);
   });
 
@@ -317,7 +252,7 @@ describe('the timeline of a request', () => {
         expect(named).toEqual(txids);
         for (const txid of txids) {
           const spentAt = events.findIndex(
-            (event) => event.kind !== 'transaction' && 'txid' in event && event.txid === txid,
+            (event) => 'entry' in event && event.entry?.txid === txid,
           );
           const namedAt = events.findIndex(
             (event) => event.kind === 'transaction' && event.txid === txid,

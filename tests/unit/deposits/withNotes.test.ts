@@ -2,9 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type AdminTimelineEvent, type Note, withNotes } from '@/domain/deposits/notes';
 import { paise } from '@/domain/money/money';
-import { rewardDeposit } from '@/domain/deposits/rewardDeposit';
 import type { TimelineEvent } from '@/domain/deposits/timeline';
-import { aDeposit } from '../../support/deposits';
 
 const minute = (number: number) => new Date(Date.UTC(2026, 0, 5, 10, number));
 const note = (id: string, at: number | null): Note => ({
@@ -21,16 +19,8 @@ const named: TimelineEvent = {
   at: null,
 };
 const paid = (at: number): TimelineEvent => ({
-  kind: 'paid',
-  entryId: null,
-  isCorrected: false,
-  at: minute(at),
-  by: 'operator',
-  amountPaise: paise(100),
-  reason: null,
-  reasonNote: null,
-  proposedBy: null,
-  txid: null,
+  ...{ kind: 'paid', at: minute(at), by: 'operator', amountPaise: paise(100) },
+  ...{ entry: null, isCorrected: false },
 });
 const told = (events: readonly AdminTimelineEvent[]) =>
   events.map((event) => (event.kind === 'note' ? event.id : event.kind)).join(' ');
@@ -43,13 +33,10 @@ describe('notes about a request', () => {
     );
   });
 
-  it('that are being stored come last', () => {
+  it('come last while they are stored, and before a submission that is later, as an imported one may be', () => {
     expect(told(withNotes([submitted], [note('new', null), note('old', 1)]))).toBe(
       'submitted old new',
     );
-  });
-
-  it('come before a submission that is later, as that of an imported request may be', () => {
     expect(told(withNotes([paid(4)], [note('early', 1)]))).toBe('early paid');
   });
 
@@ -66,23 +53,5 @@ describe('notes about a request', () => {
         );
       }),
     );
-  });
-});
-
-describe('whether a reward may be due', () => {
-  const pending = aDeposit();
-  const confirmed = aDeposit({ id: 'done', status: 'confirmed' });
-
-  it('is asked by a confirmed request, which is known to be one', () => {
-    expect(rewardDeposit([pending, confirmed], true)).toBe(confirmed);
-  });
-
-  it('is asked by any request while there may be a confirmed one among those not loaded', () => {
-    expect(rewardDeposit([pending], true)).toBe(pending);
-  });
-
-  it('is not asked where no request is confirmed', () => {
-    expect(rewardDeposit([pending], false)).toBeNull();
-    expect(rewardDeposit([], true)).toBeNull();
   });
 });

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { hasNothing } from '@/domain/matching/creditEvidence';
+import { evidenceGaps, hasNothing } from '@/domain/matching/creditEvidence';
 import { indexTransfers } from '@/domain/tron/transferList';
-import { NO_OTHERS, type Evidence } from '@/domain/matching/match';
+import { NO_OTHERS, UNKNOWN, type Evidence } from '@/domain/matching/match';
 import type { Deposit } from '@/domain/deposits/deposit';
-import { microUsdt } from '@/domain/money/money';
+import { microUsdt, paise } from '@/domain/money/money';
 import type { Transfer, TransferCheckResult } from '@/domain/tron/transferCheck';
-import { aDeposit, received } from '../../support/deposits';
+import { aDeposit, received, SPENT_ON_UNKNOWN } from '../../support/deposits';
 import { SENDER, SUBMITTED_AT, TXID } from '../../support/receipts';
 
 const OWN = microUsdt(10_003_700);
@@ -48,5 +48,17 @@ describe('that no money has come for a request', () => {
     ],
   ])('is known %s', (_, isKnown, deposit, arrivals, claimed = none) => {
     expect(hasNothing(claimed, deposit, arrivals, minutes(10))).toBe(isKnown);
+  });
+});
+
+describe('a credit of none of the transactions', () => {
+  const of = (spentOn: Evidence['spentOn']) => new Map([[TXID, { ...UNKNOWN, spentOn }]]);
+  it.each<[string, ReadonlyMap<string, Evidence>, object]>([
+    ['that a request names none', new Map(), { kind: 'none-claimed' }],
+    ['that another can be credited for one', of(null), { isClaimable: true }],
+    ['that all were credited before', of(SPENT_ON_UNKNOWN), { isClaimable: false }],
+    ['nothing of one that is not known', of(undefined), { isClaimable: null }],
+  ])('says %s', (_, claimed, gap) => {
+    expect(evidenceGaps(null, claimed, asking(), paise(100_000))).toMatchObject([gap]);
   });
 });

@@ -3,27 +3,25 @@ import { checkMessage } from '@/components/checks/checkMessage';
 import { unpaidPaise, type Deposit } from '@/domain/deposits/deposit';
 import { groupBy } from '@/domain/groupBy';
 import { evidenceGaps, hasNothing, likelyTxid, reasonsFor } from '@/domain/matching/creditEvidence';
-import { isAsExpected, UNKNOWN, type Claims, type Facts } from '@/domain/matching/match';
-import { classifyIncoming } from '@/domain/matching/incoming';
+import { isAsExpected, UNKNOWN, type Claims, type Facts, ownerOf } from '@/domain/matching/match';
+import { classifyIncoming, type Incoming } from '@/domain/matching/incoming';
 import { arrivalFor, hintOf, offeredTxids } from '@/domain/matching/listedArrivals';
-import { ownerOf } from '@/domain/matching/owner';
 import { withoutTail } from '@/domain/deposits/payable';
 import { microUsdt, paise } from '@/domain/money/money';
 import { formatLocalTime } from '@/domain/time/formatTime';
 import { indexTransfers } from '@/domain/tron/transferList';
-import type { TokenTransfer } from '@/domain/tron/parseReceipt';
-import { classifyTransfer, type NodeAnswer, type NodeFailure } from '@/domain/tron/transferCheck';
+import { classifyAnswers, type TransferCheckResult } from '@/domain/tron/transferCheck';
 import { describeTransaction, formatGaps } from '@/pages/admin/matching/describeTransaction';
 import { aDeposit, SPENT_ON_UNKNOWN } from '../../support/deposits';
 import {
   ADDRESSES,
+  aReceipt,
+  aTransfer,
   FAKE_USDT,
   LOOKALIKE_ACCOUNT,
   SENDER,
   TXID,
-  WALLET_ACCOUNT,
 } from '../../support/receipts';
-import { usdtAccount } from '../../../scripts/emulators/tronReceipts.mjs';
 
 const AT = new Date('2026-01-05T10:00:00Z');
 const after = (seconds: number) => new Date(AT.getTime() + seconds * 1_000);
@@ -66,10 +64,10 @@ const DEPOSITS: Readonly<Record<string, Deposit>> = {
 interface Sent {
   usdt?: number[];
   seconds?: number;
-  changes?: Partial<TokenTransfer>;
+  changes?: Parameters<typeof aTransfer>[0];
   isFinal?: boolean;
   isFailed?: boolean;
-  answer?: NodeFailure | NodeAnswer;
+  answer?: TransferCheckResult;
   /** Other deposits that name it; null if the server was not asked. */
   claims?: Partial<Claims> | null;
   spentOn?: Facts['spentOn'];
@@ -109,23 +107,30 @@ const SENT: Readonly<Record<string, Sent>> = {
   several: { usdt: [OWN, 1] },
   'impossibly large': { usdt: [1e10] },
   spent: { spentOn: SPENT_ON_UNKNOWN },
-  'freed by a correction': { claims: { endedCount: 1 } },
+  // Its spending is gone, so that nothing tells it from one that was never spent.
+  'freed by a correction': { spentOn: null },
   'uses unknown': { claims: null },
   'unknown to the node': { answer: { kind: 'not-found' } },
   'node silent': { answer: { kind: 'node-error', reason: 'timeout' } },
   'unreadable answer': { answer: { kind: 'invalid-answer' } },
 };
 
-function answerOf({ usdt = [OWN], seconds = 600, changes, ...sent }: Sent): NodeAnswer {
-  const transfer = { contract: usdtAccount, from: SENDER, to: WALLET_ACCOUNT, ...changes };
-  const transfers = usdt.map((each) => ({
-    ...transfer,
-    amount: BigInt(Math.round(each * 1e6)),
-  }));
+function checkOf({ usdt = [OWN], seconds = 600, changes, ...sent }: Sent): TransferCheckResult {
+  if (sent.answer) return sent.answer;
   const { isFinal = true, isFailed = false } = sent;
-  const receipt = { txid: TXID, sentAt: after(seconds), isFailed, transfers };
-  return { kind: 'receipt', isFinal, receipt };
+  const log = usdt.map((each) => aTransfer({ amount: BigInt(Math.round(each * 1e6)), ...changes }));
+  const receipt = { ...aReceipt({ log, sentAt: after(seconds) }), ...(isFailed && FAILED) };
+  return classifyAnswers(
+    TXID,
+    isFinal ? { final: receipt } : { final: {}, seen: receipt },
+    ADDRESSES,
+  );
 }
+
+const FAILED = { result: 'FAILED' };
+
+const isFor = ({ state }: Incoming, { id }: Deposit): boolean =>
+  'gaps' in state && state.gaps.length === 0 && state.payee?.id === id;
 
 /** All texts on screen about a transfer that a request names or that is offered for it. */
 function describeCell(deposit: Deposit, sent: Sent): string[] {
@@ -135,11 +140,11 @@ function describeCell(deposit: Deposit, sent: Sent): string[] {
   const stored = [deposit, ...others];
   const open = stored.filter(({ status }) => status === 'pending');
   const typed = (of: readonly number[]) => open.filter((each) => of.includes(each.usdtMicro));
-  const check = classifyTransfer(sent.answer ?? answerOf(sent), ADDRESSES);
+  const check = checkOf(sent);
   const facts: Facts = {
     owner: ownerOf(first, after(seconds), stored),
     typed: typed([first]).find(({ id }) => id !== deposit.id) ?? null,
-    claims: { others: [], hasMore: false, endedCount: 0, ...sent.claims },
+    claims: { others: [], hasMore: false, ...sent.claims },
     spentOn: sent.spentOn ?? null,
   };
   const evidence = { ...(sent.claims === null ? UNKNOWN : facts), check };
@@ -178,7 +183,7 @@ function describeCell(deposit: Deposit, sent: Sent): string[] {
     `is: ${Object.entries(flags)
       .flatMap(([name, is]) => (is ? name : []))
       .join(', ')}`,
-    `incoming: ${incoming.state.kind}`,
+    `incoming: ${incoming.state.kind}${isFor(incoming, deposit) ? ', as expected' : ''}`,
     `chip: ${deposit.status === 'pending' ? hintOf(deposit, { listed: byAmounts, sinceMs: AT.getTime(), isTruncated: false }) : null}`,
     `user: ${[user.title, user.text].filter(Boolean).join(': ')}`,
   ];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { classifyIncoming, type IncomingUses } from '@/domain/matching/incoming';
-import { ownerOf } from '@/domain/matching/owner';
+import { ownerOf } from '@/domain/matching/match';
 import type { Deposit } from '@/domain/deposits/deposit';
 import { microUsdt, paise, type MicroUsdt } from '@/domain/money/money';
 import type { Transfer } from '@/domain/tron/transferCheck';
@@ -98,14 +98,14 @@ describe('what became of a transfer', () => {
     const owner = ended('rejected', DAY);
     const late = (...typed: Deposit[]) => classify({ owners: [owner], typed });
     expect(late(plain())).toMatchObject({
-      state: { kind: 'late', deposit: owner, successor: null },
+      state: { kind: 'late', deposit: owner, payee: null },
       fitting: [],
     });
     const successor = plain({ userId: 'asha' });
     expect(late(plain(), successor).state).toEqual({
       kind: 'late',
       deposit: owner,
-      successor,
+      payee: successor,
       gaps: [],
     });
     const paid = { ...successor, paidPaise: paise(100), paymentCount: 1 };
@@ -113,7 +113,7 @@ describe('what became of a transfer', () => {
       gaps: [{ kind: 'more' }, { kind: 'no-own-amount' }],
     });
     expect(late(plain({ userId: 'asha', usdtMicro: OWN })).state).toMatchObject({
-      successor: null,
+      payee: null,
     });
   });
 

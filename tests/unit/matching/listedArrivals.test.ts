@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { odditiesOf } from '@/domain/matching/approveTogether';
 import { arrivalFor, hintOf, offeredTxids, type Hint } from '@/domain/matching/listedArrivals';
 import type { Deposit } from '@/domain/deposits/deposit';
-import { microUsdt, paise } from '@/domain/money/money';
+import { microUsdt } from '@/domain/money/money';
 import type { Transfer } from '@/domain/tron/transferCheck';
 import { indexTransfers } from '@/domain/tron/transferList';
 import { aDeposit } from '../../support/deposits';
@@ -99,22 +98,4 @@ describe('the transactions that are offered for a request', () => {
 
   it('are none once the request has ended', () =>
     expect(offered(asking({ status: 'rejected' }), own)).toEqual([]));
-});
-
-describe('what is approved together', () => {
-  it('is pointed out where it is odd', () => {
-    const odd = odditiesOf([
-      asking({ id: 'a', userId: 'ravi' }),
-      asking({ id: 'b', userId: 'ravi', userEmailVerified: false }),
-      asking({ id: 'c', userId: 'meera', inrPaise: paise(10_000_000) }),
-      asking({ id: 'd', userId: 'asha', inrPaise: paise(9_999_999), userEmailVerified: null }),
-      // A returning user is not odd.
-      asking({ id: 'e', userId: 'asha', usdtMicro: microUsdt(1) }),
-    ]);
-    expect(Object.fromEntries(odd)).toEqual({
-      a: [{ kind: 'equal', count: 2 }],
-      b: [{ kind: 'equal', count: 2 }, { kind: 'unverified-email' }],
-      c: [{ kind: 'large' }],
-    });
-  });
 });

@@ -78,7 +78,7 @@ describe('when a transfer was sent', () => {
     ['ten weeks after', 70 * 24 * 60 * 60_000, 'after'],
   ])('%s', (_, delayMs, timing) => {
     const found = matchOf(25_003_700, asking(), delayMs);
-    expect(found.gaps).toEqual(timing === 'after' ? [] : [{ kind: 'timing', timing }]);
+    expect(found.gaps).toEqual(timing === 'after' ? [] : [{ kind: timing }]);
     // Long before outweighs the amount; any other timing does not.
     const less = mainGap(matchOf(1_000_000, asking(), delayMs).gaps);
     expect(less).toBe(timing === 'long-before' ? timing : 'less');
@@ -86,7 +86,7 @@ describe('when a transfer was sent', () => {
 
   it('is not known of a request without a time', () => {
     const { gaps } = matchOf(25_003_700, asking({ submittedAt: null }));
-    expect(gaps).toEqual([{ kind: 'timing', timing: 'undated' }]);
+    expect(gaps).toEqual([{ kind: 'undated' }]);
   });
 });
 

@@ -15,6 +15,7 @@ import {
   typedWith,
   depositLookups,
   notesQuery,
+  proposedAfterEnd,
   usersNamed,
   creditsOf,
   entriesById,
@@ -30,13 +31,16 @@ import {
   payoutsWithUtr,
 } from '@/services/admin/payouts/payoutQueries';
 import { payoutsTakenBy, requestedPayouts } from '@/services/admin/openPayouts';
-import { LISTED_DEPOSITS, listQuery, type ListOptions } from '@/services/admin/lists/listQuery';
-import { activityQueries, closingQueries } from '@/services/admin/reports/closingQueries';
-import { proposedAfterEnd } from '@/services/admin/deposits/proposals';
+import { closingQueries, activityQueries } from '@/services/admin/reports/closingQueries';
 import { depositQueries, earningReward, storedOfUser } from '@/services/records/queries';
 import { microUsdt, paise } from '@/domain/money/money';
 import indexes from '../../../firestore.indexes.json' with { type: 'json' };
 import { isRecord } from '../../support/rules/values';
+import {
+  LISTED_DEPOSITS,
+  listQuery,
+  type ListOptions,
+} from '@/services/admin/lists/createListService';
 
 /** The fields that the database has to look up: compared ones, then ordered ones, then a summed one. */
 interface Shape {
@@ -56,11 +60,10 @@ const lookups = depositLookups(db);
 const QUERY_FILES = [
   'records/queries.ts',
   'admin/lists/searchQueries.ts',
-  'admin/lists/listQuery.ts',
+  'admin/lists/createListService.ts',
   'admin/reports/closingQueries.ts',
   'admin/openPayouts.ts',
   'admin/payouts/payoutQueries.ts',
-  'admin/deposits/proposals.ts',
 ];
 
 interface Used {
@@ -80,7 +83,6 @@ const BASIC: Readonly<Record<keyof typeof queries, Used>> = {
   pendingOfAll: { query: queries.pendingOfAll(), sums: [] },
   all: { query: queries.all(), sums: [] },
   claiming: { query: queries.claiming('a'.repeat(64)), sums: [] },
-  endedClaiming: { query: queries.endedClaiming('a'.repeat(64)), sums: [] },
   withStatus: { query: queries.withStatus('pending'), sums: [] },
 };
 
@@ -277,7 +279,7 @@ describe('firestore.indexes.json', () => {
       [
         'admin/reports/createClosingService.ts amount',
         'admin/reports/createClosingService.ts inrAmount',
-        'admin/limits/dayCount.ts inrAmount',
+        'admin/operatorLimits.ts inrAmount',
         'createDepositService.ts inrAmount',
         'createDepositService.ts paidInrAmount',
       ].sort(),

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { microUsdt } from '@/domain/money/money';
-import type { NodeAnswer } from '@/domain/tron/transferCheck';
+import type { TransferCheckResult } from '@/domain/tron/transferCheck';
 import type { TransferList } from '@/domain/tron/transferList';
 import { LIST_EVERY_MS, RECHECK_MS, transfers } from '@/services/tron/transfers';
 import { deferred } from '../../support/deferred';
@@ -10,15 +10,10 @@ const { node } = vi.hoisted(() => ({
   node: { fetchReceipt: vi.fn(), fetchTransfers: vi.fn() },
 }));
 vi.mock('@/services/tron/tronService', () => ({ tron: node }));
-vi.mock('@/config/usdtWallet', () => ({ usdtWallet: {} }));
 
 const [A, B] = ['a'.repeat(64), 'b'.repeat(64)] as const;
 const NOT_FOUND = { kind: 'not-found' } as const;
-const final = (txid: string): NodeAnswer => ({
-  kind: 'receipt',
-  isFinal: true,
-  receipt: { txid, sentAt: new Date(), isFailed: false, transfers: [] },
-});
+const FINAL = { kind: 'no-transfer' } as const;
 
 beforeEach(() => {
   transfers.setState(transfers.getInitialState(), true);
@@ -34,17 +29,17 @@ const after = (minutes: number) => new Date(SUBMITTED_AT.getTime() + minutes * 6
 const wait = (ms: number) => vi.setSystemTime(Date.now() + ms);
 
 it('asks once at a time, whichever requests name a transaction, so that no older answer replaces a newer one', async () => {
-  const slow = deferred<NodeAnswer>();
+  const slow = deferred<TransferCheckResult>();
   node.fetchReceipt.mockReturnValueOnce(slow.promise).mockResolvedValueOnce(NOT_FOUND);
   const both = [transfers.check(A), transfers.check(A)];
   expect(answerOf(A)).toBeNull();
-  slow.resolve(final(A));
-  expect(await Promise.all(both)).toEqual([final(A), final(A)]);
+  slow.resolve(FINAL);
+  expect(await Promise.all(both)).toEqual([FINAL, FINAL]);
   expect(node.fetchReceipt).toHaveBeenCalledOnce();
 });
 
 it('keeps a final answer, and asks again for another one once it is not fresh', async () => {
-  node.fetchReceipt.mockImplementation(async (txid) => (txid === A ? final(A) : NOT_FOUND));
+  node.fetchReceipt.mockImplementation(async (txid) => (txid === A ? FINAL : NOT_FOUND));
   for (const txid of [A, B]) {
     expect(transfers.isDue(txid)).toBe(true);
     await transfers.check(txid);
@@ -86,6 +81,21 @@ it('lists what has arrived since a time, then only what is new, and all again wh
   await transfers.list(after(30), { isAnew: true });
   expect(since()).toEqual(after(30));
   expect([listed(), transfers.getState().arrivals?.sinceMs]).toEqual([[55], after(30).getTime()]);
+});
+
+it('reads further pages, but not without end', async () => {
+  node.fetchTransfers.mockResolvedValueOnce({ ...page(20), next: after(20) });
+  node.fetchTransfers.mockResolvedValueOnce(page(15));
+  await transfers.list(after(10));
+  expect(node.fetchTransfers.mock.calls.map(([{ until }]) => until)).toEqual([
+    undefined,
+    after(20),
+  ]);
+  expect([listed(), transfers.getState().arrivals?.isTruncated]).toEqual([[20, 15], false]);
+  node.fetchTransfers.mockReset().mockResolvedValue({ ...page(5), next: after(5) });
+  await transfers.list(after(0));
+  expect(node.fetchTransfers).toHaveBeenCalledTimes(5);
+  expect(transfers.getState().arrivals?.isTruncated).toBe(true);
 });
 
 it('is not asked again for what was listed a moment ago, and a failure keeps what is known', async () => {

@@ -25,7 +25,7 @@ export interface LeftOut {
 }
 
 /** Processes one item in its own commit; returns null once done. Throws AppError. */
-export type DoOne<T> = (item: T) => Promise<LeftOut | null>;
+type DoOne<T> = (item: T) => Promise<LeftOut | null>;
 
 /** After one of these errors the next one would fail too. */
 const FATAL_ERRORS: readonly ErrorCode[] = ['offline', 'timeout', 'denied', 'session-expired'];
@@ -220,14 +220,10 @@ export function RunMany<T extends { id: string }>({
           </Button>
         ) : (
           <>
-            {!again && (
-              <Button variant="secondary" onClick={closeSheet}>
-                {hasStarted ? commonTexts.common.close : commonTexts.common.cancel}
-              </Button>
-            )}
-            {again && hasStarted && (
-              <Button variant="secondary" onClick={again.onAgain}>
-                {again.label}
+            {(!again || hasStarted) && (
+              <Button variant="secondary" onClick={again ? again.onAgain : closeSheet}>
+                {again?.label ??
+                  (hasStarted ? commonTexts.common.close : commonTexts.common.cancel)}
               </Button>
             )}
             {(open.length > 0 || !hasStarted) && (

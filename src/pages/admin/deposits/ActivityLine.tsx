@@ -1,13 +1,13 @@
+import { useFocusFallback } from '@/lib/focus';
+import { LocalTime } from '@/components/ui/Text';
 import { Suspense, useMemo, useState } from 'react';
 import { lazyNamed } from '@/lib/lazyNamed';
-import { Failure, Alert } from '@/components/ui/Alert';
 import { StickyNote } from 'lucide-react';
 import { DepositEvent, TimelineItem } from '@/components/timeline/DepositEvent';
-import { LocalTime } from '@/components/ui/Text';
+import { Alert, Failure } from '@/components/ui/Alert';
 import { Details } from '@/components/ui/Details';
 import type { Deposit } from '@/domain/deposits/deposit';
 import { type AdminTimelineEvent, type Note, withNotes } from '@/domain/deposits/notes';
-import { correctionEntryId, type DepositEntry } from '@/domain/ledger';
 import { shortTxid } from '@/domain/shortIds';
 import { timeline } from '@/domain/deposits/timeline';
 import {
@@ -15,18 +15,16 @@ import {
   useCanReview,
   usePanelSession,
 } from '@/components/admin/session/usePanelSession';
-import { useFocusFallback } from '@/lib/focus';
 import { useLive, useLiveList, type PaginatedSubscription } from '@/lib/useLive';
 import { useHandOver } from '@/components/admin/handOver';
 import { useFormatAuthor } from '@/components/admin/author';
-import { NoteForm } from '@/pages/admin/actions/notes/NoteForm';
-import { EarlierNotes } from '@/pages/admin/actions/notes/UserNotes';
-import { formatEntryReason } from '@/pages/admin/actions/reason/formatEntryReason';
+import { NoteForm } from '@/pages/admin/actions/notes/Notes';
+import { formatEntryReason } from '@/pages/admin/actions/reason/ReasonFields';
 import { admin, adminSearch } from '@/services/admin/adminServices';
 import { adminSearchTexts } from '@/texts/admin/adminSearchTexts';
 import { adminTexts } from '@/texts/admin/adminTexts';
 import { noteTexts } from '@/texts/admin/noteTexts';
-import { errorMessage, texts } from '@/texts/texts';
+import { texts, errorMessage } from '@/texts/texts';
 
 const TakeBackCredit = lazyNamed(
   () => import('@/pages/admin/actions/corrections/TakeBackCredit'),
@@ -39,11 +37,10 @@ const eventTexts = adminSearchTexts.event;
 interface EventProps {
   event: AdminTimelineEvent;
   deposit: Deposit;
-  entries: readonly DepositEntry[];
 }
 
 /** Shows an event with its author and reason, or a note. */
-function ActivityEvent({ event, deposit, entries }: EventProps) {
+function ActivityEvent({ event, deposit }: EventProps) {
   const formatAuthor = useFormatAuthor();
   const by = 'by' in event ? formatAuthor(event.by) : null;
   if (event.kind === 'note') {
@@ -56,22 +53,21 @@ function ActivityEvent({ event, deposit, entries }: EventProps) {
       </TimelineItem>
     );
   }
+  const entry = 'entry' in event ? event.entry : null;
   return (
     <DepositEvent event={event} deposit={deposit} texts={eventTexts} by={by}>
-      {'reasonNote' in event && event.reason && (
-        <p>{formatEntryReason(event.reason, event.reasonNote)}</p>
-      )}
-      {'proposedBy' in event && event.proposedBy !== null && (
+      {entry?.reason && <p>{formatEntryReason(entry.reason, entry.reasonNote)}</p>}
+      {entry && entry.proposedBy !== null && (
         <p className="text-muted">
-          {adminTexts.proposal.proposedBy(formatAuthor(event.proposedBy))}
+          {adminTexts.proposal.proposedBy(formatAuthor(entry.proposedBy))}
         </p>
       )}
-      {event.kind === 'corrected' && event.txid !== null && (
-        <p>{eventTexts.freed(shortTxid(event.txid))}</p>
+      {event.kind === 'corrected' && event.entry.txid !== null && (
+        <p>{eventTexts.freed(shortTxid(event.entry.txid))}</p>
       )}
-      {'entryId' in event && (
+      {'isCorrected' in event && (
         <Suspense fallback={null}>
-          <TakeBackCredit event={event} deposit={deposit} entries={entries} />
+          <TakeBackCredit event={event} deposit={deposit} />
         </Suspense>
       )}
       {event.kind === 'rejected' && (
@@ -91,10 +87,8 @@ function keyOf(event: AdminTimelineEvent): string {
       return event.id;
     case 'transaction':
       return event.txid;
-    case 'corrected':
-      return correctionEntryId(event.reverses);
     default:
-      return ('entryId' in event && event.entryId) || event.kind;
+      return ('entry' in event && event.entry?.id) || event.kind;
   }
 }
 
@@ -135,16 +129,11 @@ function ActivityTimeline({ deposit, notes }: Props) {
         text={notes.error && errorMessage(notes.error)}
         onRetry={notes.refresh}
       />
-      <EarlierNotes notes={notes} />
+      {data && data.unreadable.length > 0 && <p>{t.unreadable}</p>}
       {credits || isIncomplete || !hasCredits ? (
         <ol className="flex flex-col gap-3">
           {events.map((event) => (
-            <ActivityEvent
-              key={keyOf(event)}
-              event={event}
-              deposit={deposit}
-              entries={credits ?? []}
-            />
+            <ActivityEvent key={keyOf(event)} event={event} deposit={deposit} />
           ))}
         </ol>
       ) : (

@@ -1,76 +1,65 @@
-import type { Deposit } from '@/domain/deposits/deposit';
-import { otherOwner, type EvidenceGap } from '@/domain/matching/creditEvidence';
-import { askingFor, describe, worthFor, type Claims, type Evidence } from '@/domain/matching/match';
-import type { MatchedDeposit } from '@/domain/matching/owner';
+import { depositState, type Deposit } from '@/domain/deposits/deposit';
+import { otherOwner } from '@/domain/matching/creditEvidence';
+import {
+  askingFor,
+  describe,
+  worthFor,
+  type Claims,
+  type Evidence,
+  type Gap,
+  type MatchedDeposit,
+} from '@/domain/matching/match';
 import { formatRupeesExact, formatUsdt } from '@/domain/money/money';
 import { shortDepositId } from '@/domain/shortIds';
 import { formatLocalTime } from '@/domain/time/formatTime';
 import { adminTexts } from '@/texts/admin/adminTexts';
 import { spentMessage } from '@/texts/admin/reviewErrorMessage';
 import { SEPARATOR } from '@/texts/separator';
+import { sharedTexts } from '@/texts/sharedTexts';
 
 const t = adminTexts.transactions;
 
-/** Returns who else names a transaction of this deposit. */
-function otherClaimants({ others, hasMore }: Claims, { userId }: MatchedDeposit): string {
-  const strangers = others.filter((other) => other.userId !== userId);
-  const [stranger] = strangers;
-  const isOne = strangers.length === 1 && !hasMore;
-  return [
-    stranger &&
-      (isOne ? (stranger.userName ?? adminTexts.unknownUser) : t.users(strangers.length, hasMore)),
-    strangers.length < others.length && t.thisUser,
-  ]
-    .filter(Boolean)
-    .join(', ');
+/** Says which other deposits name a transaction; empty if none does. */
+function otherClaims({ others, hasMore }: Claims, deposit: MatchedDeposit): string {
+  const lines = others.map((other) => {
+    const { id, userId, userName, userEmail, usdtMicro } = other;
+    const name = `${userName ?? adminTexts.unknownUser}, ${userEmail}`;
+    const who = userId === deposit.userId ? t.sameUser : name;
+    const status = sharedTexts.depositCard.status[depositState(other)].toLowerCase();
+    return t.alsoClaimed(who, shortDepositId(id), formatUsdt(usdtMicro), status);
+  });
+  return [...lines, ...(hasMore ? [t.moreUsers] : [])].join(' ');
 }
 
 /** Says to which other deposit the amount of a transfer belongs. */
-function belonging(owner: Deposit, { userId }: MatchedDeposit): string {
-  const shortId = shortDepositId(owner.id);
-  const isEnded = owner.status !== 'pending';
-  if (owner.userId === userId) return isEnded ? t.late(shortId) : t.belongsHere(shortId);
-  const name = owner.userName ?? adminTexts.unknownUser;
-  return isEnded ? t.belongsLate(shortId, name) : t.belongs(shortId, name);
+function belonging({ id, status, userId, userName }: Deposit, deposit: MatchedDeposit): string {
+  const name = userId === deposit.userId ? t.sameUser : (userName ?? adminTexts.unknownUser);
+  return (status === 'pending' ? t.belongs : t.belongsLate)(shortDepositId(id), name);
 }
 
 /** Returns a gap as a sentence. */
-export function formatGap(gap: EvidenceGap, deposit: MatchedDeposit): string {
+export function formatGap(gap: Gap, deposit: MatchedDeposit): string {
   switch (gap.kind) {
-    case 'none-claimed':
-      return t.gap.noneClaimed;
     case 'none-chosen':
       if (gap.isClaimable === null) return t.gap.noneChosen;
       return gap.isClaimable ? t.gap.claimable : t.gap.allSpent;
-    case 'unchecked':
-      return t.gap.unchecked;
-    case 'check':
-      return adminTexts.check.says[gap.check];
     case 'less':
       return t.gap.less(formatUsdt(gap.arrived), formatUsdt(gap.credited));
     case 'more':
       return t.gap.more(formatUsdt(gap.arrived), formatRupeesExact(gap.differencePaise));
     case 'other-amount':
       return `${t.gap.otherAmount(formatUsdt(gap.arrived), formatUsdt(gap.asked))}.`;
-    case 'no-own-amount':
-      return adminTexts.check.namedOnly;
     case 'belongs':
       return belonging(gap.owner, deposit);
-    case 'also-typed':
-      return t.alsoTyped;
-    case 'timing':
-      return adminTexts.check.timing[gap.timing];
     case 'also-claimed':
-      return t.gap.alsoClaimed(otherClaimants(gap.claims, deposit));
-    case 'use-unknown':
-      return t.lookUpFailed;
-    case 'typed-unknown':
-      return t.gap.typedUnknown;
+      return otherClaims(gap.claims, deposit);
+    default:
+      return adminTexts.check.says[gap.kind];
   }
 }
 
 /** Returns all gaps of a credit as sentences. */
-export const formatGaps = (gaps: readonly EvidenceGap[], deposit: MatchedDeposit): string =>
+export const formatGaps = (gaps: readonly Gap[], deposit: MatchedDeposit): string =>
   gaps.map((gap) => formatGap(gap, deposit)).join(' ');
 
 /** The most amounts shown of one transaction: its sender decides how many there are. */
@@ -101,7 +90,7 @@ export function describeTransaction(
   deposit: MatchedDeposit,
   isLookingUp: boolean,
 ): Description {
-  const { check, spentOn } = evidence;
+  const { check, claims, spentOn } = evidence;
   if (spentOn) {
     const { depositId, amountPaise, takenBackPaise, at } = spentOn;
     const isHere = depositId === deposit.id && amountPaise !== null;
@@ -114,8 +103,9 @@ export function describeTransaction(
   const { verdict, tone, gaps, rest } = describe(evidence, deposit);
   const [other] = gaps.filter((gap) => gap.kind === 'other-amount');
   const owner = otherOwner(evidence, deposit);
+  const isApart = (kind: Gap['kind']) => kind === 'belongs' || kind === 'also-claimed';
   const said = rest.filter(
-    ({ kind }) => kind !== 'belongs' && !(isLookingUp && kind === 'use-unknown'),
+    ({ kind }) => !isApart(kind) && !(isLookingUp && kind === 'use-unknown'),
   );
   const notes = [
     formatReceived(evidence, deposit),
@@ -124,6 +114,8 @@ export function describeTransaction(
       : check && check.kind !== 'arrived' && adminTexts.check.says[check.kind],
     owner && belonging(owner, deposit),
     formatGaps(said, deposit),
+    // An own amount proves whose it is, so that this is no gap then.
+    claims && otherClaims(claims, deposit),
   ];
   return {
     tone,

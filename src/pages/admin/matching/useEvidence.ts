@@ -1,20 +1,14 @@
 import { useMemo, useState } from 'react';
 import { useArrivals, useReceipts } from '@/components/checks/useTransfers';
-import { usdtWallet } from '@/config/usdtWallet';
 import { transactionsOf, unpaidPaise, type Deposit } from '@/domain/deposits/deposit';
-import {
-  evidenceGaps,
-  hasNothing,
-  likelyTxid,
-  type EvidenceGap,
-} from '@/domain/matching/creditEvidence';
-import { match, UNKNOWN, type Evidence } from '@/domain/matching/match';
+import { evidenceGaps, hasNothing, likelyTxid } from '@/domain/matching/creditEvidence';
+import { match, UNKNOWN, type Evidence, type Gap } from '@/domain/matching/match';
 import type { Paise } from '@/domain/money/money';
-import { arrivedTransfer, classifyTransfer } from '@/domain/tron/transferCheck';
+import { arrivedTransfer, type TransferCheckResult } from '@/domain/tron/transferCheck';
 import { useNow } from '@/lib/useNow';
 import { useSubscription } from '@/lib/useLive';
 import { admin } from '@/services/admin/adminServices';
-import { transfers, type Receipt, type ReceiptAnswer } from '@/services/tron/transfers';
+import { transfers } from '@/services/tron/transfers';
 import { tron } from '@/services/tron/tronService';
 
 export interface ClaimedEvidence {
@@ -29,27 +23,26 @@ export interface ClaimedEvidence {
   refresh: () => void;
 }
 
-/** Reads the node's answer about a transaction; undefined before the first. */
-const checkIn = (receipt: Receipt | undefined) =>
-  receipt?.answer ? classifyTransfer(receipt.answer, usdtWallet) : undefined;
-
-const isUnconfirmed = (answer: ReceiptAnswer) => answer.kind === 'receipt' && !answer.isFinal;
+const isUnconfirmed = ({ kind }: TransferCheckResult) => kind === 'not-final';
 
 /**
  * Returns what the node and the server say about the transactions of a deposit. If it `isAsked`, the node is asked about those
- * whose answer is missing or may have changed. The server is asked once the node has answered about all: five reads for each.
+ * whose answer is missing or may have changed. The server is asked once the node has answered about all: five reads for each,
+ * unless it was asked a minute ago or less and nothing is credited (`isForCredit`).
  */
-export function useEvidence(deposit: Deposit, isAsked: boolean): ClaimedEvidence {
-  const { id, userId, status, paymentCount, correctedSeqs } = deposit;
-  const claimed = deposit.txids.join(' ');
+export function useEvidence(
+  deposit: Deposit,
+  isAsked: boolean,
+  isForCredit = false,
+): ClaimedEvidence {
+  const { id, userId, paymentCount, correctedSeqs } = deposit;
   const key = transactionsOf(deposit).join(' ');
   const txids = useMemo(() => key.split(' ').filter(Boolean), [key]);
   const receipts = useReceipts(key, isUnconfirmed, isAsked);
-  const checkOf = (txid: string) => checkIn(receipts.get(txid));
+  const checkOf = (txid: string) => receipts.get(txid)?.answer ?? undefined;
   const isAnswered = !tron || !isAsked || txids.every(checkOf);
-  // A payment may have spent a transaction, a correction freed it.
   const moves = paymentCount + correctedSeqs.length;
-  const current = [moves, ...txids.filter((txid) => arrivedTransfer(checkOf(txid)))].join(' ');
+  const current = txids.filter((txid) => arrivedTransfer(checkOf(txid))).join(' ');
   // Facts about what had arrived before are kept while the node is asked again.
   const [known, setKnown] = useState<string | null>(null);
   if (isAnswered && known !== current) setKnown(current);
@@ -58,10 +51,12 @@ export function useEvidence(deposit: Deposit, isAsked: boolean): ClaimedEvidence
       if (known === null || txids.length === 0) return null;
       const asked = transfers.getState().receipts;
       return admin.transactions.factsOf(
-        { id, userId, status, txids: claimed.split(' ') },
-        txids.map((txid) => [txid, arrivedTransfer(checkIn(asked.get(txid)))] as const),
+        { id, userId },
+        moves,
+        txids.map((txid) => [txid, arrivedTransfer(asked.get(txid)?.answer)] as const),
+        isForCredit,
       );
-    }, [known, txids, id, userId, status, claimed]),
+    }, [known, moves, txids, id, userId, isForCredit]),
   );
   const isConfirmed = !facts.loading && facts.error === null;
   return {
@@ -102,7 +97,7 @@ export interface CreditEvidence extends ClaimedEvidence {
   chosen: string | null | undefined;
   choose: (txid: string | null) => void;
   /** The gaps of the evidence for the credit; empty while nothing is chosen. */
-  gaps: readonly EvidenceGap[];
+  gaps: readonly Gap[];
   /**
    * In paise, another credit that the chosen transaction covers exactly: all that is unpaid, or a part; null if none.
    */
@@ -124,7 +119,7 @@ export function useCreditEvidence(
 ): CreditEvidence {
   const { arrivals, isListed } = useArrivalsFor(deposit);
   const now = useNow();
-  const evidence = useEvidence(deposit, true);
+  const evidence = useEvidence(deposit, true, true);
   const { claimed, isLookingUp, isChecking } = evidence;
   const isWaiting = isLookingUp || !isListed || [...claimed.keys()].some(isChecking);
 

@@ -1,8 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { Hotkey, useSingleKeys } from '@/components/admin/Hotkey';
-import { useHotkeys } from '@/components/admin/hotkeys';
+import { useHotkeys, Hotkey, useSingleKeys } from '@/components/admin/hotkeys';
 import { nameOf } from '@/components/admin/author';
 import { useDayLimit, useLimits } from '@/components/admin/session/useLimits';
 import { useAdminUid, usePanelSession } from '@/components/admin/session/usePanelSession';
@@ -14,8 +13,7 @@ import { isOpenPayout, type Payout, type PayoutMove } from '@/domain/payouts/pay
 import { type NewMove, possibleActions } from '@/domain/payouts/payoutMove';
 import { useLive, useLiveList } from '@/lib/useLive';
 import { useNow } from '@/lib/useNow';
-import { ActionBar } from '@/pages/admin/actions/ActionBar';
-import { ActionButton } from '@/pages/admin/actions/ActionButton';
+import { ActionBar, ActionButton } from '@/pages/admin/actions/ActionBar';
 import { useAction } from '@/pages/admin/actions/useAction';
 import { useProposalState } from '@/pages/admin/actions/useProposalState';
 import { admin } from '@/services/admin/adminServices';

@@ -1,10 +1,10 @@
+import { useOpenedId } from '@/components/admin/handOver';
 import { useId } from 'react';
-import { useOpenedId } from '@/components/admin/openedFirst';
 import { useAdminUid, useCanReview } from '@/components/admin/session/usePanelSession';
 import { FoundView } from '@/components/admin/view/FoundView';
 import { Section } from '@/components/admin/view/RecordSummary';
 import { UserLine } from '@/components/admin/view/UserLine';
-import { useMergedBank } from '@/components/methods/useMergedBank';
+import { useMergedBank } from '@/components/methods/useBankNames';
 import { Alert, LiveRegion } from '@/components/ui/Alert';
 import { Button, Card } from '@/components/ui/Button';
 import { Details } from '@/components/ui/Details';
@@ -20,7 +20,7 @@ import {
 import { isOpenPayout, type Payout } from '@/domain/payouts/payout';
 import { shortDepositId } from '@/domain/shortIds';
 import { useLive, type Subscription } from '@/lib/useLive';
-import { UserNotes } from '@/pages/admin/actions/notes/UserNotes';
+import { UserNotes } from '@/pages/admin/actions/notes/Notes';
 import { adminPayouts } from '@/services/admin/payouts/adminPayouts';
 import { activityTexts } from '@/texts/admin/activityTexts';
 import { adminPayoutTexts } from '@/texts/admin/adminPayoutTexts';
@@ -231,7 +231,6 @@ export function PayoutView() {
       id={id}
       titleOf={(payout) => t.view.title(shortDepositId(payout.id))}
       found={useLive(adminPayouts.one, id)}
-      texts={t.view}
     >
       {(payout) => <LoadedPayout payout={payout} />}
     </FoundView>

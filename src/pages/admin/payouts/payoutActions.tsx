@@ -21,7 +21,7 @@ import { formatRupeesExact } from '@/domain/money/money';
 import { RETURN_REASONS, type Payout, type PayoutMove } from '@/domain/payouts/payout';
 import { isCountedMove, type NewMove } from '@/domain/payouts/payoutMove';
 import { shortDepositId } from '@/domain/shortIds';
-import type { Action } from '@/pages/admin/actions/Action';
+import type { Action } from '@/pages/admin/actions/ActionBar';
 import { ReasonFields, useReasonDraft } from '@/pages/admin/actions/reason/ReasonFields';
 import { adminPayoutTexts } from '@/texts/admin/adminPayoutTexts';
 import { formatDestination } from './PayoutSummary';

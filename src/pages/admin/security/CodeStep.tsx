@@ -6,8 +6,7 @@ import { admin } from '@/services/admin/adminServices';
 import { adminTexts } from '@/texts/admin/adminTexts';
 import { securityTexts } from '@/texts/admin/securityTexts';
 import { errorMessage, texts } from '@/texts/texts';
-import { CodeField } from './CodeField';
-import { useCodeField } from './useCodeField';
+import { CodeField, checkCode } from './CodeField';
 
 const t = securityTexts.signIn;
 
@@ -21,7 +20,7 @@ interface Props {
 /** Asks for the code, in the second step of a sign-in to an account with a second factor. */
 export function CodeStep({ adminId, onSignedIn, onBack }: Props) {
   const toast = useToast();
-  const form = useForm({ code: useCodeField() });
+  const form = useForm({ code: checkCode });
   const login = useMutation(async () => {
     const checked = form.validate();
     if (!checked) return;

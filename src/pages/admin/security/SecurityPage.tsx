@@ -1,19 +1,199 @@
-import { NotLoaded, Alert } from '@/components/ui/Alert';
-import { Button, Card, PageSpinner } from '@/components/ui/Button';
+import { Check, Copy } from 'lucide-react';
+import { Suspense, useRef, useState } from 'react';
 import { OfflineBanner } from '@/components/shell/OfflineBanner';
+import { Alert, LiveRegion, NotLoaded } from '@/components/ui/Alert';
+import { Button, Card, PageSpinner, Spinner, type ButtonVariant } from '@/components/ui/Button';
+import { Form, FormField, useForm } from '@/components/ui/Form';
 import { env } from '@/config/env';
+import { errorCode } from '@/domain/errors';
 import { formatLocalTime } from '@/domain/time/formatTime';
-import { useLoad } from '@/lib/useLive';
+import { checkRequired } from '@/domain/validation';
+import type { Elements } from '@/lib/elements';
+import { lazyNamed } from '@/lib/lazyNamed';
+import { useCopy } from '@/lib/useCopy';
 import { useFocusFallback } from '@/lib/focus';
-import { useMutation } from '@/lib/useToast';
+import { useLoad } from '@/lib/useLive';
+import { useMutation, useToast } from '@/lib/useToast';
 import { admin } from '@/services/admin/adminServices';
-import { secondFactor } from '@/services/admin/security/secondFactorService';
+import { secondFactor, type FactorKey } from '@/services/admin/security/secondFactorService';
 import { adminTexts } from '@/texts/admin/adminTexts';
 import { securityTexts } from '@/texts/admin/securityTexts';
-import { TurnOff } from './TurnOff';
-import { TurnOn } from './TurnOn';
+import { errorMessage, texts } from '@/texts/texts';
+import { checkCode, CodeField } from './CodeField';
+
+const QrCode = lazyNamed(() => import('@/components/qr/QrCode'), 'QrCode');
 
 const t = securityTexts;
+
+/** Shows the key for an authenticator app: as a QR code to scan, and in groups of four, which are easier to type. */
+function KeyDisplay({ text, url }: Pick<FactorKey, 'text' | 'url'>) {
+  const line = useRef<HTMLParagraphElement>(null);
+  const { copied, copy } = useCopy(
+    text,
+    { done: t.turnOn.copied, failed: texts.common.error, failedText: t.turnOn.copyFailed },
+    () => {
+      if (line.current) getSelection()?.selectAllChildren(line.current);
+    },
+  );
+  const Icon = copied ? Check : Copy;
+  return (
+    <div className="flex flex-col gap-3">
+      {/* White in both themes. */}
+      <div className="mx-auto flex aspect-square w-[13rem] max-w-full items-center justify-center overflow-hidden rounded-control border border-line bg-white">
+        <Suspense fallback={<Spinner />}>
+          <QrCode value={url} title={t.turnOn.qr} />
+        </Suspense>
+      </div>
+      <div className="rounded-control bg-sunken p-3 text-center">
+        <p className="text-xs font-medium text-muted">{t.turnOn.key}</p>
+        <p
+          translate="no"
+          ref={line}
+          className="mx-auto max-w-[19ch] font-mono text-lg leading-relaxed wrap-break-word select-all"
+        >
+          {text.match(/.{1,4}/g)?.join(' ')}
+        </p>
+      </div>
+      <Button variant="secondary" onClick={copy}>
+        <Icon aria-hidden className="size-5" />
+        <span>{t.turnOn.copy}</span>
+      </Button>
+      <p className="text-sm text-muted">{t.turnOn.once}</p>
+    </div>
+  );
+}
+
+type Typed = Record<'password' | 'code', string>;
+
+interface FactorFormProps {
+  title: string;
+  text?: string;
+  asks: readonly (keyof Typed)[];
+  submit: string;
+  variant?: ButtonVariant;
+  /** The error that led back to this form. */
+  error?: string | null;
+  /** Changes the factor. Throws AppError. */
+  work: (typed: Typed) => Promise<void>;
+  children?: Elements;
+}
+
+/** Changes the second factor with the password, a code, or both. */
+function FactorForm({ title, text, asks, submit, error, work, ...props }: FactorFormProps) {
+  const form = useForm({
+    password: asks.includes('password') ? checkRequired : () => ({ ok: true, value: '' }),
+    code: asks.includes('code') ? checkCode : () => ({ ok: true, value: '' }),
+  });
+  const { mutate, isPending } = useMutation(async () => {
+    const checked = form.validate();
+    if (!checked) return;
+    try {
+      await work(checked);
+    } catch (thrown) {
+      const code = errorCode(thrown);
+      if (code === 'wrong-credentials') form.showError('password', t.wrongPassword);
+      else if (code === 'code-wrong') form.showError('code', errorMessage(thrown));
+      else
+        form.showError(
+          'form',
+          code === 'not-turned-on' ? t.turnOn.notTurnedOn : errorMessage(thrown),
+        );
+    }
+  });
+  const shownError = form.errors.form ?? error;
+  return (
+    <Form connections={['identity']} onSubmit={mutate}>
+      <div>
+        <h2 className="font-semibold">{title}</h2>
+        {text && <p>{text}</p>}
+      </div>
+      {props.children}
+      {asks.includes('password') && (
+        <FormField
+          form={form}
+          name="password"
+          label={t.password}
+          type="password"
+          autoComplete="current-password"
+          readOnly={isPending}
+        />
+      )}
+      {asks.includes('code') && (
+        <CodeField form={form} readOnly={isPending} autoFocus={!asks.includes('password')} />
+      )}
+      <LiveRegion className="-mt-4 *:mt-4">
+        {shownError && <Alert variant="danger">{shownError}</Alert>}
+      </LiveRegion>
+      <Button type="submit" variant={props.variant ?? 'primary'} busy={isPending}>
+        {submit}
+      </Button>
+    </Form>
+  );
+}
+
+/** Turns the second factor on: asks for the password, then shows the key and asks for the code that proves that the app has it. */
+function TurnOn({ onDone }: { onDone: () => void }) {
+  const toast = useToast();
+  const [key, setKey] = useState<FactorKey | null>(null);
+  const [expired, setExpired] = useState<string | null>(null);
+
+  async function confirm(factorKey: FactorKey, code: string): Promise<void> {
+    try {
+      await factorKey.confirm(code);
+    } catch (error) {
+      if (errorCode(error) !== 'code-expired') throw error;
+      setKey(null);
+      setExpired(errorMessage(error));
+      return;
+    }
+    toast.success(t.turnOn.done, t.turnOn.doneText);
+    onDone();
+  }
+
+  return key ? (
+    <FactorForm
+      key="confirm"
+      title={t.turnOn.title}
+      text={t.turnOn.scan}
+      asks={['code']}
+      submit={t.turnOn.confirm}
+      work={({ code }) => confirm(key, code)}
+    >
+      <KeyDisplay text={key.text} url={key.url} />
+    </FactorForm>
+  ) : (
+    <FactorForm
+      key="start"
+      title={t.turnOn.title}
+      asks={['password']}
+      submit={t.turnOn.start}
+      error={expired}
+      work={async ({ password }) => {
+        setExpired(null);
+        setKey(await secondFactor.start(password));
+      }}
+    />
+  );
+}
+
+/** Turns the second factor off, with the password and a code. */
+function TurnOff({ onDone }: { onDone: () => void }) {
+  const toast = useToast();
+  return (
+    <FactorForm
+      title={t.turnOff.title}
+      text={t.turnOff.text}
+      asks={['password', 'code']}
+      submit={t.turnOff.confirm}
+      variant="danger"
+      work={async ({ password, code }) => {
+        await secondFactor.withdraw(password, code);
+        toast.success(t.turnOff.done, t.turnOff.text);
+        onDone();
+      }}
+    />
+  );
+}
 
 /** Returns since when the administrator's account has a second factor; null if it has none. */
 const readFactor = async () => ({ since: await secondFactor.enrolledAt() });

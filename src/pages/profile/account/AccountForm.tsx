@@ -1,66 +1,70 @@
-import { Form, FormField, type FormState } from '@/components/ui/Form';
-import type { Elements } from '@/lib/elements';
+import { useIdentity } from '@/components/session/useAuth';
 import { Alert, LiveRegion } from '@/components/ui/Alert';
 import { Button, type ButtonVariant } from '@/components/ui/Button';
-import { useIdentity } from '@/components/session/useAuth';
+import { Form, FormField, type useForm } from '@/components/ui/Form';
+import { errorCode, type ErrorCode } from '@/domain/errors';
+import type { Elements } from '@/lib/elements';
+import { useMutation } from '@/lib/useToast';
 import { accountTexts } from '@/texts/accountTexts';
+import { errorMessage } from '@/texts/texts';
 
-interface Props {
-  children: Elements;
+interface Props<Name extends string> {
+  form: ReturnType<typeof useForm<Name | 'password'>>;
+  passwordLabel?: string;
+  /** Further fields. */
+  children?: Elements;
   submit: string;
   variant?: ButtonVariant;
-  isPending: boolean;
-  error: string | undefined;
-  onSubmit: () => void;
+  /** True to keep the button busy after the change. */
+  busy?: boolean;
+  /** The field and the message of refusals with a message of their own. */
+  refusals?: Partial<Record<ErrorCode, readonly [Name | 'password' | 'form', string]>>;
+  /** Changes the account. The input is kept if it fails. */
+  onSubmit: (checked: Record<Name | 'password', string>) => Promise<void>;
 }
 
-/** A form whose fields include the account's password. */
-export function AccountForm({
+/** A form that changes the account, with its current password. */
+export function AccountForm<Name extends string>({
+  form,
+  passwordLabel = accountTexts.password,
   children,
   submit,
   variant = 'primary',
-  isPending,
-  error,
+  busy = false,
+  refusals,
   onSubmit,
-}: Props) {
+}: Props<Name>) {
   const { email } = useIdentity();
+  const { mutate, isPending } = useMutation(async () => {
+    const checked = form.validate();
+    if (!checked) return;
+    try {
+      await onSubmit(checked);
+    } catch (error) {
+      const code = errorCode(error);
+      if (code === 'wrong-credentials') form.showError('password', accountTexts.wrongPassword);
+      else form.showError(...(refusals?.[code] ?? (['form', errorMessage(error)] as const)));
+    }
+  });
   return (
-    <Form connections={['identity', 'commit']} onSubmit={onSubmit}>
+    <Form connections={['identity', 'commit']} onSubmit={mutate}>
       {/* For password managers. */}
       <input type="hidden" autoComplete="username" value={email} />
+      <FormField
+        form={form}
+        name="password"
+        label={passwordLabel}
+        type="password"
+        autoComplete="current-password"
+        readOnly={isPending}
+      />
       {children}
       <LiveRegion className="-mt-4 *:mt-4">
-        {error && <Alert variant="danger">{error}</Alert>}
+        {form.errors.form && <Alert variant="danger">{form.errors.form}</Alert>}
       </LiveRegion>
-      <Button type="submit" variant={variant} busy={isPending}>
+      <Button type="submit" variant={variant} busy={isPending || busy}>
         {submit}
       </Button>
     </Form>
-  );
-}
-
-interface CurrentPasswordProps<Name extends string> {
-  form: FormState<Name>;
-  name: Name;
-  label?: string;
-  isPending: boolean;
-}
-
-/** The field for the account's current password. */
-export function CurrentPassword<Name extends string>({
-  form,
-  name,
-  label = accountTexts.password,
-  isPending,
-}: CurrentPasswordProps<Name>) {
-  return (
-    <FormField
-      form={form}
-      name={name}
-      label={label}
-      type="password"
-      autoComplete="current-password"
-      readOnly={isPending}
-    />
   );
 }

@@ -10,7 +10,7 @@ import {
 } from 'firebase/firestore';
 import { MAX_TXIDS } from '@/config/business';
 import { unpaidPaise, type Deposit } from '@/domain/deposits/deposit';
-import type { CreditProposal, NewProposal, Proposal } from '@/domain/deposits/proposal';
+import { isSameProposal, type CreditProposal, type Proposal } from '@/domain/deposits/proposal';
 import {
   confirmProposal,
   credit,
@@ -24,17 +24,16 @@ import { AppError } from '@/domain/errors';
 import { ledgerEntryId } from '@/domain/ledger';
 import { remainingUsdt, toRupees, type Paise } from '@/domain/money/money';
 import { subscribeToDocument, type Subscribe } from '@/services/database/reads';
-import type { Read } from '@/services/database/runWrite';
+import { runWrite, type Read } from '@/services/database/runWrite';
 import { depositRef, entryRef, openCountAfterEnd } from '@/services/records/queries';
-import { parseDeposit, isSpent } from '@/services/records/parseRecords';
+import { isSpent, parseDeposit } from '@/services/records/parseRecords';
 import { date } from '@/services/records/storedValues';
-import type { OperatorLimits } from '@/services/admin/limits/createOperatorLimits';
-import type { DayCounter } from '@/services/admin/limits/dayCount';
+import type { DayCounter, OperatorLimits } from '@/services/admin/operatorLimits';
 import { moveMoney, operatorCommit, reasonFields } from '@/services/admin/operatorCommit';
 import { signedInUid, type SignedIn } from '@/services/admin/session/signedInUid';
-import { decline, propose } from './proposals';
 import { readSpentOn, transactionRef } from './tronTransactions';
 
+type Credit = NonNullable<ReviewResult['credit']>;
 type ExpectedDeposit = SeenDeposit & Pick<Deposit, 'id'>;
 
 /** True if a sent review is stored. Its payment number makes it unique. */
@@ -135,58 +134,82 @@ async function requireUnspent(db: Firestore, by: string, txid: string, read: Rea
   throw new AppError('transaction-spent', { spentOn });
 }
 
-/**
- * Runs one review by the administrator `by` in one commit: the deposit, the wallet, the ledger entry, the user's count of open
- * deposits, the transaction it spends and the day's count. A retry after a lost response finds the review applied and does not
- * repeat it. Throws AppError: `deposit-processed` and `deposit-changed` with the conflict, `transaction-spent` with the credit
- * that spent it, `account-closed` if its user cannot be credited, `day-limit` and `second-review` for the operator's limits;
- * after `timeout` the outcome is unknown.
- */
-async function review(
-  db: Firestore,
-  by: string,
-  expected: ExpectedDeposit,
-  applyReview: (deposit: Deposit) => ReviewResult,
-  limits: OperatorLimits,
-): Promise<void> {
-  const ref = depositRef(db, expected.id);
-  let sent: ReviewResult | null = null;
-
-  await operatorCommit(db, limits, async (transaction, read, day) => {
-    const snapshot = await read(ref);
-    const record = snapshot?.data();
-    if (!snapshot || !record) throw new AppError('deposit-not-found');
-    const deposit = parseDeposit(expected.id, record);
-    if (!deposit) throw new AppError('unknown');
-    if (sent && (await isApplied(db, sent, deposit, by, read))) return {};
-    if (deposit.userId === by) throw new AppError('own-deposit');
-    const next = applyReview(deposit);
-    const { credit } = next;
-    // Without a stored count, only a read from the server guards a review that credits nothing.
-    const isGuarded = credit !== null || 'paymentCount' in record;
-    if (snapshot.metadata.fromCache && !isGuarded) throw new AppError('deposit-changed');
-    const txid = credit?.txid ?? null;
-    if (txid !== null) {
-      await requireUnspent(db, by, txid, read);
-      if (!deposit.txids.includes(txid) && deposit.operatorTxids.length >= MAX_TXIDS) {
-        throw new AppError('transactions-full');
-      }
-    }
-    if (credit) await day.prepare(credit.amountPaise);
-    sent = next;
-    write(transaction, db, record, deposit, next, by, day);
-    return credit
-      ? { creditedTo: deposit.userId, alone: credit.proposedBy === null ? deposit : undefined }
-      : {};
-  });
+/** Reads the deposit of a proposal. Throws AppError. */
+async function readDeposit(db: Firestore, by: string, id: string, read: Read): Promise<Deposit> {
+  const deposit = parseDeposit(id, (await read(depositRef(db, id)))?.data());
+  if (!deposit) throw new AppError('deposit-not-found');
+  if (deposit.userId === by) throw new AppError('own-deposit');
+  return deposit;
 }
+
+/** Writes a change of a deposit's proposal and the numbered record of it. */
+function writeMove(
+  transaction: Transaction,
+  db: Firestore,
+  { id, moves }: Deposit,
+  kind: 'propose' | 'decline',
+  by: string,
+  proposal: object,
+): void {
+  const ref = depositRef(db, id);
+  transaction.update(ref, { proposal, moves: moves + 1 });
+  const record = doc(collection(ref, 'moves'), String(moves + 1));
+  transaction.set(record, { kind, by, at: serverTimestamp() });
+}
+
+const isSameAsSent = (stored: CreditProposal | null, sent: Credit, by: string): boolean =>
+  stored?.by === by &&
+  stored.kind === sent.kind &&
+  stored.amountPaise === sent.amountPaise &&
+  stored.txid === sent.txid &&
+  stored.reason === (sent.justification?.reason ?? null) &&
+  stored.reasonNote === (sent.justification?.note ?? null);
 
 /** Creates the service for reviewing deposits. */
 export function createReviews(auth: SignedIn, db: Firestore, limits: OperatorLimits) {
-  const reviewAsSelf = async (
+  /**
+   * Runs one review in one commit: the deposit, the wallet, the ledger entry, the user's count of open
+   * deposits, the transaction it spends and the day's count. A retry after a lost response finds the review applied and does not
+   * repeat it. Throws AppError: `deposit-processed` and `deposit-changed` with the conflict, `transaction-spent` with the credit
+   * that spent it, `account-closed` if its user cannot be credited, `day-limit` and `second-review` for the operator's limits;
+   * after `timeout` the outcome is unknown.
+   */
+  async function review(
     expected: ExpectedDeposit,
     applyReview: (deposit: Deposit) => ReviewResult,
-  ): Promise<void> => review(db, signedInUid(auth), expected, applyReview, limits);
+  ): Promise<void> {
+    const by = signedInUid(auth);
+    const ref = depositRef(db, expected.id);
+    let sent: ReviewResult | null = null;
+
+    await operatorCommit(db, limits, async (transaction, read, day) => {
+      const snapshot = await read(ref);
+      const record = snapshot?.data();
+      if (!snapshot || !record) throw new AppError('deposit-not-found');
+      const deposit = parseDeposit(expected.id, record);
+      if (!deposit) throw new AppError('unknown');
+      if (sent && (await isApplied(db, sent, deposit, by, read))) return {};
+      if (deposit.userId === by) throw new AppError('own-deposit');
+      const next = applyReview(deposit);
+      const { credit } = next;
+      // Without a stored count, only a read from the server guards a review that credits nothing.
+      const isGuarded = credit !== null || 'paymentCount' in record;
+      if (snapshot.metadata.fromCache && !isGuarded) throw new AppError('deposit-changed');
+      const txid = credit?.txid ?? null;
+      if (txid !== null) {
+        await requireUnspent(db, by, txid, read);
+        if (!deposit.txids.includes(txid) && deposit.operatorTxids.length >= MAX_TXIDS) {
+          throw new AppError('transactions-full');
+        }
+      }
+      if (credit) await day.prepare(credit.amountPaise);
+      sent = next;
+      write(transaction, db, record, deposit, next, by, day);
+      return credit
+        ? { creditedTo: deposit.userId, alone: credit.proposedBy === null ? deposit : undefined }
+        : {};
+    });
+  }
 
   return {
     /**
@@ -194,36 +217,59 @@ export function createReviews(auth: SignedIn, db: Firestore, limits: OperatorLim
      * `conflict` is the change in the meantime, `spentOn` the credit that spent the transaction.
      */
     credit: (expected: ExpectedDeposit, asked: NewCredit): Promise<void> =>
-      reviewAsSelf(expected, (deposit) => credit(deposit, expected, asked)),
+      review(expected, (deposit) => credit(deposit, expected, asked)),
 
     /** Rejects a deposit; its payments stay credited. Throws AppError; `conflict` is the change in the meantime. */
     reject: (expected: ExpectedDeposit, rejection: Rejection): Promise<void> =>
-      reviewAsSelf(expected, (deposit) => reject(deposit, expected, rejection)),
+      review(expected, (deposit) => reject(deposit, expected, rejection)),
 
-    /** Proposes a credit for another administrator to confirm. Throws AppError, `proposal-waiting` among others. */
-    propose: async (expected: ExpectedDeposit, asked: NewCredit): Promise<void> => {
+    /**
+     * Proposes a credit for another administrator to confirm. A retry after a lost response finds it made. Throws AppError:
+     * `proposal-waiting` if another one is waiting, and the errors of the credit.
+     */
+    async propose(expected: ExpectedDeposit, asked: NewCredit): Promise<void> {
       const by = signedInUid(auth);
-      const proposalOf = (deposit: Deposit): NewProposal => {
+      let sent: { credit: Credit; moves: number } | null = null;
+      await operatorCommit(db, limits, async (transaction, read) => {
+        const deposit = await readDeposit(db, by, expected.id, read);
+        const { proposal, moves } = deposit;
+        if (sent?.moves === moves && isSameAsSent(proposal, sent.credit, by)) return {};
         const proposed = credit(deposit, expected, asked).credit;
         // An approval that moves no money needs no second administrator.
         if (!proposed) throw new AppError('deposit-changed');
         const { kind, amountPaise, txid, justification } = proposed;
-        const { reason, note } = justification ?? { reason: null, note: null };
-        return { kind, amountPaise, txid, reason, reasonNote: note };
-      };
-      return propose(db, by, expected.id, proposalOf, limits);
+        sent = { credit: proposed, moves: moves + 1 };
+        writeMove(transaction, db, deposit, 'propose', by, {
+          ...{ kind, amount: toRupees(amountPaise), by, at: serverTimestamp() },
+          ...(txid !== null && { txid }),
+          ...(justification && reasonFields(justification)),
+        });
+        return { isTaken: proposal !== null };
+      });
     },
 
     /** Credits exactly what another administrator has proposed. Throws AppError, `proposal-gone` among others. */
     confirm: (expected: ExpectedDeposit, seen: CreditProposal): Promise<void> =>
-      reviewAsSelf(expected, (deposit) => confirmProposal(deposit, expected, seen)),
+      review(expected, (deposit) => confirmProposal(deposit, expected, seen)),
 
     /**
-     * Declines the proposal of a deposit that was seen, with a note about the deposit; none for one's own. Throws AppError,
-     * `proposal-gone` among others.
+     * Declines the proposal of a deposit that was seen, or withdraws one's own. The reason is a note about the deposit of the same
+     * commit. Throws AppError: `proposal-gone` if that proposal is no longer there.
      */
-    decline: async (depositId: string, seen: Proposal, note: string | null): Promise<void> =>
-      decline(db, signedInUid(auth), depositId, seen, note),
+    async decline(depositId: string, seen: Proposal, note: string | null): Promise<void> {
+      const by = signedInUid(auth);
+      const noteRef = doc(collection(depositRef(db, depositId), 'notes'));
+      let sentMoves: number | null = null;
+      await runWrite(db, async (transaction, read) => {
+        const deposit = await readDeposit(db, by, depositId, read);
+        const { proposal, moves } = deposit;
+        if (moves === sentMoves && !proposal) return;
+        if (!proposal || !isSameProposal(proposal, seen)) throw new AppError('proposal-gone');
+        sentMoves = moves + 1;
+        writeMove(transaction, db, deposit, 'decline', by, deleteField());
+        if (note !== null) transaction.set(noteRef, { text: note, by, at: serverTimestamp() });
+      });
+    },
 
     /**
      * The time, in milliseconds, up to which an administrator's proposals are void because they were revoked or their role was

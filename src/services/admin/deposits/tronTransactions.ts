@@ -3,20 +3,16 @@ import {
   doc,
   limit,
   query,
-  startAfter,
   type DocumentReference,
   type DocumentSnapshot,
   type Firestore,
-  type QueryConstraint,
 } from 'firebase/firestore';
 import type { Deposit } from '@/domain/deposits/deposit';
 import type { SpentOn } from '@/domain/errors';
 import { correctionEntryId } from '@/domain/ledger';
 import { paise } from '@/domain/money/money';
-import { MAX_ENDED_COUNT, type Claims, type Facts } from '@/domain/matching/match';
-import { ownerOf } from '@/domain/matching/owner';
+import { type Claims, type Facts, ownerOf } from '@/domain/matching/match';
 import type { Transfer } from '@/domain/tron/transferCheck';
-import { countOnServer } from '@/services/admin/lists/countOnServer';
 import { toAppError } from '@/services/database/appErrors';
 import {
   parseDeposit,
@@ -32,7 +28,7 @@ import { askingBefore, typedWith } from '@/services/admin/lists/searchQueries';
 import type { SignedIn } from '@/services/admin/session/signedInUid';
 
 /** The deposit whose transactions are checked. */
-type ClaimingDeposit = Pick<Deposit, 'id' | 'userId' | 'status' | 'txids'>;
+type ClaimingDeposit = Pick<Deposit, 'id' | 'userId'>;
 
 /** The record of a spent transaction. */
 export const transactionRef = (db: Firestore, txid: string): DocumentReference =>
@@ -67,41 +63,22 @@ export async function readSpentOn(
   };
 }
 
-/** Claiming deposits per request, and the most requests. Each request brings at least one more user. */
-const CLAIMS_PAGE = 3;
-const CLAIMS_PAGES = 4;
+/** The most claiming deposits that are read: those of five users with 20 open deposits each. */
+const MAX_CLAIMS = 100;
 /** The most users shown. */
 const MAX_OTHERS = 5;
 
-/** Reads other users' deposits that claim a transaction, user by user, so that many deposits of one take only one place. */
-async function readOthers(
-  db: Firestore,
-  { id, userId }: ClaimingDeposit,
-  txid: string,
-): Promise<Omit<Claims, 'endedCount'>> {
+/** Reads other users' deposits that claim a transaction, one for each user. */
+async function readOthers(db: Firestore, { id }: ClaimingDeposit, txid: string): Promise<Claims> {
+  const docs = await readQuery(query(depositQueries(db).claiming(txid), limit(MAX_CLAIMS)));
   const others = new Map<string, Deposit>();
-  const result = (hasMore: boolean) => ({
-    others: [...others.values()].slice(0, MAX_OTHERS),
-    hasMore: hasMore || others.size > MAX_OTHERS,
-  });
-  let start: QueryConstraint[] = [];
-  for (let page = 0; page < CLAIMS_PAGES; page++) {
-    const docs = await readQuery(
-      query(depositQueries(db).claiming(txid), ...start, limit(CLAIMS_PAGE)),
-    );
-    for (const found of docs) {
-      const deposit = parseDeposit(found.id, found.data());
-      if (deposit && deposit.id !== id && !others.has(deposit.userId)) {
-        others.set(deposit.userId, deposit);
-      }
-    }
-    const last = docs.at(-1);
-    if (!last || docs.length < CLAIMS_PAGE) return result(false);
-    const lastUser: unknown = last.get('userId');
-    // The deposit's own user counts only with another deposit, which may still follow.
-    start = [lastUser === userId && !others.has(userId) ? startAfter(last) : startAfter(lastUser)];
+  for (const deposit of parseDeposits(docs)) {
+    if (deposit.id !== id && !others.has(deposit.userId)) others.set(deposit.userId, deposit);
   }
-  return result(true);
+  return {
+    others: [...others.values()].slice(0, MAX_OTHERS),
+    hasMore: docs.length === MAX_CLAIMS || others.size > MAX_OTHERS,
+  };
 }
 
 /** Reads whose amount an arrived transfer has: two reads. */
@@ -128,48 +105,75 @@ export async function readFacts(
   txid: string,
   transfer: Transfer | null,
 ): Promise<Facts> {
-  const [claimed, ended, record, amount] = await Promise.all([
+  const [claims, record, amount] = await Promise.all([
     readOthers(db, deposit, txid),
-    countOnServer(depositQueries(db).endedClaiming(txid), MAX_ENDED_COUNT),
     readFromServer(transactionRef(db, txid)),
     transfer && readAmount(db, transfer),
   ]);
-  const isClaimed = deposit.txids.includes(txid);
-  const isCounted = isClaimed && deposit.status === 'rejected' && ended < MAX_ENDED_COUNT;
   return {
     ...(amount ?? { owner: null, typed: null }),
-    claims: { ...claimed, endedCount: isCounted ? Math.max(0, ended - 1) : ended },
+    claims,
     spentOn: isSpent(record.data()) ? await readSpentOn(db, uid, record.data(), readFrozen) : null,
   };
 }
 
-/** Creates the service that reads the facts about transactions. */
-export const createTransactionFacts = (auth: SignedIn, db: Firestore) => ({
-  /**
-   * The facts about each transaction of a deposit, with its transfer, if one has arrived. They are read once from the server and
-   * one after another, since the SDK opens a listener for each query. Not live, since strangers decide who claims what.
-   */
-  factsOf:
-    (
+/** Facts on screen may be this old. Before money moves they are read again. */
+const MAX_AGE_MS = 60_000;
+
+/** Creates the service that reads the facts about transactions, and keeps them for a minute. */
+export function createTransactionFacts(auth: SignedIn, db: Firestore) {
+  const kept = new Map<string, { at: number; facts: Promise<Facts> }>();
+
+  function read(
+    deposit: ClaimingDeposit,
+    moves: number,
+    txid: string,
+    transfer: Transfer | null,
+    maxAgeMs: number,
+  ): Promise<Facts> {
+    const uid = auth.currentUser?.uid ?? '';
+    const key = [uid, deposit.id, moves, txid, transfer?.amounts[0]].join();
+    const known = kept.get(key);
+    if (known && Date.now() - known.at < maxAgeMs) return known.facts;
+    const facts = readFacts(db, uid, deposit, txid, transfer);
+    kept.set(key, { at: Date.now(), facts });
+    facts.catch(() => kept.delete(key));
+    return facts;
+  }
+
+  return {
+    /**
+     * The facts about each transaction of a deposit, with its transfer, if one has arrived. They are read from the server one
+     * after another, since the SDK opens a listener for each query; those read a minute ago or less are not read again, unless
+     * `isForCredit`, on another try, or after another of the `moves` of the deposit's money, which may have spent or freed one.
+     * Not live, since strangers decide who claims what.
+     */
+    factsOf(
       deposit: ClaimingDeposit,
+      moves: number,
       transactions: readonly (readonly [txid: string, Transfer | null])[],
-    ): Subscribe<ReadonlyMap<string, Facts>> =>
-    ({ onData, onError }) => {
-      let isOver = false;
-      const readAll = async (): Promise<void> => {
-        const uid = auth.currentUser?.uid ?? '';
-        const all = new Map<string, Facts>();
-        for (const [txid, transfer] of transactions) {
-          all.set(txid, await readFacts(db, uid, deposit, txid, transfer));
-          if (isOver) return;
-        }
-        onData(all);
-      };
-      readAll().catch((error: unknown) => {
-        if (!isOver) onError(toAppError(error));
-      });
-      return () => {
-        isOver = true;
+      isForCredit: boolean,
+    ): Subscribe<ReadonlyMap<string, Facts>> {
+      let maxAgeMs = isForCredit ? 0 : MAX_AGE_MS;
+      return ({ onData, onError }) => {
+        let isOver = false;
+        const readAll = async (): Promise<void> => {
+          const all = new Map<string, Facts>();
+          const acceptedMs = maxAgeMs;
+          maxAgeMs = 0;
+          for (const [txid, transfer] of transactions) {
+            all.set(txid, await read(deposit, moves, txid, transfer, acceptedMs));
+            if (isOver) return;
+          }
+          onData(all);
+        };
+        readAll().catch((error: unknown) => {
+          if (!isOver) onError(toAppError(error));
+        });
+        return () => {
+          isOver = true;
+        };
       };
     },
-});
+  };
+}

@@ -12,11 +12,12 @@ import {
   type QueryCompositeFilterConstraint,
 } from 'firebase/firestore';
 import type { NotedRecord } from '@/domain/deposits/notes';
+import { oldestWaiting } from '@/domain/deposits/proposal';
 import type { DepositStatus } from '@/domain/deposits/deposit';
 import { toRupees, toUsdt, type MicroUsdt, type Paise } from '@/domain/money/money';
 import type { SearchTerm } from '@/domain/search/parseSearch';
 import { upiSpellings } from '@/domain/paymentMethods';
-import { startsWith } from './listQuery';
+import { startsWith } from './createListService';
 import { depositQueries } from '@/services/records/queries';
 
 /** The most users that the rules let an administrator read at once. */
@@ -61,11 +62,7 @@ export function depositLookups(db: Firestore) {
 
 /** The deposits with an own amount that were made before a transfer of it, newest first. */
 export const askingBefore = (db: Firestore, payableMicro: MicroUsdt, sentAt: Date): Query =>
-  query(
-    askingFor(db, [payableMicro]),
-    where('timestamp', '<=', sentAt),
-    orderBy('timestamp', 'desc'),
-  );
+  query(depositLookups(db).owning([payableMicro]), where('timestamp', '<=', sentAt));
 
 /** The open deposits typed with exactly one of these amounts, at most 30, oldest first. */
 export const typedWith = (db: Firestore, amounts: readonly MicroUsdt[]): Query =>
@@ -92,3 +89,14 @@ export function usersNamed(db: Firestore, term: SearchTerm): Query | null {
 /** The notes about a deposit or a user, newest first. Needs a limit before it is sent. */
 export const notesQuery = (db: Firestore, record: NotedRecord): Query =>
   query(collection(db, `${record}/notes`), orderBy('at', 'desc'));
+
+/** Ended deposits with a proposed credit that `uid` can confirm, the oldest proposal first. */
+export const proposedAfterEnd = (db: Firestore, uid: string): Query =>
+  query(
+    collection(db, 'deposits'),
+    where('status', 'in', ['confirmed', 'rejected'] satisfies DepositStatus[]),
+    // Void proposals are left out.
+    where('proposal.at', '>', oldestWaiting(new Date())),
+    where('proposal.by', '!=', uid),
+    orderBy('proposal.at'),
+  );

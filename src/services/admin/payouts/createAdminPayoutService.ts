@@ -11,10 +11,9 @@ import type { NewMove, MoveResult, StoredMove, RecentCredits } from '@/domain/pa
 import { filterOf } from '@/domain/search/searchFilter';
 import { sumPaise } from '@/domain/money/money';
 import { PAYOUT_MOVES, type Payout } from '@/domain/payouts/payout';
-import type { OperatorLimits } from '@/services/admin/limits/createOperatorLimits';
+import type { OperatorLimits } from '@/services/admin/operatorLimits';
 import { find, type Found } from '@/services/admin/lists/createAdminSearchService';
-import { createListService } from '@/services/admin/lists/createListService';
-import { listQuery } from '@/services/admin/lists/listQuery';
+import { createListService, listQuery } from '@/services/admin/lists/createListService';
 import { signedInUid } from '@/services/admin/session/signedInUid';
 import { parseLedgerEntry, parsePayout } from '@/services/records/parseRecords';
 import { paginatedQuery, type PaginatedQuery } from '@/services/database/paginatedQuery';

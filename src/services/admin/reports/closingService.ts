@@ -1,8 +1,7 @@
-import { usdtWallet } from '@/config/usdtWallet';
 import { tron } from '@/services/tron/tronService';
 import { adminConnection } from '@/services/admin/adminServices';
 import { createClosingService } from './createClosingService';
 
 const { auth, db } = adminConnection;
 
-export const closingService = createClosingService(auth, db, tron, usdtWallet);
+export const closingService = createClosingService(auth, db, tron);

@@ -22,7 +22,7 @@ import { readQuery, readPages } from '@/services/database/reads';
 import { date, MAX_TEXT, text } from '@/services/records/storedValues';
 import { activityQueries, bookedEntry } from './closingQueries';
 import { countOnServer } from '@/services/admin/lists/countOnServer';
-import { parseNote } from '@/services/admin/createNotes';
+import { parseNote } from '@/services/admin/createPanel';
 
 const PAGE = 500;
 const MAX_ADMINISTRATORS = 100;

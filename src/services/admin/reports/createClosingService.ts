@@ -19,7 +19,6 @@ import type { Deposit } from '@/domain/deposits/deposit';
 import { AppError } from '@/domain/errors';
 import { spentBy } from '@/domain/ledger';
 import { paise, sumPaise, toPaise, type Paise } from '@/domain/money/money';
-import type { UsdtWallet } from '@/domain/tron/transferCheck';
 import { toAppError } from '@/services/database/appErrors';
 import { parsePayouts } from '@/services/admin/payouts/payoutQueries';
 import { aggregate, readQuery, readPages } from '@/services/database/reads';
@@ -68,7 +67,6 @@ export function createClosingService(
   auth: Auth,
   db: Firestore,
   tron: Pick<TronService, 'fetchTransfers'> | null,
-  wallet: UsdtWallet,
 ) {
   const queries = closingQueries(db);
   const lookups = depositLookups(db);
@@ -238,7 +236,7 @@ export function createClosingService(
       if (!tron) return { kind: 'no-node' };
       const { from, until } = spanOf(period);
       // `until` is inclusive in the list.
-      const question = { ...wallet, since: from, until: new Date(until.getTime() - 1) };
+      const question = { since: from, until: new Date(until.getTime() - 1) };
       const list = await listTransfers(tron, question, MAX_LIST_PAGES);
       if (list.kind !== 'list') return list;
       if (list.isTruncated) return { kind: 'invalid-answer' };

@@ -1,7 +1,10 @@
 import { ADMIN_SESSION_HOURS, PROPOSAL_HOURS } from '@/config/business';
 import type { StoredRejectReason } from '@/domain/deposits/deposit';
 import type { CreditReason } from '@/domain/ledger';
-import type { FailedCheck, Verdict } from '@/domain/matching/match';
+import type { PlainGap, Verdict } from '@/domain/matching/match';
+
+const LOOK_UP_FAILED =
+  'Another request may name it, or it may be credited already: this could not be read.';
 
 /** Texts of the admin panel. */
 export const adminTexts = {
@@ -38,7 +41,6 @@ export const adminTexts = {
   nav: {
     label: 'Pages of the panel',
     more: 'More',
-    all: 'All deposits',
     /** The parts of the queue. */
     proposed: 'Proposed',
     expected: 'Arrived',
@@ -80,7 +82,6 @@ export const adminTexts = {
   /** The queue's two parts: what has arrived as expected, and the rest. */
   arrivals: {
     beforeReject: 'USDT that may be for it has arrived. Look at it before you reject it.',
-    expected: 'Arrived as expected',
     counting: 'Arrived as expected: counting...',
     expectedTotal: (count: string, inr: string) => `Arrived as expected: ${count}, ${inr}`,
     asking: 'Reading the chain...',
@@ -126,16 +127,10 @@ export const adminTexts = {
       hint: 'For a transfer that the user has not named. It is stored once it is credited.',
       action: 'Look at this transaction',
     },
-    details: 'Other requests that name it',
     id: (short: string) => `transaction ID ${short}`,
     explorer: 'Open in the explorer',
     explorerOf: (short: string) => `Open transaction ${short} in the explorer`,
-    lookingUp: 'Looking for other requests that name it...',
-    unused: 'No other request names it, and it has not been credited.',
-    /** If ended requests name it. */
-    unusedNow: 'No other open or confirmed request names it, and it has not been credited.',
-    lookUpFailed:
-      'Another request may name it, or it may be credited already: this could not be read.',
+    lookUpFailed: LOOK_UP_FAILED,
     creditedHere: (inr: string) => `Already credited: ${inr} on this request.`,
     spent: (inr: string, name: string, request: string, who: string) =>
       `Already credited: ${inr} to ${name} on request ${request}, by ${who}.`,
@@ -144,16 +139,9 @@ export const adminTexts = {
     spentTakenBack: (inr: string) => `${inr} of it was taken back; the transaction stays spent.`,
     you: 'you',
     other: 'another administrator',
-    alsoClaimed: (name: string, email: string, request: string, usdt: string, status: string) =>
-      `Also named by ${name}, ${email}: request ${request} of ${usdt} USDT, ${status}.`,
-    alsoClaimedHere: (request: string, usdt: string, status: string) =>
-      `Also named by this user: request ${request} of ${usdt} USDT, ${status}.`,
+    alsoClaimed: (who: string, request: string, usdt: string, status: string) =>
+      `Also named by ${who}: request ${request} of ${usdt} USDT, ${status}.`,
     moreUsers: 'More users name it.',
-    /** Requests that named it and ended without a credit for it, or after one that is shown. */
-    ended: (count: number, max: number) =>
-      count === 1
-        ? '1 rejected or cancelled request also named it.'
-        : `${count}${count < max ? '' : ' or more'} rejected or cancelled requests also named it.`,
     choice: 'Credited for',
     choiceRequired: 'Choose what to credit first',
     noTransaction: 'No transaction',
@@ -166,30 +154,18 @@ export const adminTexts = {
       `Its amount is that of request ${request} of ${name}, so it belongs to that request.`,
     belongsLate: (request: string, name: string) =>
       `Its amount is that of request ${request} of ${name}, which has ended. It belongs to that user.`,
-    belongsHere: (request: string) =>
-      `Its amount is that of this user's request ${request}, so it belongs to that request.`,
-    late: (request: string) =>
-      `Its amount is that of this user's request ${request}, which has ended. It belongs to this user.`,
-    alsoTyped: 'The user of an older open request typed exactly this amount.',
+    sameUser: 'this user',
     openRequest: (request: string) => `Open request ${request}`,
-    users: (count: number, hasMore: boolean) =>
-      `${hasMore ? 'more than ' : ''}${count} other users`,
-    thisUser: 'another request of this user',
     /** The gaps of a credit that is not as expected, each a sentence. */
     gap: {
-      noneClaimed: 'The request names no transaction. Nothing shows that the USDT has arrived.',
       noneChosen: 'No transaction is credited.',
       claimable: 'No transaction is credited. Another request can still claim it.',
       allSpent: 'No transaction is credited. All that this request names were credited before.',
-      unchecked: 'The transaction was never checked.',
       less: (arrived: string, wanted: string) => `Only ${arrived} of ${wanted} USDT arrived.`,
       more: (arrived: string, over: string) =>
         `${arrived} USDT arrived, ${over} more than is credited. To credit that too, let the user make a request that names this transaction, and credit it with a reason.`,
       otherAmount: (arrived: string, asked: string) =>
         `${arrived} USDT arrived; ${asked} was asked for`,
-      alsoClaimed: (who: string) => `The transaction is also named by ${who}.`,
-      typedUnknown:
-        'Many users typed such amounts. Open the request to see whether an older one has exactly this.',
     },
     /** Asks for the reason that an unexpected credit needs. */
     creditAnyway: (missing: string, inr: string) => `${missing} Why credit ${inr} anyway?`,
@@ -223,16 +199,13 @@ export const adminTexts = {
       'invalid-answer': 'The answer cannot be read',
       'node-error': 'Could not check',
     } satisfies Record<Verdict, string>,
-    namedOnly: 'The request has no own amount, so anybody who sees the transfer can name it.',
-    timing: {
+    /** What a gap means, each a sentence. */
+    says: {
       'long-before':
         'It was sent long before this request, perhaps for something else. Anybody could have seen it. Ask the user before crediting.',
       before: 'It was sent before this request, so anybody could have seen it.',
       'at-once': 'It was sent as this request was made. Somebody else could have seen it first.',
       undated: 'The time of this request is not known. The transfer may have come first.',
-    },
-    /** What a check means that shows no amount to credit, each a sentence. */
-    says: {
       'not-final':
         'The transaction may still be undone. It is final after about a minute; it is checked again automatically.',
       failed: 'It failed: no USDT arrived, and the user has to send it again.',
@@ -246,7 +219,15 @@ export const adminTexts = {
       'node-error': 'The transaction could not be checked.',
       'several-transfers':
         'Several transfers arrived in one transaction. Decide how much belongs to this request.',
-    } satisfies Record<FailedCheck, string>,
+      'none-claimed': 'The request names no transaction. Nothing shows that the USDT has arrived.',
+      unchecked: 'The transaction was never checked.',
+      'no-own-amount':
+        'The request has no own amount, so anybody who sees the transfer can name it.',
+      'also-typed': 'The user of an older open request typed exactly this amount.',
+      'typed-unknown':
+        'Many users typed such amounts. Open the request to see whether an older one has exactly this.',
+      'use-unknown': LOOK_UP_FAILED,
+    } satisfies Record<PlainGap, string>,
     nodeError: {
       offline: 'You are offline. Check again when the connection is back.',
       timeout: 'The node did not answer in time. Check again, or use the explorer.',
@@ -294,13 +275,17 @@ export const adminTexts = {
       label: 'Approve',
       labelOf: (inr: string) => `Approve ${inr}`,
       title: (inr: string, name: string) => `Credit ${inr} to ${name}?`,
-      paidTitle: (name: string) => `Confirm the fully paid deposit of ${name}?`,
       text: (email: string, inr: string) =>
         `${email}. ${inr} goes into the wallet now. What is still there can be taken back.`,
-      paidText: (email: string) => `${email}. Nothing more is credited.`,
       done: 'Deposit Approved',
       doneText: 'Deposit has been confirmed and funds added to user account',
       failed: 'Failed to approve deposit',
+    },
+    /** An approval that credits nothing. */
+    approvePaid: {
+      label: 'Approve',
+      title: (_inr: string, name: string) => `Confirm the fully paid deposit of ${name}?`,
+      text: (email: string) => `${email}. Nothing more is credited.`,
     },
     /** A credit that takes two administrators. */
     propose: {
@@ -316,7 +301,8 @@ export const adminTexts = {
       label: 'Partial Pay',
       labelOf: (inr: string) => `Partial Pay ${inr}`,
       action: 'Pay',
-      text: (email: string, rest: string) =>
+      title: (inr: string, name: string) => `Credit ${inr} to ${name}?`,
+      text: (email: string, _inr: string, rest: string) =>
         `${email}. ${rest} remains after this payment. What is still in the wallet can be taken back.`,
       done: 'Partial Payment Made',
       doneText: (inr: string) => `${inr} payment processed successfully`,
@@ -327,9 +313,10 @@ export const adminTexts = {
       label: 'Credit and close',
       labelOf: (inr: string) => `Credit ${inr} and close`,
       title: (inr: string, name: string) => `Credit ${inr} to ${name} and close?`,
-      text: (email: string, rest: string) =>
+      text: (email: string, _inr: string, rest: string) =>
         `${email}. The request then ends: its other ${rest} did not arrive.`,
       done: 'Credited and Closed',
+      doneText: (inr: string) => inr,
       half: (inr: string) =>
         `${inr} was credited, but the request is still open. Reject closes it.`,
       failed: 'Failed to credit and close',
@@ -341,22 +328,27 @@ export const adminTexts = {
       text: (email: string) => `${email}. The request stays as it ended.`,
       why: (inr: string) => `Why credit ${inr} again?`,
       done: 'Credited Again',
+      doneText: (inr: string) => inr,
       failed: 'Failed to credit it again',
     },
     reject: {
       label: 'Reject',
       title: (usdt: string, name: string) => `Reject ${usdt} USDT from ${name}?`,
-      paidTitle: (paid: string) => `Close with ${paid} credited?`,
       text: (email: string) => `${email}. The deposit ends permanently. Nothing is credited.`,
-      paidText: (email: string, paid: string) =>
-        `${email}. The deposit ends permanently. The ${paid} already paid stays credited.`,
       done: 'Deposit Rejected',
       doneText: 'Deposit has been rejected',
       failed: 'Failed to reject deposit',
     },
+    /** A rejection after a part payment. */
+    rejectPaid: {
+      label: 'Reject',
+      title: (paid: string) => `Close with ${paid} credited?`,
+      text: (email: string, paid: string) =>
+        `${email}. The deposit ends permanently. The ${paid} already paid stays credited.`,
+    },
     confirm: {
       label: 'Confirm',
-      labelOf: (inr: string) => `Confirm ${inr}`,
+      action: (inr: string) => `Confirm ${inr}`,
       title: (inr: string, name: string) => `Confirm the credit of ${inr} to ${name}?`,
       text: (email: string) =>
         `${email}. It is credited now, and both names are recorded. What is still in the wallet can be taken back.`,
@@ -364,10 +356,7 @@ export const adminTexts = {
     },
     decline: {
       label: 'Decline',
-      cancel: 'Cancel proposal',
       title: (inr: string, name: string) => `Decline the credit of ${inr} to ${name}?`,
-      cancelTitle: (inr: string, name: string) =>
-        `Cancel the proposal to credit ${inr} to ${name}?`,
       text: (email: string) =>
         `${email}. Nothing is credited. The request stays as it is, and it can be proposed again.`,
       why: 'Why is it declined?',
@@ -375,6 +364,13 @@ export const adminTexts = {
       done: 'Proposal Declined',
       doneText: 'The request stays as it is',
       failed: 'Failed to decline the proposal',
+    },
+    /** The decline of one's own proposal. */
+    cancel: {
+      label: 'Cancel proposal',
+      title: (inr: string, name: string) => `Cancel the proposal to credit ${inr} to ${name}?`,
+      text: (email: string) =>
+        `${email}. Nothing is credited. The request stays as it is, and it can be proposed again.`,
     },
   },
   partialAmount: 'INR amount',

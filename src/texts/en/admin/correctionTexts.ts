@@ -10,8 +10,6 @@ export const correctionTexts = {
     'A payout of this user is open, and its money is not in the wallet. Return it first to take more back.',
   openPayout: 'Open that payout',
   leaveNote: 'Leave a note about this user',
-  noteText: (gone: string, request: string) =>
-    `${gone} of request ${request} had left the wallet before it could be taken back.`,
   stays: {
     pending: 'The request stays open and can be paid again.',
     ended: 'The request stays as it ended and can be credited again.',

@@ -8,7 +8,6 @@ export const noteTexts = {
   addFailed: 'Failed to add note',
   count: (count: number, hasMore: boolean) =>
     hasMore ? `More than ${count} notes` : count === 1 ? '1 note' : `${count} notes`,
-  earlier: 'Show earlier notes',
   aboutUser: 'Notes about this user',
   own: 'This is your own deposit. What other administrators write about it is not shown to you.',
   loadFailed: 'Failed to load notes',

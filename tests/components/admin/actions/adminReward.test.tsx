@@ -210,13 +210,6 @@ describe('After an approval', () => {
     expect(screen.getByRole('heading', { name: 'Pending Deposits' })).toHaveFocus();
   });
 
-  it('says nothing where the user has had it', async () => {
-    rewards.reset(byColleague);
-    await approve(aPending());
-    await expectToast('Deposit Approved');
-    expect(prompt()).not.toBeInTheDocument();
-  });
-
   it('asks one user after the other, each once, for a deposit that earns it', async () => {
     rewards.reset(due);
     const { user } = await approve(

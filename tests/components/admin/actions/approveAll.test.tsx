@@ -1,6 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { USDT_CONTRACT } from '@/config/business';
 import { env } from '@/config/env';
 import { panelPaths } from '@/config/panelPaths';
 import type { Subscribe } from '@/services/database/reads';
@@ -8,8 +7,7 @@ import { NO_OTHERS, type Evidence } from '@/domain/matching/match';
 import type { Deposit } from '@/domain/deposits/deposit';
 import { AppError } from '@/domain/errors';
 import { paise } from '@/domain/money/money';
-import type { NodeAnswer } from '@/domain/tron/transferCheck';
-import { accountHex } from '@/domain/tron/tronAddress';
+import type { TransferCheckResult } from '@/domain/tron/transferCheck';
 import {
   admin,
   all,
@@ -28,7 +26,6 @@ import {
   SPENT_ON_UNKNOWN,
   approvalBy,
   asExpected,
-  later,
   own,
   SUBMITTED,
   transfer,
@@ -37,7 +34,6 @@ import {
 import { adminPayouts } from '../../../support/fakes/fakeAdminPayouts';
 import { deferred } from '../../../support/deferred';
 import { fakeTron, tron } from '../../../support/fakes/fakeServices';
-import { SENDER } from '../../../support/receipts';
 import { renderPanel } from '../../../support/renderPanel';
 import { expectToast } from '../../../support/toast';
 
@@ -51,23 +47,7 @@ const requests = [1, 2, 3, 4].map((n) => own(n));
 const list = (...numbers: number[]) =>
   ({ kind: 'list', transactions: numbers.map(transfer), unreadable: 0, next: null }) as const;
 
-const receiptOf = (n: number): NodeAnswer => ({
-  kind: 'receipt',
-  isFinal: true,
-  receipt: {
-    txid: txidOf(n),
-    sentAt: later(5),
-    isFailed: false,
-    transfers: [
-      {
-        contract: accountHex(USDT_CONTRACT) ?? '',
-        from: SENDER,
-        to: accountHex(env.walletAddress) ?? '',
-        amount: BigInt(n * 100_000_000 + 3_700),
-      },
-    ],
-  },
-});
+const receiptOf = (n: number): TransferCheckResult => ({ kind: 'arrived', transfer: transfer(n) });
 const emits = <T,>(value: T) =>
   (({ onData }) => {
     onData(value);
@@ -201,7 +181,7 @@ describe('the queue in two', () => {
     await expectParts([1, 3], [2, 4, 5, 6]);
     expect(tron.fetchTransfers).toHaveBeenCalledOnce();
     expect(tron.fetchTransfers).toHaveBeenCalledWith(
-      expect.objectContaining({ since: SUBMITTED, pageSize: 200, next: null }),
+      expect.objectContaining({ since: SUBMITTED, pageSize: 200 }),
     );
     expect(screen.getByText(/^Chain read \d+ \w+ \d+, /)).toBeVisible();
     expect(boxOf(1)).toHaveAccessibleName(/^100\.0037 USDT arrived on 5 Jan 2026/);

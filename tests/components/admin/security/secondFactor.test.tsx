@@ -58,8 +58,12 @@ describe('the code of a sign-in', () => {
     expect(screen.getByRole('heading', { name: 'Admin Panel' })).toBeVisible();
   });
 
-  it('is corrected where it is wrong or too short', async () => {
-    const { user, field } = await openCodeStep();
+  it('can be left for the password, and is corrected where it is wrong or too short', async () => {
+    const { user } = await openCodeStep();
+    await user.click(button('Back'));
+    expect(screen.getByLabelText('Password')).not.toBeInvalid();
+    await user.type(screen.getByLabelText('Password'), 'secret{Enter}');
+    const field = await codeField();
     await user.type(field, '12345{Enter}');
     expect(field).toHaveAccessibleDescription(/Enter the 6 digits of the code/);
     expect(admin.session.finishSignIn).not.toHaveBeenCalled();
@@ -88,13 +92,6 @@ describe('the code of a sign-in', () => {
     expect(password).toHaveAccessibleDescription(sentence);
     expect(screen.getByLabelText('Admin ID')).toHaveValue('operator');
   });
-
-  it('can be left for the password', async () => {
-    const { user } = await openCodeStep();
-    await user.click(button('Back'));
-    expect(screen.getByLabelText('Password')).not.toBeInvalid();
-    expect(screen.getByLabelText('Admin ID')).toHaveValue('operator');
-  });
 });
 
 describe('the page of the second factor', () => {
@@ -105,7 +102,7 @@ describe('the page of the second factor', () => {
     return { user, field: await codeField() };
   }
 
-  it('turns it on: the password, the key in groups of four, a code', async () => {
+  it('turns it on: the password, the key in groups of four, a code, and again if that took too long', async () => {
     const { user, field } = await showKey();
     expect(secondFactor.start).toHaveBeenCalledExactlyOnceWith('secret');
     expect(await screen.findByRole('img', { name: 'Key for the authenticator app' })).toBeVisible();
@@ -116,21 +113,17 @@ describe('the page of the second factor', () => {
     confirm.mockRejectedValueOnce(new AppError('code-wrong'));
     await user.type(field, '123456{Enter}');
     expect(field).toHaveAccessibleDescription(/not correct/);
+    confirm.mockRejectedValueOnce(new AppError('code-expired'));
+    await user.type(field, '{Enter}');
+    expect(await screen.findByText('That took too long. Enter your password again.')).toBeVisible();
+    expect(screen.getByLabelText('Your password')).toHaveValue('');
+    await user.type(screen.getByLabelText('Your password'), 'secret{Enter}');
     secondFactor.enrolledAt.mockResolvedValue(new Date('2026-01-05T11:00:00Z'));
-    await user.clear(field);
-    await user.type(field, '654321{Enter}');
+    await user.type(await codeField(), '654 321{Enter}');
     expect(confirm).toHaveBeenLastCalledWith('654321');
     await expectToast('Second factor on', 'From now on, signing in asks for a code.');
     expect(await screen.findByText('It is on')).toBeVisible();
     expect(screen.queryByText('Key')).not.toBeInTheDocument();
-  });
-
-  it('starts again where the key was confirmed too late', async () => {
-    const { user, field } = await showKey();
-    confirm.mockRejectedValue(new AppError('code-expired'));
-    await user.type(field, '123456{Enter}');
-    expect(await screen.findByText('That took too long. Enter your password again.')).toBeVisible();
-    expect(screen.getByLabelText('Your password')).toHaveValue('');
   });
 
   it.each([

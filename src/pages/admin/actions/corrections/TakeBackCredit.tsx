@@ -7,26 +7,18 @@ import { InlineAlert } from '@/components/admin/FailureLine';
 import { TextLink } from '@/components/admin/TextLink';
 import { useHandOver } from '@/components/admin/handOver';
 import { nameOf } from '@/components/admin/author';
-import {
-  useAdminUid,
-  useCanReview,
-  usePanelSession,
-} from '@/components/admin/session/usePanelSession';
+import { useCanReview, usePanelSession } from '@/components/admin/session/usePanelSession';
 import { Alert, LiveRegion } from '@/components/ui/Alert';
 import { Button } from '@/components/ui/Button';
 import { ConfirmSheet } from '@/components/ui/ConfirmSheet';
 import { env } from '@/config/env';
 import { panelPaths } from '@/config/panelPaths';
-import {
-  correctionReasons,
-  takeablePaise,
-  type CorrectionRequest,
-} from '@/domain/deposits/correction';
 import type { Deposit } from '@/domain/deposits/deposit';
+import { takeablePaise, type CorrectionRequest } from '@/domain/deposits/reviewResult';
 import type { TimelineEvent } from '@/domain/deposits/timeline';
-import { isCredit, type DepositEntry, type LedgerEntry } from '@/domain/ledger';
+import { CORRECTION_REASONS, type CorrectionReason, type LedgerEntry } from '@/domain/ledger';
 import { formatRupeesExact, paise, type Paise } from '@/domain/money/money';
-import { shortDepositId, shortTxid } from '@/domain/shortIds';
+import { shortTxid } from '@/domain/shortIds';
 import { useLive } from '@/lib/useLive';
 import { ReasonFields, useReasonDraft } from '@/pages/admin/actions/reason/ReasonFields';
 import { adminSearch } from '@/services/admin/adminServices';
@@ -38,6 +30,14 @@ import { useAction } from '../useAction';
 
 const t = correctionTexts;
 
+/** The reasons for taking back a credit or, if `isReward`, a reward. */
+const correctionReasons = (isReward: boolean): CorrectionReason[] =>
+  CORRECTION_REASONS.filter((reason) =>
+    isReward
+      ? ['wrong-user', 'reward-not-due', 'other'].includes(reason)
+      : reason !== 'reward-not-due',
+  );
+
 interface TakeBackSheetProps {
   deposit: Deposit;
   credit: LedgerEntry;
@@ -47,7 +47,7 @@ interface TakeBackSheetProps {
 
 /** Asks before a credit is taken back: shows how much the wallet still holds and the effect, and asks why. */
 function TakeBackSheet({ deposit, credit, onConfirm, onClose }: TakeBackSheetProps) {
-  const { correction, note } = usePanelSession().drafts;
+  const { correction } = usePanelSession().drafts;
   const { data, error } = useLive(adminSearch.user, deposit.userId);
   const { fields, check } = useReasonDraft(correction, credit.id);
   const user = data?.value ?? null;
@@ -65,13 +65,6 @@ function TakeBackSheet({ deposit, credit, onConfirm, onClose }: TakeBackSheetPro
   const openPayoutId = user?.openPayoutId ?? null;
   const ended = deposit.status === 'pending' ? t.stays.pending : t.stays.ended;
   const spent = t.spent[isWhole ? 'sent-back' : 'part'];
-
-  /** Starts a note about the user, which says how much of the credit had left the wallet. */
-  function startNote() {
-    const about = `users/${deposit.userId}`;
-    const typed = t.noteText(formatRupeesExact(gonePaise), shortDepositId(deposit.id));
-    if (note.get(about) === null) note.set(about, { typed, sent: null });
-  }
 
   return (
     <ConfirmSheet
@@ -123,7 +116,7 @@ function TakeBackSheet({ deposit, credit, onConfirm, onClose }: TakeBackSheetPro
           </div>
         )}
         {!isTaken && openPayoutId === null && gonePaise > 0 && (
-          <TextLink to={panelPaths.user(deposit.userId)} className="self-start" onClick={startNote}>
+          <TextLink to={panelPaths.user(deposit.userId)} className="self-start">
             {t.leaveNote}
           </TextLink>
         )}
@@ -146,47 +139,47 @@ function TakeBackSheet({ deposit, credit, onConfirm, onClose }: TakeBackSheetPro
 }
 
 interface Props {
-  event: Extract<TimelineEvent, { entryId: string | null }>;
+  event: Extract<TimelineEvent, { isCorrected: boolean }>;
   deposit: Deposit;
-  entries: readonly DepositEntry[];
 }
 
 /**
- * Shows the button that takes back the credit of an event; nothing if it cannot be taken back. If a report asks to take
- * back a credit that is already taken back, it says so.
+ * Shows the button that takes back the credit of an event, and its sheet; nothing if it cannot be taken back. If a report asks to
+ * take back a credit that is already taken back, it says so.
  */
-export function TakeBackCredit({ event, deposit, entries }: Props) {
-  const isOwn = deposit.userId === useAdminUid();
+export function TakeBackCredit({ event: { entry, isCorrected }, deposit }: Props) {
   const canReview = useCanReview();
-  const { takeBack } = useHandOver();
-  if (isOwn || !canReview) return null;
-  if (event.isCorrected) {
-    return takeBack === event.entryId ? (
+  const { uid, drafts } = usePanelSession();
+  const location = useLocation();
+  const navigate = useNavigate();
+  const { act, isPending } = useAction<'take-back'>();
+  const { takeBack: asked } = useHandOver();
+  const isAsked = entry !== null && asked === entry.id;
+  const [isOpen, setOpen] = useState(isAsked);
+  const canTakeBack = entry !== null && canReview && deposit.userId !== uid;
+  const isOpening = isAsked && canTakeBack && !isCorrected;
+  useEffect(() => {
+    // Do not ask again after a reload or Back.
+    if (isOpening) void navigate(location, { replace: true, state: null });
+  }, [isOpening, location, navigate]);
+  if (!canTakeBack) return null;
+  if (isCorrected) {
+    return isAsked ? (
       <InlineAlert variant="warning">{texts.errors['already-taken-back']}</InlineAlert>
     ) : null;
   }
-  const credit = entries.filter(isCredit).find(({ id }) => id === event.entryId);
-  return credit && <TakeBack deposit={deposit} credit={credit} isAsked={takeBack === credit.id} />;
-}
 
-interface TakeBackProps {
-  deposit: Deposit;
-  credit: LedgerEntry;
-  /** True if the previous page asks to take it back. */
-  isAsked: boolean;
-}
+  function takeBack(entryId: string, amountPaise: Paise, request: CorrectionRequest): void {
+    const { userId } = deposit;
+    act({
+      kind: 'take-back',
+      store: () => correctionService.takeBack({ userId, entryId }, amountPaise, request),
+      done: [t.done, t.doneText(formatRupeesExact(amountPaise), nameOf(deposit))],
+      failed: t.failed,
+      onDone: () => drafts.correction.set(entryId, null),
+    });
+  }
 
-/** Shows the button that takes a credit back, and its sheet. */
-function TakeBack({ deposit, credit, isAsked }: TakeBackProps) {
-  const [isOpen, setOpen] = useState(isAsked);
-  const location = useLocation();
-  const navigate = useNavigate();
-  const { drafts } = usePanelSession();
-  const { act, isPending } = useAction<'take-back'>();
-  useEffect(() => {
-    // Do not ask again after a reload or Back.
-    if (isAsked) void navigate(location, { replace: true, state: null });
-  }, [isAsked, location, navigate]);
   return (
     <>
       <Button
@@ -196,26 +189,13 @@ function TakeBack({ deposit, credit, isAsked }: TakeBackProps) {
         onClick={() => setOpen(true)}
       >
         <Undo2 aria-hidden className="size-4" />
-        <span>{t.takeBackOf(formatRupeesExact(credit.amountPaise))}</span>
+        <span>{t.takeBackOf(formatRupeesExact(entry.amountPaise))}</span>
       </Button>
       {isOpen && (
         <TakeBackSheet
           deposit={deposit}
-          credit={credit}
-          onConfirm={(amountPaise, request) =>
-            act({
-              kind: 'take-back',
-              store: () =>
-                correctionService.takeBack(
-                  { userId: deposit.userId, entryId: credit.id },
-                  amountPaise,
-                  request,
-                ),
-              done: [t.done, t.doneText(formatRupeesExact(amountPaise), nameOf(deposit))],
-              failed: t.failed,
-              onDone: () => drafts.correction.set(credit.id, null),
-            })
-          }
+          credit={entry}
+          onConfirm={(amountPaise, request) => takeBack(entry.id, amountPaise, request)}
           onClose={() => setOpen(false)}
         />
       )}

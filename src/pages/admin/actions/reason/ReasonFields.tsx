@@ -1,14 +1,15 @@
 import { useId, useRef, useState, type RefObject } from 'react';
 import { ChoiceError } from '@/components/admin/Choice';
-import { Hotkey, useSingleKeys } from '@/components/admin/Hotkey';
-import { SHEET, useHotkeys } from '@/components/admin/hotkeys';
+import { Hotkey, useSingleKeys, SHEET, useHotkeys } from '@/components/admin/hotkeys';
 import { NoteInput, useNoteInput, type NoteField } from '@/components/admin/NoteInput';
-import type { ReasonDraft } from '@/components/admin/session/panelSession';
+import type { ReasonDraft } from '@/components/admin/session/usePanelSession';
 import { MAX_REASON_NOTE } from '@/domain/checkReviewText';
 import type { RejectReason } from '@/domain/deposits/deposit';
 import type { Reasoned } from '@/domain/deposits/reviewResult';
-import { type Drafts, useDraft } from '@/lib/drafts';
+import { useDraft, type Drafts } from '@/lib/drafts';
+import type { EntryReason } from '@/domain/ledger';
 import { adminTexts } from '@/texts/admin/adminTexts';
+import { sharedTexts } from '@/texts/sharedTexts';
 
 export const NO_REASON_DRAFT = { reason: null, note: '' };
 
@@ -140,3 +141,9 @@ export function RejectFields(
     />
   );
 }
+
+const REASONS = { ...adminTexts.creditReason, ...sharedTexts.correctionReason };
+
+/** Returns why an entry was corrected, or credited without the expected evidence, with its note. */
+export const formatEntryReason = (reason: EntryReason, note: string | null): string =>
+  REASONS[reason] + (note === null ? '' : `: ${note}`);

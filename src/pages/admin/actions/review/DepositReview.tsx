@@ -1,34 +1,39 @@
 import { Info } from 'lucide-react';
-import { useId, useMemo, useRef, useState } from 'react';
+import { useId, useMemo, useRef, useState, type RefObject } from 'react';
 import { useStore } from 'zustand';
 import { HotkeyScope } from '@/components/admin/hotkeys';
 import { useLimits } from '@/components/admin/session/useLimits';
-import { useCanReview, usePanelSession } from '@/components/admin/session/usePanelSession';
-import { usePaymentDraft } from '@/components/admin/usePaymentDraft';
+import {
+  useCanReview,
+  usePanelSession,
+  usePaymentDraft,
+} from '@/components/admin/session/usePanelSession';
 import { Announcement, Button } from '@/components/ui/Button';
+import { Field, Form, TextInput } from '@/components/ui/Form';
 import { type Deposit, unpaidPaise } from '@/domain/deposits/deposit';
 import type { NewCredit } from '@/domain/deposits/reviewResult';
 import { isSameProposal } from '@/domain/deposits/proposal';
 import { errorCode, type Conflict } from '@/domain/errors';
 import { withOffered } from '@/domain/matching/listedArrivals';
-import { formatRupeesExact } from '@/domain/money/money';
+import { checkPartPayment, formatRupeesExact, paise, type Paise } from '@/domain/money/money';
+import { useToast } from '@/lib/useToast';
 import { transfers } from '@/services/tron/transfers';
 import { adminTexts } from '@/texts/admin/adminTexts';
 import { useAdministratorName } from '@/components/admin/author';
 import { endedMessage, interruptionMessage } from '@/texts/admin/reviewErrorMessage';
-import { texts } from '@/texts/texts';
-import { ActionButton } from '../ActionButton';
+import { fieldMessage, texts } from '@/texts/texts';
+import { SEPARATOR } from '@/texts/separator';
+import { ActionButton } from '../ActionBar';
 import { useAction } from '../useAction';
 import { useProposalState } from '../useProposalState';
-import { PartPayment } from './PartPayment';
 import { ProposedCredit } from './ProposedCredit';
 import { ReviewSheet } from './ReviewSheet';
 import {
   commitReview,
   creditReview,
-  doneBy,
   labelsOf,
   possibleReviews,
+  resultOf,
   reviewActions,
   type ConfirmedReview,
   type ReviewAction,
@@ -39,17 +44,16 @@ const t = adminTexts;
 
 /** Returns the mutation that reviews a deposit. `pendingKind` is the kind of the pending review. */
 function useReview(deposit: Deposit, onSpent: (() => void) | undefined) {
-  const { uid, drafts, reviewed, confirmed } = usePanelSession();
+  const { drafts, reviewed, confirmed } = usePanelSession();
   const { discard } = usePaymentDraft(deposit.id);
   const { act, pendingKind } = useAction<ReviewKind>();
 
   function mutate(review: ConfirmedReview): void {
-    const { toast, status } = doneBy(deposit, review, uid);
+    const { status, ...messages } = resultOf(deposit, review);
     act({
       kind: review.kind,
       store: () => commitReview(deposit, review),
-      done: toast,
-      failed: reviewActions[review.kind].failed,
+      ...messages,
       onDone() {
         discard();
         const isDraft = review.kind === 'reject' || review.kind === 'decline';
@@ -222,6 +226,90 @@ export function DepositReview({
         )}
       </div>
     </HotkeyScope>
+  );
+}
+
+interface PartPaymentProps {
+  id: string;
+  field?: RefObject<HTMLInputElement | null>;
+  unpaid: Paise;
+  name: string;
+  text: string;
+  onText: (text: string) => void;
+  busy: boolean;
+  disabled: boolean;
+  onPay: (amountPaise: Paise) => void;
+}
+
+/** Asks for the amount of a part payment, validated while typing. Enter submits, which asks for confirmation. */
+export function PartPayment({
+  id,
+  field,
+  unpaid,
+  name,
+  text,
+  onText,
+  busy,
+  disabled,
+  onPay,
+}: PartPaymentProps) {
+  const toast = useToast();
+  const remaining = formatRupeesExact(unpaid);
+  const checked = checkPartPayment(text, unpaid);
+  const isTooLarge = !checked.ok && checked.error === 'payment-too-large';
+  const tooLarge = isTooLarge ? t.tooLarge(remaining) : null;
+
+  function pay() {
+    if (disabled) return;
+    if (checked.ok) onPay(checked.value);
+    else toast.error(texts.common.error, tooLarge ?? texts.fields[checked.error]);
+  }
+
+  return (
+    <Form id={id} connections={['commit']} className="flex flex-col gap-3" onSubmit={pay}>
+      <Field
+        label={t.partialAmount}
+        hint={
+          checked.ok && checked.value < unpaid
+            ? `${t.remaining(remaining)}${SEPARATOR}${t.remainingAfter(formatRupeesExact(paise(unpaid - checked.value)))}`
+            : t.remaining(remaining)
+        }
+        error={text === '' || checked.ok ? undefined : (tooLarge ?? fieldMessage(checked))}
+      >
+        {(control) => (
+          <div className="flex flex-wrap gap-2">
+            <TextInput
+              {...control}
+              ref={field}
+              className="min-w-0 flex-1 basis-40"
+              autoFocus
+              value={text}
+              onChange={(event) => onText(event.target.value)}
+              onKeyDown={(event) => {
+                // A disabled button would keep Enter from submitting, so no error would be shown.
+                if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+                event.preventDefault();
+                pay();
+              }}
+              inputMode="decimal"
+              autoComplete="off"
+              readOnly={disabled}
+            />
+            <Button
+              type="submit"
+              className="grow whitespace-nowrap sm:grow-0"
+              aria-label={
+                checked.ok ? t.payOf(formatRupeesExact(checked.value), name) : t.payTo(name)
+              }
+              busy={busy}
+              disabled={disabled || !checked.ok}
+            >
+              {t.actions.pay.action}
+            </Button>
+          </div>
+        )}
+      </Field>
+    </Form>
   );
 }
 

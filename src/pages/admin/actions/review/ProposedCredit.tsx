@@ -7,7 +7,7 @@ import { shortTxid } from '@/domain/shortIds';
 import type { ProposalState } from '../useProposalState';
 import { useAdminUid } from '@/components/admin/session/usePanelSession';
 import { useFormatAuthor } from '@/components/admin/author';
-import { formatEntryReason } from '@/pages/admin/actions/reason/formatEntryReason';
+import { formatEntryReason } from '@/pages/admin/actions/reason/ReasonFields';
 import { useLiveList } from '@/lib/useLive';
 import { admin } from '@/services/admin/adminServices';
 import { adminTexts } from '@/texts/admin/adminTexts';

@@ -31,7 +31,7 @@ import {
 } from '@/pages/admin/actions/reason/ReasonFields';
 import { formatGaps } from '@/pages/admin/matching/describeTransaction';
 import { InlineAlert } from '@/components/admin/FailureLine';
-import { TransactionChoice } from '@/pages/admin/matching/TransactionChoice';
+import { TransactionChoice } from '@/pages/admin/matching/TransactionItem';
 import {
   useArrivalsFor,
   useCreditEvidence,
@@ -68,13 +68,8 @@ interface Props {
 
 /** Asks to confirm a review, and shows the user and the exact amount. */
 export function ReviewSheet(props: Props) {
-  const { deposit, equalCount, onClose } = props;
+  const { deposit, review, equalCount, onClose } = props;
   const { uid } = usePanelSession();
-  const limits = useLimits();
-  const review =
-    'credit' in props.review
-      ? creditReview(props.review.credit, deposit, limits, props.review.kind === 'close')
-      : props.review;
   const { title, text, action } = sheetOf(deposit, review, uid);
   return (
     <Sheet
@@ -96,7 +91,7 @@ export function ReviewSheet(props: Props) {
       }
       onClose={onClose}
     >
-      {contentOf({ ...props, review }, action)}
+      {contentOf(props, action)}
     </Sheet>
   );
 }

@@ -1,15 +1,15 @@
 import { Check, Coins, X } from 'lucide-react';
 import { nameOf } from '@/components/admin/author';
-import type { ReviewedStatus } from '@/components/admin/session/panelSession';
+import type { ReviewedStatus } from '@/components/admin/session/usePanelSession';
 import { unpaidPaise, type Deposit } from '@/domain/deposits/deposit';
 import type { CreditProposal } from '@/domain/deposits/proposal';
 import type { NewCredit, Rejection } from '@/domain/deposits/reviewResult';
 import { needsTwo, type Limits } from '@/domain/limits';
-import { formatRupeesExact, formatUsdt, paise, type Paise } from '@/domain/money/money';
+import { paise, type Paise, formatRupeesExact, formatUsdt } from '@/domain/money/money';
 import { admin } from '@/services/admin/adminServices';
 import { adminTexts } from '@/texts/admin/adminTexts';
 import { reviewErrorMessage } from '@/texts/admin/reviewErrorMessage';
-import type { Action } from '../Action';
+import type { Action } from '../ActionBar';
 import type { ProposalState } from '../useProposalState';
 
 const t = adminTexts.actions;
@@ -43,120 +43,16 @@ export type ConfirmedReview =
   | { kind: 'reject'; rejection: Rejection };
 export type ReviewKind = ReviewAction['kind'];
 
-/** The facts that the texts of a review are made of; amounts are exact. */
-interface About {
-  deposit: Deposit;
-  name: string;
-  /** The amount that is credited or was proposed; 0 if none. */
-  amountPaise: Paise;
-  inr: string;
-  /** True if this administrator made the proposal. */
-  isOwn: boolean;
-}
-
-interface Sheet {
-  title: string;
-  text: string;
-  action: string;
-}
-
-interface Review extends Action {
-  sheet: (about: About) => Sheet;
-  /** The toast once the review is stored. It names the deposit. */
-  done: (about: About) => readonly [title: string, text: string];
-}
-
-/** Returns a toast's message with the user and the amount of the deposit. */
-const withDeposit = (text: string, { deposit, name }: About) =>
-  adminTexts.formatDone(text, formatRupeesExact(deposit.inrPaise), name);
-
-/** Returns what remains unpaid on a deposit after a credit of this amount. */
-const restOf = (deposit: Deposit, amountPaise: Paise): string =>
-  formatRupeesExact(paise(unpaidPaise(deposit) - amountPaise));
-
-/** The reviews of a deposit. `commitReview` stores them. */
-export const reviewActions: Record<ReviewKind, Review> = {
-  approve: {
-    ...{ label: t.approve.label, hotkey: 'a', icon: Check, isMain: true, failed: t.approve.failed },
-    sheet: ({ deposit, name, amountPaise, inr }) => ({
-      title: amountPaise > 0 ? t.approve.title(inr, name) : t.approve.paidTitle(name),
-      text: (amountPaise > 0 ? t.approve.text : t.approve.paidText)(deposit.userEmail, inr),
-      action: t.approve.label,
-    }),
-    done: (about) => [t.approve.done, withDeposit(t.approve.doneText, about)],
-  },
-  propose: {
-    ...{ label: t.propose.label, hotkey: 'a', icon: Check, isMain: true, failed: t.propose.failed },
-    sheet: ({ deposit, name, inr }) => ({
-      title: t.propose.title(inr, name),
-      text: t.propose.text(deposit.userEmail),
-      action: t.propose.label,
-    }),
-    done: (about) => [t.propose.done, withDeposit(t.propose.doneText, about)],
-  },
-  pay: {
-    ...{ label: t.pay.label, hotkey: 'p', icon: Coins, iconClass: 'text-accent' },
-    failed: t.pay.failed,
-    sheet: ({ deposit, name, amountPaise, inr }) => ({
-      title: t.approve.title(inr, name),
-      text: t.pay.text(deposit.userEmail, restOf(deposit, amountPaise)),
-      action: t.pay.action,
-    }),
-    done: ({ name, inr }) => [t.pay.done, `${t.pay.doneText(inr)}: ${name}`],
-  },
-  close: {
-    ...{ label: t.close.label, hotkey: 'p', icon: Coins, failed: t.close.failed },
-    sheet: ({ deposit, name, amountPaise, inr }) => ({
-      title: t.close.title(inr, name),
-      text: t.close.text(deposit.userEmail, restOf(deposit, amountPaise)),
-      action: t.close.label,
-    }),
-    done: ({ name, inr }) => [t.close.done, `${inr}: ${name}`],
-  },
-  again: {
-    ...{ label: t.again.label, hotkey: 'p', icon: Coins, iconClass: 'text-accent' },
-    failed: t.again.failed,
-    sheet: ({ deposit, name, inr }) => ({
-      title: t.again.title(inr, name),
-      text: t.again.text(deposit.userEmail),
-      action: t.again.label,
-    }),
-    done: ({ name, inr }) => [t.again.done, `${inr}: ${name}`],
-  },
-  reject: {
-    ...{ label: t.reject.label, hotkey: 'r', icon: X, iconClass: 'text-danger' },
-    failed: t.reject.failed,
-    sheet({ deposit: { userEmail, usdtMicro, paidPaise }, name }) {
-      const [inr, action] = [formatRupeesExact(paidPaise), t.reject.label];
-      return paidPaise > 0
-        ? { title: t.reject.paidTitle(inr), text: t.reject.paidText(userEmail, inr), action }
-        : {
-            title: t.reject.title(formatUsdt(usdtMicro), name),
-            text: t.reject.text(userEmail),
-            action,
-          };
-    },
-    done: (about) => [t.reject.done, withDeposit(t.reject.doneText, about)],
-  },
-  confirm: {
-    ...{ label: t.confirm.label, hotkey: 'a', isMain: true, failed: t.confirm.failed },
-    sheet: ({ deposit, name, inr }) => ({
-      title: t.confirm.title(inr, name),
-      text: t.confirm.text(deposit.userEmail),
-      action: t.confirm.labelOf(inr),
-    }),
-    // The toast of a part payment. For a proposed approval, doneBy takes that of an approval.
-    done: ({ name, inr }) => [t.pay.done, `${t.pay.doneText(inr)}: ${name}`],
-  },
-  decline: {
-    ...{ label: t.decline.label, hotkey: 'd', failed: t.decline.failed },
-    sheet: ({ deposit, name, inr, isOwn }) => ({
-      title: isOwn ? t.decline.cancelTitle(inr, name) : t.decline.title(inr, name),
-      text: t.decline.text(deposit.userEmail),
-      action: isOwn ? t.decline.cancel : t.decline.label,
-    }),
-    done: (about) => [t.decline.done, withDeposit(t.decline.doneText, about)],
-  },
+/** The reviews of a deposit, with their texts. `commitReview` stores them. */
+export const reviewActions: Record<ReviewKind, Action> = {
+  approve: { ...t.approve, hotkey: 'a', icon: Check, isMain: true },
+  propose: { ...t.propose, hotkey: 'a', icon: Check, isMain: true },
+  pay: { ...t.pay, hotkey: 'p', icon: Coins, iconClass: 'text-accent' },
+  close: { ...t.close, hotkey: 'p', icon: Coins },
+  again: { ...t.again, hotkey: 'p', icon: Coins, iconClass: 'text-accent' },
+  reject: { ...t.reject, hotkey: 'r', icon: X, iconClass: 'text-danger' },
+  confirm: { ...t.confirm, hotkey: 'a', isMain: true },
+  decline: { ...t.decline, hotkey: 'd' },
 };
 
 /** Ends a deposit after a part of it was credited; its user reads that the rest did not arrive. */
@@ -210,34 +106,53 @@ function commitFirst(deposit: Deposit, review: ConfirmedReview): Promise<void> {
 export const creditPaise = (deposit: Deposit, credit: NewCredit): Paise =>
   credit.kind === 'approval' ? unpaidPaise(deposit) : credit.amountPaise;
 
-function aboutOf(deposit: Deposit, review: ReviewAction, uid: string): About {
-  const amountPaise =
-    'credit' in review
-      ? creditPaise(deposit, review.credit)
-      : 'proposal' in review
-        ? review.proposal.amountPaise
-        : paise(0);
-  const isOwn = 'proposal' in review && review.proposal.by === uid;
-  return {
-    deposit,
-    name: nameOf(deposit),
-    amountPaise,
-    inr: formatRupeesExact(amountPaise),
-    isOwn,
-  };
+/** Returns the amount that is credited or was proposed; for a rejection, the amount that stays credited. */
+const amountOf = (deposit: Deposit, review: ReviewAction): Paise =>
+  'credit' in review
+    ? creditPaise(deposit, review.credit)
+    : 'proposal' in review
+      ? review.proposal.amountPaise
+      : deposit.paidPaise;
+
+/** Returns which texts a review by the administrator `uid` has. */
+function textsOf(deposit: Deposit, review: ReviewAction, uid: string): keyof typeof t {
+  if (review.kind === 'approve' && unpaidPaise(deposit) === 0) return 'approvePaid';
+  if (review.kind === 'reject' && deposit.paidPaise > 0) return 'rejectPaid';
+  if (review.kind === 'decline' && review.proposal.by === uid) return 'cancel';
+  return review.kind;
 }
 
 /** Returns the texts of a review's sheet for the administrator `uid`. */
-export const sheetOf = (deposit: Deposit, review: ReviewAction, uid: string): Sheet =>
-  reviewActions[review.kind].sheet(aboutOf(deposit, review, uid));
+export function sheetOf(deposit: Deposit, review: ReviewAction, uid: string) {
+  const words = t[textsOf(deposit, review, uid)];
+  const { userEmail, usdtMicro } = deposit;
+  const amountPaise = amountOf(deposit, review);
+  const inr = formatRupeesExact(amountPaise);
+  const rest = formatRupeesExact(paise(Math.max(0, unpaidPaise(deposit) - amountPaise)));
+  const isUnpaidReject = review.kind === 'reject' && amountPaise === 0;
+  const label = words.label;
+  const action = 'action' in words ? words.action : label;
+  return {
+    title: words.title(isUnpaidReject ? formatUsdt(usdtMicro) : inr, nameOf(deposit)),
+    text: words.text(userEmail, inr, rest),
+    action: typeof action === 'string' ? action : action(inr),
+  };
+}
 
-/** Returns the toast of a stored review, and the deposit's new status; null if that does not change. */
-export function doneBy(deposit: Deposit, review: ReviewAction, uid: string) {
-  const isApproval = review.kind === 'confirm' && review.proposal.kind === 'approval';
-  const kind = isApproval ? 'approve' : review.kind;
+/**
+ * Returns the messages of a review that is stored or has failed, and the deposit's new status; null if that does not change.
+ */
+export function resultOf(deposit: Deposit, review: ReviewAction) {
+  const kind = review.kind === 'confirm' ? KINDS[review.proposal.kind] : review.kind;
   const status: ReviewedStatus | null =
     kind === 'approve' ? 'confirmed' : kind === 'reject' || kind === 'close' ? 'rejected' : null;
-  return { toast: reviewActions[kind].done(aboutOf(deposit, review, uid)), status };
+  const words = t[kind];
+  const name = nameOf(deposit);
+  const text =
+    typeof words.doneText === 'string'
+      ? adminTexts.formatDone(words.doneText, formatRupeesExact(deposit.inrPaise), name)
+      : `${words.doneText(formatRupeesExact(amountOf(deposit, review)))}: ${name}`;
+  return { done: [words.done, text] as const, failed: t[review.kind].failed, status };
 }
 
 const KINDS = { approval: 'approve', part: 'pay', again: 'again' } as const;

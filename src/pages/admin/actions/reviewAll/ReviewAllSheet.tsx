@@ -7,9 +7,8 @@ import { Alert } from '@/components/ui/Alert';
 import { Sheet } from '@/components/ui/Sheet';
 import { Spinner } from '@/components/ui/Button';
 import { LARGE_CREDIT_RUPEES } from '@/config/business';
-import { type Deposit, unpaidPaise } from '@/domain/deposits/deposit';
-import { needsTwo, type Limits } from '@/domain/limits';
-import { orderTogether, type Oddity } from '@/domain/matching/approveTogether';
+import { type Deposit, unpaidPaise, countEqualDeposits } from '@/domain/deposits/deposit';
+import { needsTwo, withinSum, type Limits } from '@/domain/limits';
 import { isAsExpected, type Evidence } from '@/domain/matching/match';
 import type { Approval } from '@/domain/matching/listedArrivals';
 import {
@@ -47,26 +46,38 @@ function leftOutFor(evidence: Evidence, deposit: Deposit): LeftOut {
 
 const t = reviewAllTexts.approve;
 
-function oddityText(oddity: Oddity): string {
-  switch (oddity.kind) {
-    case 'equal':
-      return t.equal(oddity.count);
-    case 'unverified-email':
-      return t.unverifiedEmail;
-    case 'large':
-      return t.large(formatRupees(toPaise(LARGE_CREDIT_RUPEES)));
-  }
+/** Why a deposit is unusual among those that are approved together; empty if it is not. */
+function oddityOf(
+  { id, userEmailVerified, inrPaise }: Deposit,
+  equal: ReadonlyMap<string, number>,
+): string {
+  const count = equal.get(id);
+  const large = toPaise(LARGE_CREDIT_RUPEES);
+  const odd = [
+    count !== undefined && t.equal(count),
+    userEmailVerified === false && t.unverifiedEmail,
+    inrPaise >= large && t.large(formatRupees(large)),
+  ];
+  return odd.filter(Boolean).join(' ');
 }
 
-/** The approvals to make, in order and with warnings. `leftPaise` is left of the day's limit. */
+/**
+ * The deposits to approve, those last that are unusual. `leftPaise` is left of the day's limit, null for no limit. What takes two
+ * administrators is only proposed, and counted for whoever confirms it.
+ */
 function planOf(approvals: readonly Approval[], limits: Limits | null, leftPaise: Paise | null) {
   const deposits = approvals.map(({ deposit }) => deposit);
-  const { ordered, odd, beyondDay } = orderTogether(deposits, limits, leftPaise);
-  const warningOf = ({ id }: Deposit): string =>
-    [...(odd.get(id) ?? []).map(oddityText), beyondDay.has(id) && t.beyondDay]
-      .filter(Boolean)
-      .join(' ');
-  return { limits, ordered, odd, beyondDay, warningOf };
+  const equal = countEqualDeposits(deposits);
+  const odd = new Map(deposits.map((deposit) => [deposit.id, oddityOf(deposit, equal)]));
+  const isOdd = ({ id }: Deposit): boolean => Boolean(odd.get(id));
+  const ordered = deposits.toSorted((a, b) => Number(isOdd(a)) - Number(isOdd(b)));
+  const within = withinSum(ordered, leftPaise, (deposit) =>
+    needsTwo(limits, deposit) ? 0 : unpaidPaise(deposit),
+  );
+  const isWithin = ({ id }: Pick<Deposit, 'id'>) => within.some((each) => each.id === id);
+  const warningOf = (deposit: Deposit): string =>
+    [odd.get(deposit.id), !isWithin(deposit) && t.beyondDay].filter(Boolean).join(' ');
+  return { limits, ordered, isOdd, isWithin, warningOf };
 }
 
 interface ApproveAllProps extends ApproveAllSheetProps {
@@ -76,7 +87,7 @@ interface ApproveAllProps extends ApproveAllSheetProps {
 
 function ApproveAllForm({ approvals, plan, onRewards }: ApproveAllProps) {
   const { reviewed } = usePanelSession();
-  const { limits, ordered, odd, beyondDay, warningOf } = plan;
+  const { limits, ordered, isOdd, isWithin, warningOf } = plan;
   const isProposed = (deposit: Deposit) => unpaidPaise(deposit) > 0 && needsTwo(limits, deposit);
   const isAlone = (deposit: Deposit) => !isProposed(deposit);
   const creditOf = (deposits: readonly Deposit[]) =>
@@ -101,7 +112,7 @@ function ApproveAllForm({ approvals, plan, onRewards }: ApproveAllProps) {
     <RunMany
       label={t.requests}
       items={ordered}
-      isPreselected={(id) => !beyondDay.has(id)}
+      isPreselected={(id) => isWithin({ id })}
       texts={t}
       rowOf={(deposit, state) => (
         <ReviewAllRow
@@ -136,7 +147,7 @@ function ApproveAllForm({ approvals, plan, onRewards }: ApproveAllProps) {
       }}
     >
       {({ list, chosen, hasStarted, isPending, done }) => {
-        const oddCount = chosen.filter(({ id }) => odd.has(id)).length;
+        const oddCount = chosen.filter(isOdd).length;
         const approved = done.filter(isAlone);
         return (
           <>

@@ -1,6 +1,6 @@
 import { FIRST_TOP_UP_BONUS_RUPEES } from '@/config/business';
 import type { Deposit } from '@/domain/deposits/deposit';
-import { formatRupeesExact, sumPaise, toPaise } from '@/domain/money/money';
+import { formatRupeesExact, toPaise } from '@/domain/money/money';
 import { creditedMessage } from '@/pages/admin/actions/reward/Reward';
 import { admin } from '@/services/admin/adminServices';
 import { nameOf } from '@/components/admin/author';
@@ -43,15 +43,13 @@ async function dueRewards(confirmed: readonly Deposit[]): Promise<DueRewards> {
   return { deposits, shared };
 }
 
-const worth = () => toPaise(FIRST_TOP_UP_BONUS_RUPEES);
-
 async function creditReward({ id, userId }: Deposit): Promise<LeftOut | null> {
   const earlier = await admin.rewards.credit({ userId, depositId: id });
   return earlier && { text: creditedMessage(earlier), canRetry: false, isFatal: false };
 }
 
-const sumOf = (deposits: readonly Deposit[]): string =>
-  formatRupeesExact(sumPaise(deposits.map(worth)));
+const sumOf = ({ length }: readonly Deposit[]): string =>
+  formatRupeesExact(toPaise(FIRST_TOP_UP_BONUS_RUPEES * length));
 
 interface Props {
   rewards: DueRewards;

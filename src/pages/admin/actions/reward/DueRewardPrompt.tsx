@@ -5,7 +5,7 @@ import { BottomPrompt } from '@/components/shell/BottomPrompt';
 import type { Deposit } from '@/domain/deposits/deposit';
 import { nameOf } from '@/components/admin/author';
 import { usePanelSession } from '@/components/admin/session/usePanelSession';
-import { earnsReward } from '@/domain/deposits/rewardState';
+import { earnsReward } from '@/domain/deposits/reward';
 import { rewardTexts } from '@/texts/admin/rewardTexts';
 import { texts } from '@/texts/texts';
 import { useReward } from './Reward';

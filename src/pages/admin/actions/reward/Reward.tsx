@@ -10,7 +10,7 @@ import { LiveRegion } from '@/components/ui/Alert';
 import { FIRST_TOP_UP_BONUS_RUPEES } from '@/config/business';
 import { env } from '@/config/env';
 import type { Deposit } from '@/domain/deposits/deposit';
-import type { CreditedReward } from '@/domain/deposits/rewardState';
+import type { CreditedReward } from '@/domain/deposits/reward';
 import { toPaise } from '@/domain/money/money';
 import { formatLocalTime } from '@/domain/time/formatTime';
 import { lazyNamed } from '@/lib/lazyNamed';

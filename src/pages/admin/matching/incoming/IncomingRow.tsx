@@ -1,67 +1,74 @@
-import { memo, useEffect, useState } from 'react';
+import { SEARCHED_TRANSFER_DAYS } from '@/config/business';
+import { Card, Badge } from '@/components/ui/Button';
+import {
+  classifyIncoming,
+  matchesText,
+  type Incoming,
+  type IncomingState,
+} from '@/domain/matching/incoming';
+import { incomingService } from '@/services/admin/matching/incomingService';
+import { LIST_EVERY_MS, transfers } from '@/services/tron/transfers';
+import { addDays, dayOf, startOfDay } from '@/domain/time/indiaTime';
+import { memo } from 'react';
 import { CopyButton } from '@/components/admin/CopyButton';
 import { ExplorerLink, TextLink } from '@/components/admin/TextLink';
 import { InlineAlert } from '@/components/admin/FailureLine';
 import type { HandOver } from '@/components/admin/handOver';
 import { useListPaths } from '@/components/admin/useListPaths';
-import { Badge } from '@/components/ui/Button';
 import { LocalTime } from '@/components/ui/Text';
-import { TRANSACTION_EXPLORER_URL } from '@/config/business';
 import type { Deposit } from '@/domain/deposits/deposit';
-import type { Incoming, IncomingState } from '@/domain/matching/incoming';
-import type { MatchGap } from '@/domain/matching/match';
 import { formatUsdt } from '@/domain/money/money';
 import { shortDepositId, shortTxid } from '@/domain/shortIds';
-import { addressOf } from '@/domain/tron/addressOf';
 import { adminTexts } from '@/texts/admin/adminTexts';
 import { incomingTexts } from '@/texts/admin/incomingTexts';
 import { formatGap } from '../describeTransaction';
 
-interface Props {
-  /** The transaction that the link offers to credit; undefined if it only leads to the deposit. */
-  txid?: string | undefined;
-}
-
-/** Opens a deposit, or its review with a transaction to credit. Closing it leads back to the transfers. */
-function CreditLink({ deposit, txid }: Props & { deposit: Deposit }) {
-  const { deposit: depositPath } = useListPaths();
-  const { id, userName, userEmail, payableMicro, usdtMicro } = deposit;
-  const name = userName ?? (userEmail || adminTexts.unknownUser);
-  const text = txid === undefined ? incomingTexts.request : incomingTexts.creditTo;
-  return (
-    <TextLink to={depositPath(id)} state={txid && ({ offered: txid, key: 'a' } satisfies HandOver)}>
-      {text(shortDepositId(id), name, formatUsdt(payableMicro ?? usdtMicro))}
-    </TextLink>
-  );
-}
+const t = incomingTexts;
 
 /** Limits the links of a transfer, since users decide how many deposits there are. */
 const MAX_LINKS = 4;
 
-/** Shows deposits under a heading; nothing if there are none. */
-function DepositLinks({
-  title,
-  deposits,
-  txid,
-}: Props & { title: string; deposits: readonly Deposit[] }) {
+interface LinksProps {
+  title: string;
+  deposits: readonly Deposit[];
+  /** The transaction that the links offer to credit; undefined if they only lead to the deposits. */
+  txid?: string | undefined;
+}
+
+/**
+ * Shows deposits under a heading; nothing if there are none. A link opens a deposit, or its review with a transaction to credit.
+ * Closing it leads back to the transfers.
+ */
+function DepositLinks({ title, deposits, txid }: LinksProps) {
+  const { deposit: depositPath } = useListPaths();
   if (deposits.length === 0) return null;
   const more = deposits.length - MAX_LINKS;
+  const text = txid === undefined ? t.request : t.creditTo;
   return (
     <div>
       <p className="text-muted">{title}</p>
       <ul>
-        {deposits.slice(0, MAX_LINKS).map((deposit) => (
-          <li key={deposit.id}>
-            <CreditLink deposit={deposit} txid={txid} />
-          </li>
-        ))}
-        {more > 0 && <li className="text-muted">{incomingTexts.more(more)}</li>}
+        {deposits
+          .slice(0, MAX_LINKS)
+          .map(({ id, userName, userEmail, payableMicro, usdtMicro }) => (
+            <li key={id}>
+              <TextLink
+                to={depositPath(id)}
+                state={txid && ({ offered: txid, key: 'a' } satisfies HandOver)}
+              >
+                {text(
+                  shortDepositId(id),
+                  userName ?? (userEmail || adminTexts.unknownUser),
+                  formatUsdt(payableMicro ?? usdtMicro),
+                )}
+              </TextLink>
+            </li>
+          ))}
+        {more > 0 && <li className="text-muted">{t.more(more)}</li>}
       </ul>
     </div>
   );
 }
-
-const t = incomingTexts;
 
 const BADGES = {
   credited: 'bg-success-soft text-success',
@@ -71,78 +78,15 @@ const BADGES = {
   unclaimed: 'bg-warning-soft text-warning',
 } as const satisfies Record<IncomingState['kind'], string>;
 
-/** Shows the gaps of a transfer, or that it is as expected. */
-function Gaps({ gaps, deposit }: { gaps: readonly MatchGap[]; deposit: Deposit }) {
-  if (gaps.length === 0) return <InlineAlert variant="success">{t.expected}</InlineAlert>;
-  return gaps.map((gap) => (
-    <InlineAlert key={gap.kind} variant="warning">
-      {formatGap(gap, deposit)}
-    </InlineAlert>
-  ));
-}
-
-/** Shows which deposit a transfer belongs to, and its gaps. */
-function State({ state, txid }: { state: IncomingState; txid: string }) {
-  switch (state.kind) {
-    case 'credited':
-      return state.deposit ? (
-        <DepositLinks title={t.credited} deposits={[state.deposit]} />
-      ) : (
-        <p>{t.creditedUnknown(shortDepositId(state.depositId))}</p>
-      );
-    case 'own':
-      return (
-        <>
-          <DepositLinks title={t.own} deposits={[state.deposit]} txid={txid} />
-          <Gaps gaps={state.gaps} deposit={state.deposit} />
-        </>
-      );
-    case 'late':
-      return (
-        <>
-          <DepositLinks title={t.late} deposits={[state.deposit]} />
-          <DepositLinks
-            title={t.successor}
-            deposits={state.successor ? [state.successor] : []}
-            txid={txid}
-          />
-          {state.successor && <Gaps gaps={state.gaps} deposit={state.successor} />}
-        </>
-      );
-    default:
-      return null;
-  }
-}
-
-const sha256 = async (bytes: Uint8Array<ArrayBuffer>) =>
-  new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
-
-/** Returns an account of 40 hex digits as the address that wallets show; null until computed, or if impossible. */
-function useTronAddress(account: string): string | null {
-  const [computed, setComputed] = useState<{ account: string; address: string } | null>(null);
-  useEffect(() => {
-    let isOver = false;
-    addressOf(account, sha256).then(
-      (address) => {
-        if (!isOver) setComputed({ account, address });
-      },
-      // Browsers offer hashing only on https and on localhost.
-      () => undefined,
-    );
-    return () => {
-      isOver = true;
-    };
-  }, [account]);
-  return computed?.account === account ? computed.address : null;
-}
-
 /** Shows a transfer that the wallet received, and what became of it. */
 export const IncomingRow = memo(function IncomingRow({ incoming }: { incoming: Incoming }) {
   const { transaction, state, fitting } = incoming;
   const { txid, sentAt, from, amounts } = transaction;
   const [first, ...more] = amounts;
   const short = shortTxid(txid);
-  const owner = state.kind === 'own' || state.kind === 'late' ? state.deposit : null;
+  const paidFor = 'deposit' in state ? state.deposit : null;
+  const owner = state.kind === 'credited' ? null : paidFor;
+  const { payee, gaps } = 'payee' in state ? state : { payee: null, gaps: [] };
   const claims = incoming.claims.filter(({ id }) => id !== owner?.id);
   return (
     <div className="flex flex-col gap-1.5 p-3 text-sm">
@@ -160,17 +104,34 @@ export const IncomingRow = memo(function IncomingRow({ incoming }: { incoming: I
       <p className="text-muted">
         <span>{t.sender}</span>{' '}
         <code translate="no" className="font-mono break-all text-ink">
-          {useTronAddress(from)}
+          {from}
         </code>
       </p>
       <div className="-my-2 flex flex-wrap items-center">
         <code translate="no" className="min-w-0 font-mono font-medium">
           {short}
         </code>
-        <CopyButton description={t.id(short)} text={txid} />
-        <ExplorerLink href={TRANSACTION_EXPLORER_URL + txid} label={t.explorerOf(short)} />
+        <CopyButton description={adminTexts.transactions.id(short)} text={txid} />
+        <ExplorerLink txid={txid} />
       </div>
-      <State state={state} txid={txid} />
+      {state.kind === 'credited' && !paidFor && (
+        <p>{t.creditedUnknown(shortDepositId(state.depositId))}</p>
+      )}
+      <DepositLinks
+        title={t.whose[state.kind]}
+        deposits={paidFor ? [paidFor] : []}
+        txid={state.kind === 'own' ? txid : undefined}
+      />
+      {state.kind === 'late' && (
+        <DepositLinks title={t.successor} deposits={payee ? [payee] : []} txid={txid} />
+      )}
+      {payee && gaps.length === 0 && <InlineAlert variant="success">{t.expected}</InlineAlert>}
+      {payee &&
+        gaps.map((gap) => (
+          <InlineAlert key={gap.kind} variant="warning">
+            {formatGap(gap, payee)}
+          </InlineAlert>
+        ))}
       <DepositLinks
         title={owner ? t.claimsOfOthers : t.claims}
         deposits={claims}
@@ -184,3 +145,23 @@ export const IncomingRow = memo(function IncomingRow({ incoming }: { incoming: I
     </div>
   );
 });
+
+/** Limits the look-ups in the database. */
+const MAX_SHOWN = 10;
+
+/** Returns the latest transfers of an amount, a transaction or a sender, as rows; null for none. Throws AppError. */
+export async function findTransfers(text: string) {
+  const since = startOfDay(addDays(dayOf(new Date()), -SEARCHED_TRANSFER_DAYS));
+  const { arrivals, failure } = await transfers.list(since, { maxAgeMs: LIST_EVERY_MS });
+  if (failure) throw new Error(failure.kind);
+  const listed = [...(arrivals?.listed.byId.values() ?? [])];
+  const found = listed.filter((each) => matchesText(each, text));
+  if (found.length === 0) return null;
+  const shown = found.slice(0, MAX_SHOWN);
+  const uses = await incomingService.lookUp(shown);
+  return shown.map((transaction) => (
+    <Card key={transaction.txid} flush>
+      <IncomingRow incoming={classifyIncoming(transaction, uses)} />
+    </Card>
+  ));
+}

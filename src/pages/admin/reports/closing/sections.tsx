@@ -1,5 +1,4 @@
 import { Alert, Failure } from '@/components/ui/Alert';
-import { TRANSACTION_EXPLORER_URL } from '@/config/business';
 import {
   DIFFERENCE_KINDS,
   worthOf,
@@ -38,12 +37,12 @@ import { CREDIT_REASONS } from '@/domain/ledger';
 import { adminTexts } from '@/texts/admin/adminTexts';
 import { TakeBackLink } from '@/pages/admin/actions/corrections/TakeBackLink';
 import { useFormatAuthor } from '@/components/admin/author';
-import { formatEntryReason } from '@/pages/admin/actions/reason/formatEntryReason';
 import { ChevronDown } from 'lucide-react';
 import { type Load, useLoad } from '@/lib/useLive';
 import { DescriptionList } from '@/components/ui/Text';
 import type { Period } from '@/domain/time/indiaTime';
 import { Card } from '@/components/ui/Button';
+import { formatEntryReason } from '@/pages/admin/actions/reason/ReasonFields';
 
 interface DisclosureProps {
   label: string;
@@ -213,10 +212,7 @@ function DifferenceRow({ transfer, entry, depositIds, paise: amount }: Differenc
         {transfer && (
           <span className="flex items-center">
             <span>{t.transaction(transfer.txid.slice(0, SHORT_TXID))}</span>
-            <ExplorerLink
-              href={`${TRANSACTION_EXPLORER_URL}${transfer.txid}`}
-              label={t.transaction(transfer.txid)}
-            />
+            <ExplorerLink txid={transfer.txid} />
           </span>
         )}
         {depositIds.map((id) => (

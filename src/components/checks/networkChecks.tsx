@@ -1,0 +1,252 @@
+import { useCallback, useEffect } from 'react';
+import { Alert, LiveRegion } from '@/components/ui/Alert';
+import { Button } from '@/components/ui/Button';
+import { TRANSFER_WORRY_MINUTES } from '@/config/business';
+import type { Deposit, PayableDeposit } from '@/domain/deposits/deposit';
+import { spentTransactions } from '@/domain/deposits/depositEntries';
+import { isLookedFor, isOverdue, isOwnTransfer } from '@/domain/deposits/requestState';
+import type { DepositEntry } from '@/domain/ledger';
+import { compareTogether, seenTransfers } from '@/domain/matching/compareTogether';
+import { formatUsdt, microUsdt } from '@/domain/money/money';
+import { shortTxid } from '@/domain/shortIds';
+import { formatClock, formatLocalTime } from '@/domain/time/formatTime';
+import type { Listed } from '@/domain/tron/transferList';
+import { useDraft } from '@/lib/drafts';
+import { useMutation } from '@/lib/useToast';
+import { useNow } from '@/lib/useNow';
+import { isOpen, RECHECK_MS, transfers, type Receipt } from '@/services/tron/transfers';
+import { sharedTexts } from '@/texts/sharedTexts';
+import { transactionCheckTexts } from '@/texts/transactionCheckTexts';
+import { checkMessage, type CheckMessage } from './checkMessage';
+import { ownTransfers } from './ownTransfers';
+import { useArrivals, useReceipts } from './useTransfers';
+
+// The user's network checks are a chunk of their own.
+
+const t = transactionCheckTexts;
+
+/**
+ * The transfer of a deposit's own amount. An earlier one paid for an earlier deposit, and one of several in a transaction may be
+ * somebody else's.
+ */
+const ownTransfer = (deposit: PayableDeposit, { byAmount }: Listed) =>
+  byAmount
+    .get(deposit.payableMicro)
+    ?.find(({ amounts, sentAt }) => amounts.length === 1 && isOwnTransfer(deposit, sentAt));
+
+/**
+ * Looks for the deposits' transfers since the oldest was submitted, and stores what is found. The node is not asked about what it
+ * answered within `maxAgeMs`. Never rejects.
+ */
+export async function lookForArrivals(
+  deposits: readonly PayableDeposit[],
+  maxAgeMs = 0,
+): Promise<void> {
+  // A deposit that is not stored yet expects no transfer.
+  const times = deposits.flatMap(({ submittedAt }) => submittedAt?.getTime() ?? []);
+  if (times.length === 0) return;
+  const { arrivals } = await transfers.list(new Date(Math.min(...times)), { maxAgeMs });
+  for (const deposit of deposits) {
+    const found = arrivals && ownTransfer(deposit, arrivals.listed);
+    if (!found) continue;
+    const { txid, sentAt } = found;
+    const sent = { sentAt: sentAt.getTime(), missingMicro: microUsdt(0), named: '' };
+    ownTransfers.set(deposit.id, { kind: 'arrived', txid, ...sent });
+  }
+}
+
+interface ArrivalProps {
+  deposit: PayableDeposit;
+}
+
+/** Returns what the node has listed for a deposit. While the page is visible, it is asked until the transfer has arrived. */
+function useLook(deposit: PayableDeposit, notBeforeMs = 0) {
+  const hasArrived = useDraft(ownTransfers, deposit.id) !== null;
+  const submittedMs = deposit.submittedAt?.getTime() ?? null;
+  return useArrivals(hasArrived ? null : submittedMs, {
+    everyMs: RECHECK_MS,
+    ask: useCallback(() => lookForArrivals([deposit]), [deposit]),
+    notBeforeMs,
+  });
+}
+
+/** Shows whether a deposit's exact amount has reached the wallet; opening it asks the node. It never promises a credit. */
+export function ArrivalCheck({ deposit }: ArrivalProps) {
+  return (
+    <LiveRegion className="text-sm text-muted">
+      <Answer deposit={deposit} />
+    </LiveRegion>
+  );
+}
+
+function Answer({ deposit }: ArrivalProps) {
+  const { arrivals, failure, isListed } = useLook(deposit);
+  const now = useNow();
+  if (!isListed) return <p>{t.checking}</p>;
+  if (failure) {
+    const why = failure.kind === 'node-error' ? [t.nodeError[failure.reason]] : [];
+    return (
+      <Alert variant="warning" title={t.title[failure.kind]}>
+        {[...why, t.saysNothing].join(' ')}
+      </Alert>
+    );
+  }
+  if (arrivals?.isTruncated) {
+    return (
+      <Alert variant="warning" title={t.title['not-seen']}>
+        {t.notSeen}
+      </Alert>
+    );
+  }
+  return isOverdue(deposit, now) ? (
+    <Alert variant="waiting" title={t.title['not-found']}>
+      {t.overdue(formatUsdt(deposit.payableMicro), TRANSFER_WORRY_MINUTES)}
+    </Alert>
+  ) : (
+    <p>{t.notArrived}</p>
+  );
+}
+
+/** Shows when the deposit's transfer was last looked for. */
+export function ArrivalTime({ deposit }: ArrivalProps) {
+  // A transfer takes a minute to be final.
+  const notBeforeMs = (deposit.submittedAt?.getTime() ?? 0) + RECHECK_MS;
+  const { arrivals, failure, isListed } = useLook(deposit, notBeforeMs);
+  const at = failure?.at ?? arrivals?.at;
+  if (!isListed || !at) return <span>{t.looking}</span>;
+  return <span>{(failure ? t.notLooked : t.lastLooked)(formatClock(at))}</span>;
+}
+
+/** Looks for the deposits' transfers when they come on screen and when the user returns from the wallet. Renders nothing. */
+export function ArrivalLook({ deposits }: { deposits: readonly Deposit[] }) {
+  useEffect(() => {
+    const look = () => {
+      const waiting = deposits
+        .filter(isLookedFor)
+        .filter(({ id }) => ownTransfers.get(id) === null);
+      if (document.visibilityState === 'visible') void lookForArrivals(waiting, RECHECK_MS);
+    };
+    look();
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  }, [deposits]);
+  return null;
+}
+
+/** A fact about a transaction; its ID is shown if there are several. */
+function Fact({ title, text, txid }: CheckMessage & { txid: string | null }) {
+  return (
+    <>
+      <p className="font-semibold">{title}</p>
+      {txid !== null && (
+        <p translate="no" className="font-mono">
+          {shortTxid(txid)}
+        </p>
+      )}
+      {text !== null && <p>{text}</p>}
+    </>
+  );
+}
+
+interface ItemProps {
+  txid: string;
+  /** True if nothing was paid and no other transaction is claimed, so this one is compared with the unpaid amount. */
+  isAlone: boolean;
+  deposit: Deposit;
+  known: Receipt | undefined;
+}
+
+function Item({ txid, isAlone, deposit, known }: ItemProps) {
+  const answer = known?.answer ?? null;
+  const { mutate, isPending } = useMutation(async () => void (await transfers.check(txid)));
+  const action = answer ? t.again : t.action;
+  const message = answer && checkMessage(answer, deposit, isAlone);
+  return (
+    <li className="flex flex-col gap-1">
+      <LiveRegion>
+        {(isPending || !answer) && <p className="text-muted">{t.checking}</p>}
+        {message && <Fact {...message} txid={isAlone ? null : txid} />}
+      </LiveRegion>
+      {/* Not announced, because it changes each minute. */}
+      {known?.answer && <p className="pt-1 text-muted">{t.checked(formatLocalTime(known.at))}</p>}
+      {/* Not disabled while pending, which would lose the focus. */}
+      <Button
+        variant="ghost"
+        className="-mx-4 self-start text-sm"
+        aria-label={t.of(action, shortTxid(txid))}
+        onClick={mutate}
+      >
+        {action}
+      </Button>
+    </li>
+  );
+}
+
+interface ChecksProps {
+  deposit: Deposit;
+  entries: readonly DepositEntry[];
+}
+
+/**
+ * Shows what the network says about the transactions claimed for an unpaid deposit, so that the user learns of a wrong
+ * one. Credited and corrected ones are left out. The sum of the others is stored for the state of the deposit.
+ */
+export function TransactionChecks({ deposit, entries }: ChecksProps) {
+  const { txids, paidPaise } = deposit;
+  const { spent, takenBack, isComplete } = spentTransactions(deposit, entries);
+  const open = txids.filter((txid) => !spent.has(txid) && !takenBack.has(txid));
+  const receipts = useReceipts(open.join(' '), isOpen);
+  const isAlone = txids.length === 1 && paidPaise === 0;
+  const answers = open.map((txid) => {
+    const check = receipts.get(txid)?.answer ?? null;
+    // A node that gave no answer says nothing about the transaction.
+    return { txid, check: check?.kind === 'node-error' ? null : check };
+  });
+  const seen = seenTransfers(deposit, answers, isAlone || isComplete);
+  const stored = JSON.stringify(seen);
+  useEffect(() => {
+    const known = ownTransfers.get(deposit.id);
+    // The own amount has arrived, whatever else is claimed.
+    const isOwn = known?.kind === 'arrived' && known.named === '';
+    if (seen === undefined || isOwn || JSON.stringify(known) === stored) return;
+    ownTransfers.set(deposit.id, seen);
+  });
+  const together =
+    isAlone || !isComplete || deposit.status !== 'pending'
+      ? null
+      : compareTogether(
+          answers.map(({ check }) => check),
+          deposit,
+        );
+  return (
+    <>
+      <ul className="flex flex-col gap-1 pt-1">
+        {txids.map((txid) =>
+          open.includes(txid) ? (
+            <Item
+              key={txid}
+              txid={txid}
+              isAlone={isAlone}
+              deposit={deposit}
+              known={receipts.get(txid)}
+            />
+          ) : (
+            <li key={txid}>
+              <Fact
+                txid={txid}
+                title={spent.has(txid) ? t.title.credited : sharedTexts.statement.correction}
+                text={spent.has(txid) ? t.credited : null}
+              />
+            </li>
+          ),
+        )}
+      </ul>
+      <LiveRegion>
+        {together === 0 && <p>{t.together.fits}</p>}
+        {together !== null && together > 0 && (
+          <p>{t.together.more(formatUsdt(microUsdt(together)))}</p>
+        )}
+      </LiveRegion>
+    </>
+  );
+}

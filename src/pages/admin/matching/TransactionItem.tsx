@@ -1,0 +1,163 @@
+import { useId, type Ref } from 'react';
+import { FailureLine, InlineAlert } from '@/components/admin/FailureLine';
+import { transactionsOf, type Deposit } from '@/domain/deposits/deposit';
+import { shortDepositId, shortTxid } from '@/domain/shortIds';
+import { ChoiceError } from '@/components/admin/Choice';
+import { adminTexts } from '@/texts/admin/adminTexts';
+import type { CreditEvidence, ClaimedEvidence } from './useEvidence';
+import { RefreshCw } from 'lucide-react';
+import { CopyButton } from '@/components/admin/CopyButton';
+import { ExplorerLink, TextLink } from '@/components/admin/TextLink';
+import { useListPaths } from '@/components/admin/useListPaths';
+import { Button, Spinner } from '@/components/ui/Button';
+import { otherOwner } from '@/domain/matching/creditEvidence';
+import { UNKNOWN, type Evidence } from '@/domain/matching/match';
+import type { Elements } from '@/lib/elements';
+import { transfers } from '@/services/tron/transfers';
+import { tron } from '@/services/tron/tronService';
+import { SEPARATOR } from '@/texts/separator';
+import { describeTransaction } from './describeTransaction';
+
+const t = adminTexts.transactions;
+
+/** True if the node can be asked. A confirmed deposit has no unpaid amount to compare a transfer with. */
+export const canCheck = ({ status }: Deposit, { spentOn }: Evidence): boolean =>
+  tron !== null && status !== 'confirmed' && !spentOn;
+
+interface Props {
+  txid: string;
+  deposit: Deposit;
+  evidence: ClaimedEvidence;
+  /** What stands before its links: the ID, or a choice with it. */
+  head: Elements;
+  /** The ID of the element with its status. */
+  statusId?: string;
+  /** Called before the deposit opens that the transfer belongs to. */
+  onOpen?: () => void;
+}
+
+/** Shows a transaction of a deposit: its ID to copy and to open, and in short all that is known about it or is against it. */
+export function TransactionItem({ txid, deposit, evidence, head, statusId, onOpen }: Props) {
+  const { deposit: depositPath } = useListPaths();
+  const short = shortTxid(txid);
+  const known = evidence.claimed.get(txid) ?? UNKNOWN;
+  const { check, spentOn } = known;
+  const { tone, title, notes } = describeTransaction(known, deposit, evidence.isLookingUp);
+  const owner = spentOn ? null : otherOwner(known, deposit);
+  const isChecking = evidence.isChecking(txid);
+  const action = check ? adminTexts.check.again : adminTexts.check.action;
+  return (
+    <li className="text-sm">
+      <div className="-mr-3 flex items-center">
+        {head}
+        <CopyButton description={t.id(short)} text={txid} />
+        <ExplorerLink txid={txid} />
+        {canCheck(deposit, known) && (
+          <Button
+            variant="ghost"
+            className="px-0 print:hidden"
+            title={action}
+            aria-label={adminTexts.check.of(action, short)}
+            aria-keyshortcuts="c"
+            busy={isChecking}
+            onClick={() => void transfers.check(txid)}
+          >
+            {!isChecking && <RefreshCw aria-hidden className="size-4" />}
+          </Button>
+        )}
+      </div>
+      <div className="flex flex-col gap-1">
+        {deposit.operatorTxids.includes(txid) && <p className="text-muted">{t.notNamed}</p>}
+        {(check || spentOn || deposit.status === 'pending') && (
+          <div id={statusId} role="status">
+            {isChecking && !spentOn ? (
+              <p className="flex items-center gap-2 text-muted">
+                <Spinner />
+                <span>{t.checking}</span>
+              </p>
+            ) : (
+              <InlineAlert variant={tone}>
+                <span>{title}</span>
+                {notes !== '' && <span className="font-normal">{SEPARATOR + notes}</span>}
+              </InlineAlert>
+            )}
+          </div>
+        )}
+        {owner && (
+          <TextLink to={depositPath(owner.id)} onClick={onOpen}>
+            {t.openRequest(shortDepositId(owner.id))}
+          </TextLink>
+        )}
+      </div>
+    </li>
+  );
+}
+
+interface ChoiceProps {
+  deposit: Deposit;
+  evidence: CreditEvidence;
+  firstRef?: Ref<HTMLInputElement>;
+  /** True if a colleague has chosen. The IDs are then shown in full, to be compared. */
+  isFixed: boolean;
+  isMissing?: boolean;
+  onLeave: () => void;
+}
+
+/** Lets the administrator choose the transaction that a credit spends, and shows what is known about each. */
+export function TransactionChoice({
+  deposit,
+  evidence,
+  firstRef,
+  isFixed,
+  isMissing = false,
+  onLeave,
+}: ChoiceProps) {
+  const id = useId();
+  const { claimed, chosen, choose } = evidence;
+  const first = transactionsOf(deposit).find((txid) => !claimed.get(txid)?.spentOn) ?? null;
+  const radio = (txid: string | null, isDisabled = false) => (
+    <input
+      ref={txid === first ? firstRef : undefined}
+      type="radio"
+      name={id}
+      aria-describedby={txid === null ? undefined : `${id}-${txid}`}
+      className="size-5 shrink-0 scroll-mb-40 accent-accent"
+      checked={chosen === txid}
+      disabled={isDisabled || isFixed}
+      onChange={() => choose(txid)}
+    />
+  );
+  return (
+    <fieldset className="pt-4" aria-describedby={isMissing ? `${id}-error` : undefined}>
+      <legend className="float-left w-full text-sm font-medium">
+        {isFixed ? adminTexts.proposal.checked : t.choice}
+      </legend>
+      <ul className="clear-both flex flex-col gap-1">
+        {[...claimed].map(([txid, { spentOn }]) => (
+          <TransactionItem
+            key={txid}
+            txid={txid}
+            deposit={deposit}
+            evidence={evidence}
+            statusId={`${id}-${txid}`}
+            onOpen={onLeave}
+            head={
+              <label className="flex min-h-touch min-w-0 flex-1 items-center gap-3">
+                {radio(txid, Boolean(spentOn))}
+                <code translate="no" className="min-w-0 font-mono font-medium break-all">
+                  {isFixed ? txid : shortTxid(txid)}
+                </code>
+              </label>
+            }
+          />
+        ))}
+      </ul>
+      <label className="flex min-h-touch items-center gap-3">
+        {radio(null)}
+        <span>{t.noTransaction}</span>
+      </label>
+      {evidence.hasFailed && <FailureLine text={t.lookUpFailed} onRetry={evidence.refresh} />}
+      {isMissing && <ChoiceError id={`${id}-error`} message={t.choiceRequired} />}
+    </fieldset>
+  );
+}

@@ -1,0 +1,240 @@
+import type { User } from 'firebase/auth';
+import {
+  doc,
+  increment,
+  sum,
+  type DocumentReference,
+  type Firestore,
+  type Transaction,
+} from 'firebase/firestore';
+import { createStore } from 'zustand/vanilla';
+import { AppError, errorCode } from '@/domain/errors';
+import type { Limits } from '@/domain/limits';
+import { paise, toPaise, type Paise } from '@/domain/money/money';
+import { dayNumber } from '@/domain/time/indiaTime';
+import { toAppError } from '@/services/database/appErrors';
+import {
+  aggregate,
+  readFromServer,
+  type Listener,
+  type Subscribe,
+} from '@/services/database/reads';
+import { count, isFields } from '@/services/records/storedValues';
+import { payoutsTakenBy } from './openPayouts';
+import type { SignedIn } from './session/signedInUid';
+
+/** The part of Auth that the limits need. */
+interface SignIn {
+  readonly currentUser: Pick<User, 'uid' | 'getIdTokenResult'> | null;
+}
+
+/** The limits on what one administrator may do alone, and their use. */
+export interface OperatorLimits {
+  limits: ReturnType<typeof createLimitsService>;
+  days: ReturnType<typeof createDayCountService>;
+}
+
+/** Creates the limits that all services of one administrator share. */
+export function createOperatorLimits(auth: SignIn, db: Firestore): OperatorLimits {
+  const limits = createLimitsService(auth, db);
+  return { limits, days: createDayCountService(auth, db, limits) };
+}
+
+/** An open panel reads the limits each minute instead of adding a listener to every screen. */
+const REFRESH_MS = 60_000;
+
+/** Parses a stored limit in paise. If it is no number, the rules refuse every amount, so it counts as 0. */
+function limit(value: unknown): Paise | null {
+  if (value === undefined) return null;
+  return typeof value === 'number' && Number.isSafeInteger(value) ? paise(value) : paise(0);
+}
+
+function parseLimits(data: unknown): Limits {
+  const stored = isFields(data) ? data : {};
+  return {
+    creditPerDayPaise: limit(stored['creditPerDayPaise']),
+    secondReviewFromPaise: limit(stored['secondReviewFromPaise']),
+    requireSecondFactor: (stored['requireSecondFactor'] ?? false) !== false,
+  };
+}
+
+/**
+ * Creates the service for the operator's limits. They change rarely and the rules enforce them, so they need no listener: they
+ * are read when the panel opens or becomes visible, each minute after that, and after a refusal.
+ */
+export function createLimitsService(auth: SignedIn, db: Firestore) {
+  /** The limits last read, and the uid that read them. */
+  const latest = createStore<{ uid: string | undefined; limits: Limits } | null>(() => null);
+  const ownUid = () => auth.currentUser?.uid;
+
+  /** Reads the limits from the server. Throws AppError. */
+  async function refresh(): Promise<Limits> {
+    const uid = ownUid();
+    const limits = parseLimits((await readFromServer(doc(db, 'settings', 'limits'))).data());
+    latest.setState({ uid, limits }, true);
+    return limits;
+  }
+
+  const subscribe: Subscribe<Limits> = ({ onData, onError }) => {
+    const stop = latest.subscribe((read) => read && onData(read.limits));
+    const load = () => void refresh().catch((error: unknown) => onError(toAppError(error)));
+    load();
+    const timer = setInterval(load, REFRESH_MS);
+    return () => {
+      clearInterval(timer);
+      stop();
+    };
+  };
+
+  return {
+    refresh,
+    subscribe,
+    /** The limits that this administrator last read; reads them if there are none. Throws AppError. */
+    async known(): Promise<Limits> {
+      const read = latest.getState();
+      return read && read.uid === ownUid() ? read.limits : refresh();
+    },
+  };
+}
+
+/** The used part of an administrator's day, in paise. */
+export interface DayUse {
+  /** Already counted. */
+  usedPaise: Paise;
+  /** Payouts taken but not yet paid. They are counted once they are recorded as paid. */
+  takenPaise: Paise;
+}
+
+/** Counts one write, which may take several attempts, towards the day's limit. */
+export interface DayCounter {
+  /**
+   * Prepares an attempt: the first uses what is known, any other asks the server again. Pass null for a payout that is already
+   * taken. Throws AppError: `day-reserved` if the amount would leave too little for recording the taken payouts as paid.
+   */
+  prepare: (amountPaise: Paise | null) => Promise<void>;
+  /** Counts an amount under the entry it is for, if the operator has set a limit. */
+  add: (transaction: Transaction, entry: string, amountPaise: Paise) => void;
+  /**
+   * The error of a refused write: `day-limit` if the day's limit is used up, `above-day-limit` if the amount exceeds all of it,
+   * otherwise the error itself.
+   */
+  explain: (error: unknown) => Promise<unknown>;
+  /** Reads the day's use again after a write that may have changed it. */
+  done: () => void;
+}
+
+/** Creates the count of what the administrator credits and pays out in an Indian day. */
+export function createDayCountService(
+  auth: SignIn,
+  db: Firestore,
+  limits: OperatorLimits['limits'],
+) {
+  /** The lead of the server's clock over the device's; read only after a refusal. */
+  let clockOffsetMs = 0;
+  const listeners = new Set<Listener<DayUse>>();
+  let reads = 0;
+  let known: (DayUse & { path: string; read: number }) | null = null;
+
+  const today = (): string => dayNumber(new Date(Date.now() + clockOffsetMs));
+
+  const ownUid = (): string => auth.currentUser?.uid ?? '';
+
+  const dayRef = (day: string): DocumentReference =>
+    doc(db, 'administrators', ownUid(), 'days', day);
+
+  /** The known use of a day of this administrator. */
+  const knownOf = (day: string) => (known?.path === dayRef(day).path ? known : null);
+
+  /** Reads the use of a day. Of two reads at once the one that began later counts. Throws AppError. */
+  async function readUse(day: string): Promise<DayUse> {
+    const ref = dayRef(day);
+    const read = ++reads;
+    const [stored, taken] = await Promise.all([
+      readFromServer(ref),
+      aggregate(payoutsTakenBy(db, ownUid()), { inr: sum('inrAmount') }),
+    ]);
+    if (known && known.read > read) return knownOf(day) ?? readUse(day);
+    known = {
+      path: ref.path,
+      read,
+      usedPaise: paise(count(stored.get('creditedPaise')) ?? 0),
+      takenPaise: toPaise(taken.inr),
+    };
+    return known;
+  }
+
+  /** Reads the use of today for all subscribers. If it fails, they stay subscribed. */
+  function refresh(): void {
+    readUse(today()).then(
+      (use) => listeners.forEach(({ onData }) => onData(use)),
+      (error: unknown) => listeners.forEach(({ onError }) => onError(toAppError(error))),
+    );
+  }
+
+  async function readClock(): Promise<void> {
+    const token = await auth.currentUser?.getIdTokenResult(true);
+    if (token) clockOffsetMs = Date.parse(token.issuedAtTime) - Date.now();
+  }
+
+  return {
+    today,
+
+    /**
+     * The use of a day, which is today, read from the server once for all subscribers: at first and after each write that may
+     * change it. Nobody else adds to it, so it needs no listener.
+     */
+    used:
+      (day: string): Subscribe<DayUse> =>
+      (listener) => {
+        const isFirst = listeners.size === 0;
+        listeners.add(listener);
+        const use = knownOf(day);
+        if (use) listener.onData(use);
+        if (isFirst || !use) refresh();
+        return () => listeners.delete(listener);
+      },
+
+    /** Counts for one write, which may take several attempts. */
+    forWrite(): DayCounter {
+      let attempts = 0;
+      let perDayPaise: Paise | null = null;
+      let addedPaise = paise(0);
+      return {
+        async prepare(amountPaise) {
+          const isFirst = attempts++ === 0;
+          ({ creditPerDayPaise: perDayPaise } = await (isFirst
+            ? limits.known()
+            : limits.refresh()));
+          if (perDayPaise === null) return;
+          if (!isFirst) await readClock();
+          if (amountPaise === null) return;
+          const use = isFirst ? knownOf(today()) : await readUse(today());
+          if (!use || use.takenPaise === 0) return;
+          const leftPaise = perDayPaise - use.usedPaise - amountPaise;
+          // If there is no room for the amount itself, the rules refuse it.
+          if (leftPaise >= 0 && leftPaise < use.takenPaise) throw new AppError('day-reserved');
+        },
+        add(transaction, entry, amountPaise) {
+          addedPaise = amountPaise;
+          if (perDayPaise === null) return;
+          const counted = { creditedPaise: increment(amountPaise), lastEntry: entry };
+          transaction.set(dayRef(today()), counted, { merge: true });
+        },
+        async explain(error) {
+          if (errorCode(error) !== 'denied' || perDayPaise === null) return error;
+          if (addedPaise > perDayPaise) return new AppError('above-day-limit', { cause: error });
+          const day = await readFromServer(dayRef(today())).catch(() => null);
+          const usedPaise = count(day?.get('creditedPaise')) ?? 0;
+          return usedPaise + addedPaise > perDayPaise
+            ? new AppError('day-limit', { cause: error })
+            : error;
+        },
+        done() {
+          // The next write may come before the answer.
+          if (known) known = { ...known, usedPaise: paise(known.usedPaise + addedPaise) };
+          if (known || listeners.size > 0) refresh();
+        },
+      };
+    },
+  };
+}
