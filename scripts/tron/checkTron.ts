@@ -98,7 +98,7 @@ async function checkTransaction(
     ...{ usdtMicro, payableMicro: usdtMicro, inrPaise: unpaidPaise ?? usdtToInr(usdtMicro) },
     submittedAt: received && new Date(received.sentAt.getTime() - TRANSFER_UNSEEN_AFTER_MS),
   };
-  const { title, notes } = describeTransaction({ ...NO_OTHERS, check }, deposit, false);
+  const { title, notes } = describeTransaction({ ...NO_OTHERS, check }, deposit);
   const said = unpaidPaise === null && received ? 'Received' : title;
   return { text: `${said}\n${notes}`, isAnswered: check.kind !== 'node-error' };
 }

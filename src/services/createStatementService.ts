@@ -1,14 +1,14 @@
-import { collection, doc, limit, query, type Firestore, type Query } from 'firebase/firestore';
-import type { DepositEntry } from '@/domain/ledger';
-import type { Paise } from '@/domain/money/money';
-import type { Payout } from '@/domain/payouts/payout';
-import { runningBalances, type LedgerRow, type StatementRow } from '@/domain/statement';
 import {
   parseDepositEntry,
   parseStatementEntry,
   parsePayout,
   parseDeposit,
-} from './records/parseRecords';
+} from '@/services/records/parseRecords';
+import { collection, doc, limit, query, type Firestore, type Query } from 'firebase/firestore';
+import type { DepositEntry } from '@/domain/ledger';
+import type { Paise } from '@/domain/money/money';
+import type { Payout } from '@/domain/payouts/payout';
+import { runningBalances, type LedgerRow, type StatementRow } from '@/domain/statement';
 import {
   PAGE_SIZE,
   paginatedQuery,
@@ -16,7 +16,7 @@ import {
   type PaginatedQuery,
 } from './database/paginatedQuery';
 import { readFrozen, subscribeToBoth, subscribeToList, type Subscribe } from './database/reads';
-import { depositRef, payoutRef, ledgerQuery, rewardsAndCorrections } from './records/queries';
+import { ledgerQuery, rewardsAndCorrections, depositRef, payoutRef } from './records/queries';
 import type { UserService, UserSnapshot } from './createUserService';
 
 /** The entries of a ledger and the balance of its wallet. */
@@ -58,7 +58,7 @@ export function statementOf(
 /** The most entries of which the home page tells. */
 const NEWEST_ROWS = 4;
 
-const subscribeToEntries =
+export const subscribeToEntries =
   <Entry>(
     find: () => Query,
     parse: (id: string, data: unknown) => Entry | null,

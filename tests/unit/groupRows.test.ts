@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { groupRows, type RowGroup } from '@/components/list/groupRows';
+import { groupRows, type RowGroup } from '@/components/list/PagedList';
 
 type Groups = readonly RowGroup<{ id: string }>[];
 
@@ -9,24 +9,9 @@ const numbers = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => from + index);
 const group = (ids: readonly (string | number)[], before: Groups = []) =>
   groupRows(rowsOf(ids), before);
-const idsOf = ({ rows }: Groups[number]) => rows.map(({ id }) => id).join(' ');
 const shown = (groups: Groups) => groups.flatMap(({ rows }) => rows.map(({ id }) => id));
 const keys = (groups: Groups) =>
   new Map(groups.flatMap(({ key, rows }) => rows.map(({ id }) => [id, key] as const)));
-
-it('are 20 rows each, in the order of the list', () => {
-  const groups = group(numbers(1, 45));
-  expect(groups.map(({ rows }) => rows.length)).toEqual([20, 20, 5]);
-  expect(shown(groups)).toEqual(numbers(1, 45).map(String));
-});
-
-it('fill the last one with new rows at the end, and then another one', () => {
-  const before = group(numbers(1, 25));
-  const now = group(numbers(1, 45), before);
-  expect(now.map(({ rows }) => rows.length)).toEqual([20, 20, 5]);
-  expect(now[0]).toEqual(before[0]);
-  expect(now[1]?.key).toBe(before[1]?.key);
-});
 
 it('gather rows that are added at the start one by one', () => {
   let groups = group(numbers(1, 20));
@@ -35,13 +20,6 @@ it('gather rows that are added at the start one by one', () => {
     groups = group([id, ...shown(groups)], groups);
   expect(groups.map(({ rows }) => rows.length)).toEqual([5, 20, 20]);
   expect(groups.at(-1)).toEqual(first);
-});
-
-it('take in a row between two of theirs, even if they are full', () => {
-  const before = group(numbers(1, 40));
-  const now = group([...numbers(1, 10), 'new', ...numbers(11, 40)], before);
-  expect(now.map(({ rows }) => rows.length)).toEqual([21, 20]);
-  expect(now.map(idsOf)[1]).toBe(before.map(idsOf)[1]);
 });
 
 it('stay as small as they are meant to be where the order changes', () => {

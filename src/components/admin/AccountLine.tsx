@@ -28,7 +28,7 @@ export function AccountLine({
   return (
     <span className="flex flex-wrap gap-x-3 gap-y-0.5 pt-1 text-sm">
       <EmailBadge isVerified={deposit.userEmailVerified} />
-      <span className="text-muted">{adminTexts.userId(shortUserId(deposit.userId))}</span>
+      <span className="text-muted">{t.userId(shortUserId(deposit.userId))}</span>
     </span>
   );
 }

@@ -1,11 +1,10 @@
-import type { ComponentProps } from 'react';
-import { CONTROL_CLASS } from './controlClass';
 import { CircleAlert } from 'lucide-react';
 
-interface ChoiceProps<T extends string> extends Pick<
-  ComponentProps<'select'>,
-  'disabled' | 'aria-describedby'
-> {
+/** The classes of a select or date input. */
+export const CONTROL_CLASS =
+  'min-h-11 w-full rounded-control border border-line-strong bg-surface px-3 text-base text-ink disabled:opacity-60';
+
+interface ChoiceProps<T extends string> {
   label: string;
   values: readonly T[];
   textOf: (value: T) => string;
@@ -13,20 +12,17 @@ interface ChoiceProps<T extends string> extends Pick<
   onChoose: (value: T) => void;
 }
 
-/** A labelled select. */
 export function Choice<T extends string>({
   label,
   values,
   textOf,
   chosen,
   onChoose,
-  ...rest
 }: ChoiceProps<T>) {
   return (
     <label className="flex flex-col gap-1 text-sm font-medium">
       <span>{label}</span>
       <select
-        {...rest}
         className={CONTROL_CLASS}
         value={chosen}
         onChange={({ target: { selectedIndex } }) => onChoose(values[selectedIndex] ?? chosen)}
@@ -41,20 +37,9 @@ export function Choice<T extends string>({
   );
 }
 
-interface ChoiceErrorProps {
-  id: string;
-  message: string;
-  className?: string;
-}
-
-/** Shows that a choice is missing, and announces it to screen readers. */
-export function ChoiceError({ id, message, className = '' }: ChoiceErrorProps) {
+export function ChoiceError({ id, message }: { id: string; message: string }) {
   return (
-    <p
-      id={id}
-      role="alert"
-      className={`flex items-center gap-1.5 text-sm font-medium text-danger ${className}`}
-    >
+    <p id={id} role="alert" className="flex items-center gap-1.5 text-sm font-medium text-danger">
       <CircleAlert aria-hidden className="size-4 shrink-0" />
       <span>{message}</span>
     </p>

@@ -1,6 +1,5 @@
 import { Copy } from 'lucide-react';
-import { Hotkey, useSingleKeys } from './Hotkey';
-import { useHotkeys } from './hotkeys';
+import { Hotkey, useSingleKeys, useHotkeys } from './hotkeys';
 import { useCopy } from '@/lib/useCopy';
 import { adminTexts } from '@/texts/admin/adminTexts';
 import { texts } from '@/texts/texts';
@@ -12,7 +11,6 @@ interface Props {
   hotkey?: string;
 }
 
-/** Copies a value that the administrator needs elsewhere. */
 export function CopyButton({ description, text, hotkey }: Props) {
   const { areOn } = useSingleKeys();
   const shownKey = areOn ? hotkey : undefined;

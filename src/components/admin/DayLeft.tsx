@@ -1,5 +1,5 @@
 import { FailureLine } from './FailureLine';
-import { formatRupeesExact, type Paise } from '@/domain/money/money';
+import { type Paise, formatRupeesExact } from '@/domain/money/money';
 import { useDayLimit } from './session/useLimits';
 import { adminTexts } from '@/texts/admin/adminTexts';
 
@@ -10,14 +10,12 @@ interface Props {
   className: string;
 }
 
-/**
- * Shows what is left of this administrator's limit today, after what their taken payouts reserve; a warning if
- * `amountPaise` is more than that.
- */
+/** Shows what is left of this administrator's limit today, as a warning if `amountPaise` is more. */
 export function DayLeft({ amountPaise = 0, className }: Props) {
   const day = useDayLimit();
-  if (day?.error)
+  if (day?.error) {
     return <FailureLine text={t.failed} className={className} onRetry={day.refresh} />;
+  }
   if (!day?.left) return null;
   const { leftPaise, takenPaise } = day.left;
   const taken = takenPaise > 0 ? formatRupeesExact(takenPaise) : null;

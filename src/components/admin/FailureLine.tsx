@@ -9,7 +9,6 @@ interface FailureLineProps {
   onRetry: () => void;
 }
 
-/** Shows a failure in one line, with a button that retries. */
 export const FailureLine = ({ text, className = '', onRetry }: FailureLineProps) => (
   <p
     className={`flex flex-wrap items-center gap-x-3 text-sm font-medium text-warning ${className}`}
@@ -27,13 +26,14 @@ const VARIANTS = {
   danger: { icon: CircleAlert, className: 'text-danger' },
 } as const;
 
-interface InlineAlertProps {
+/** One colored line. The icon shows the variant too, since color alone is not accessible. */
+export function InlineAlert({
+  variant,
+  children,
+}: {
   variant: keyof typeof VARIANTS;
   children: ReactNode;
-}
-
-/** One colored line. The icon shows the variant too, since color alone is not accessible. */
-export function InlineAlert({ variant, children }: InlineAlertProps) {
+}) {
   const { icon: Icon, className } = VARIANTS[variant];
   return (
     <p className={`flex gap-2 text-sm font-medium ${className}`}>

@@ -1,23 +1,16 @@
-import { type Ref, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { Field } from '@/components/ui/Form';
-import { checkReviewText, MAX_TYPED, type CheckedText } from '@/domain/checkReviewText';
+import { checkReviewText, MAX_TYPED } from '@/domain/checkReviewText';
 import { adminTexts } from '@/texts/admin/adminTexts';
 import { texts } from '@/texts/texts';
 
 const t = adminTexts.noteInput;
 
-interface Props {
+interface Props extends NoteField {
   label: string;
   /** Explains who reads the note, if nothing nearby does. */
   hint?: string | undefined;
-  max: number;
-  typed: string;
-  checked: CheckedText;
-  /** Replaces the error of `checked`. */
-  error?: string | undefined;
   disabled?: boolean;
-  ref?: Ref<HTMLTextAreaElement>;
-  onType: (typed: string) => void;
 }
 
 /** A one-line text that wraps, with its length and, if it differs, its stored form. */
@@ -77,6 +70,7 @@ export function useNoteInput(
   const checked = checkReviewText(typed, max);
   const field = {
     ...{ ref, max, typed, checked },
+    /** Replaces the error of `checked`. */
     error: isRequired && isEmptyAsked && typed.trim() === '' ? t.empty : undefined,
     onType(next: string) {
       setEmptyAsked(false);

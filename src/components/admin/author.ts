@@ -9,7 +9,6 @@ interface Named {
   userEmail: string;
 }
 
-/** The name of a deposit's or payout's user. */
 export const nameOf = ({ userName, userEmail }: Named): string =>
   userName ?? (userEmail || adminTexts.unknownUser);
 
@@ -27,18 +26,14 @@ export function useAdministratorName(): (by: string | null) => string {
 }
 
 /**
- * Returns a function that formats who did something, for this administrator to read. `userId` is the record's user, who
- * may have done it. Records store only the ID of an administrator, so a colleague's address is loaded when shown. A
- * null author is unknown. In print, "you" becomes the address, since others read it.
+ * Returns a function that formats who did something; `userId` is the record's user. Records store only the ID of an
+ * administrator, so a colleague's address is loaded when shown. In print, "you" becomes the address, since others read it.
  */
-export function useFormatAuthor({ isPrinted = false } = {}): (
-  by: string | null,
-  userId?: string,
-) => string {
+export function useFormatAuthor({ isPrinted = false } = {}) {
   const { uid, colleagues } = usePanelSession();
   const emails = useStore(colleagues);
   return useCallback(
-    (by, userId) => {
+    (by: string | null, userId?: string): string => {
       if (by === null) return author.unknown;
       if (by === userId) return author.user;
       if (by === uid && !isPrinted) return author.you;

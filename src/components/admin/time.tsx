@@ -1,7 +1,7 @@
-import { formatAge, timeFormatter } from '@/domain/time/formatTime';
 import { useNow } from '@/lib/useNow';
 import { adminTexts } from '@/texts/admin/adminTexts';
-import { type Period, startOfDay, type Day } from '@/domain/time/indiaTime';
+import { timeFormatter, formatAge } from '@/domain/time/formatTime';
+import { startOfDay, type Day, type Period } from '@/domain/time/indiaTime';
 import { daysTexts } from '@/texts/admin/daysTexts';
 
 /** Shows how long ago a deposit was submitted. It updates every minute without rerendering its row. */

@@ -17,5 +17,4 @@ function isWide(): boolean {
   return wasWide;
 }
 
-/** True if two columns fit into the window. */
 export const useIsWide = (): boolean => useSyncExternalStore(subscribe, isWide);

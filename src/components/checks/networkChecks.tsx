@@ -1,4 +1,4 @@
-import { useCallback, useEffect } from 'react';
+import { useEffect } from 'react';
 import { Alert, LiveRegion } from '@/components/ui/Alert';
 import { Button } from '@/components/ui/Button';
 import { TRANSFER_WORRY_MINUTES } from '@/config/business';
@@ -10,11 +10,16 @@ import { compareTogether, seenTransfers } from '@/domain/matching/compareTogethe
 import { formatUsdt, microUsdt } from '@/domain/money/money';
 import { shortTxid } from '@/domain/shortIds';
 import { formatClock, formatLocalTime } from '@/domain/time/formatTime';
-import type { Listed } from '@/domain/tron/transferList';
 import { useDraft } from '@/lib/drafts';
 import { useMutation } from '@/lib/useToast';
 import { useNow } from '@/lib/useNow';
-import { isOpen, RECHECK_MS, transfers, type Receipt } from '@/services/tron/transfers';
+import {
+  isOpen,
+  RECHECK_MS,
+  transfers,
+  type Arrivals,
+  type Receipt,
+} from '@/services/tron/transfers';
 import { sharedTexts } from '@/texts/sharedTexts';
 import { transactionCheckTexts } from '@/texts/transactionCheckTexts';
 import { checkMessage, type CheckMessage } from './checkMessage';
@@ -26,13 +31,20 @@ import { useArrivals, useReceipts } from './useTransfers';
 const t = transactionCheckTexts;
 
 /**
- * The transfer of a deposit's own amount. An earlier one paid for an earlier deposit, and one of several in a transaction may be
- * somebody else's.
+ * Stores the listed transfer of each deposit's own amount. An earlier one paid for an earlier deposit, and one of several in a
+ * transaction may be somebody else's.
  */
-const ownTransfer = (deposit: PayableDeposit, { byAmount }: Listed) =>
-  byAmount
-    .get(deposit.payableMicro)
-    ?.find(({ amounts, sentAt }) => amounts.length === 1 && isOwnTransfer(deposit, sentAt));
+function noteArrivals(deposits: readonly PayableDeposit[], arrivals: Arrivals | null): void {
+  for (const deposit of deposits) {
+    const found = arrivals?.listed.byAmount
+      .get(deposit.payableMicro)
+      ?.find(({ amounts, sentAt }) => amounts.length === 1 && isOwnTransfer(deposit, sentAt));
+    if (!found) continue;
+    const { txid, sentAt } = found;
+    const sent = { sentAt: sentAt.getTime(), missingMicro: microUsdt(0), named: '' };
+    ownTransfers.set(deposit.id, { kind: 'arrived', txid, ...sent });
+  }
+}
 
 /**
  * Looks for the deposits' transfers since the oldest was submitted, and stores what is found. The node is not asked about what it
@@ -45,14 +57,10 @@ export async function lookForArrivals(
   // A deposit that is not stored yet expects no transfer.
   const times = deposits.flatMap(({ submittedAt }) => submittedAt?.getTime() ?? []);
   if (times.length === 0) return;
-  const { arrivals } = await transfers.list(new Date(Math.min(...times)), { maxAgeMs });
-  for (const deposit of deposits) {
-    const found = arrivals && ownTransfer(deposit, arrivals.listed);
-    if (!found) continue;
-    const { txid, sentAt } = found;
-    const sent = { sentAt: sentAt.getTime(), missingMicro: microUsdt(0), named: '' };
-    ownTransfers.set(deposit.id, { kind: 'arrived', txid, ...sent });
-  }
+  noteArrivals(
+    deposits,
+    (await transfers.list(new Date(Math.min(...times)), { maxAgeMs })).arrivals,
+  );
 }
 
 interface ArrivalProps {
@@ -63,11 +71,11 @@ interface ArrivalProps {
 function useLook(deposit: PayableDeposit, notBeforeMs = 0) {
   const hasArrived = useDraft(ownTransfers, deposit.id) !== null;
   const submittedMs = deposit.submittedAt?.getTime() ?? null;
-  return useArrivals(hasArrived ? null : submittedMs, {
-    everyMs: RECHECK_MS,
-    ask: useCallback(() => lookForArrivals([deposit]), [deposit]),
-    notBeforeMs,
-  });
+  const look = useArrivals(hasArrived ? null : submittedMs, RECHECK_MS, notBeforeMs);
+  useEffect(() => {
+    if (!hasArrived) noteArrivals([deposit], look.arrivals);
+  }, [hasArrived, deposit, look.arrivals]);
+  return look;
 }
 
 /** Shows whether a deposit's exact amount has reached the wallet; opening it asks the node. It never promises a credit. */

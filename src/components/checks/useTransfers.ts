@@ -34,21 +34,12 @@ export function useReceipts(
   return receipts;
 }
 
-const askFor = (since: Date): Promise<unknown> => transfers.list(since);
-
 /**
  * Returns the transfers to the wallet. While the page is visible, the node is asked for those since a time, and again `everyMs`
- * after its last answer; null asks for none. `isListed` is true once it has answered for that time, or failed. `ask` is a
- * stable function that asks the node; it is not called before `notBeforeMs`.
+ * after its last answer, but not before `notBeforeMs`; null asks for none. `isListed` is true once it has answered for that time,
+ * or failed.
  */
-export function useArrivals(
-  sinceMs: number | null,
-  {
-    everyMs = LIST_EVERY_MS,
-    ask = askFor,
-    notBeforeMs = 0,
-  }: { everyMs?: number; ask?: typeof askFor; notBeforeMs?: number } = {},
-) {
+export function useArrivals(sinceMs: number | null, everyMs = LIST_EVERY_MS, notBeforeMs = 0) {
   const { arrivals, failure, listing } = useStore(transfers);
   const isVisible = usePageVisible();
   const isCovered = sinceMs === null || (arrivals !== null && arrivals.sinceMs <= sinceMs);
@@ -60,11 +51,11 @@ export function useArrivals(
     const timer = setTimeout(
       () => {
         // Another component may be asking.
-        if (!transfers.getState().listing) void ask(new Date(sinceMs));
+        if (!transfers.getState().listing) void transfers.list(new Date(sinceMs));
       },
       Math.max(0, dueAt - Date.now()),
     );
     return () => clearTimeout(timer);
-  }, [sinceMs, everyMs, ask, notBeforeMs, isVisible, listing, isListed, failure, arrivals]);
+  }, [sinceMs, everyMs, notBeforeMs, isVisible, listing, isListed, failure, arrivals]);
   return { arrivals, failure, isListed };
 }

@@ -1,17 +1,17 @@
-import { ChevronRight } from 'lucide-react';
-import { memo } from 'react';
-import { Link } from 'react-router-dom';
-import { buttonClass, Card } from '@/components/ui/Button';
-import { Fit, LocalTime } from '@/components/ui/Text';
-import { depositPath, supportPath } from '@/config/paths';
-import { isPartPaid, standingPaise, type Deposit, unpaidPaise } from '@/domain/deposits/deposit';
-import type { RequestState } from '@/domain/deposits/requestState';
 import {
   formatDepositRupees,
   formatRemainingUsdt,
   formatRupeesExact,
   formatUsdt,
 } from '@/domain/money/money';
+import { Fit, LocalTime } from '@/components/ui/Text';
+import { ChevronRight } from 'lucide-react';
+import { memo } from 'react';
+import { Link } from 'react-router-dom';
+import { buttonClass, Card } from '@/components/ui/Button';
+import { depositPath, supportPath } from '@/config/paths';
+import { isPartPaid, standingPaise, type Deposit, unpaidPaise } from '@/domain/deposits/deposit';
+import type { RequestState } from '@/domain/deposits/requestState';
 import { requestTexts } from '@/texts/requestTexts';
 import { sharedTexts } from '@/texts/sharedTexts';
 import { userTexts } from '@/texts/userTexts';
@@ -100,10 +100,7 @@ function NextAction({ deposit, state }: NextActionProps) {
   );
 }
 
-/**
- * Shows a deposit in its owner's list, with the next step, and links to it. The amount to send replaces the typed USDT
- * amount, from which it differs by less than a cent.
- */
+/** In its owner's list. The amount to send replaces the typed one, from which it differs by less than a cent. */
 export const DepositCard = memo(function DepositCard({ deposit }: { deposit: Deposit }) {
   const { submittedAt, usdtMicro } = deposit;
   const state = useRequestState(deposit);

@@ -1,5 +1,5 @@
-import { CircleCheck, CircleDashed, CircleX, Clock, Undo2 } from 'lucide-react';
 import { Badge } from '@/components/ui/Button';
+import { CircleCheck, CircleDashed, CircleX, Clock, Undo2 } from 'lucide-react';
 import { depositState, type Deposit, type DepositState } from '@/domain/deposits/deposit';
 import { sharedTexts } from '@/texts/sharedTexts';
 
@@ -14,7 +14,6 @@ const VARIANTS = {
   withdrawn: { icon: Undo2, className: 'bg-sunken text-muted' },
 } as const satisfies Record<DepositState, unknown>;
 
-/** Shows the state of a deposit as icon and text. */
 export function StatusBadge({ deposit }: { deposit: Deposit }) {
   const state = depositState(deposit);
   return <Badge {...VARIANTS[state]}>{sharedTexts.depositCard.status[state]}</Badge>;

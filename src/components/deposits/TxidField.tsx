@@ -1,5 +1,7 @@
-import type { Ref } from 'react';
+import { useState, type Ref } from 'react';
 import { Field, TextInput } from '@/components/ui/Form';
+import { parseTxid } from '@/domain/deposits/transactionId';
+import { texts } from '@/texts/texts';
 
 interface Props {
   label: string;
@@ -9,8 +11,8 @@ interface Props {
   busy: boolean;
   autoFocus?: boolean;
   ref?: Ref<HTMLInputElement>;
-  onPaste: () => void;
-  onText: (text: string) => void;
+  /** Called with whether the text was pasted. */
+  onText: (text: string, isPasted: boolean) => void;
   onBlur: () => void;
 }
 
@@ -26,9 +28,55 @@ export function TxidField({ label, hint, error, busy, onText, ...input }: Props)
           autoComplete="off"
           verbatim
           readOnly={busy}
-          onChange={(event) => onText(event.target.value)}
+          onChange={({ target, nativeEvent: event }) =>
+            onText(
+              target.value,
+              event instanceof InputEvent && event.inputType === 'insertFromPaste',
+            )
+          }
         />
       )}
     </Field>
   );
+}
+
+/**
+ * Returns the state of a transaction ID field. An error appears after pasting or submitting, until the text changes; at
+ * once if the ID is of another network or the text is there from the start. `claimed` are the deposit's transactions so
+ * far.
+ */
+export function useTxidField(
+  text: string,
+  onText: (text: string) => void,
+  claimed: readonly string[],
+) {
+  const [checked, setChecked] = useState(text === '' ? null : text);
+  const parsed = parseTxid(text);
+  // Further typing cannot correct it.
+  const isOther = !parsed.ok && /network|internal/.test(parsed.error);
+  const isDuplicate = parsed.ok && claimed.includes(parsed.value);
+  const message = parsed.ok
+    ? isDuplicate
+      ? texts.errors['transaction-duplicate']
+      : undefined
+    : texts.fields[parsed.error];
+  return {
+    /** Null unless the ID can be added. */
+    txid: parsed.ok && !isDuplicate ? parsed.value : null,
+    showError: () => setChecked(text),
+    control: {
+      value: text,
+      error: checked === text || isOther ? message : undefined,
+      onText: (typed: string, isPasted: boolean) => {
+        onText(typed);
+        // A pasted ID is complete, and the error must be seen before the tap.
+        if (isPasted) setChecked(typed);
+      },
+      onBlur: () => {
+        if (!parsed.ok) return;
+        if (checked === text) setChecked(parsed.value);
+        onText(parsed.value);
+      },
+    },
+  };
 }

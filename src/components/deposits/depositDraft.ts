@@ -1,5 +1,5 @@
-import { isNewId } from '@/domain/linkIds';
 import type { Currency } from '@/domain/money/money';
+import { isNewId } from '@/domain/linkIds';
 import { createDrafts } from '@/lib/drafts';
 
 /** A deposit that was sent without a definite answer. */
@@ -58,3 +58,15 @@ function parseDraft(stored: unknown): DepositDraft | null {
 
 /** The deposit that each user is making, by uid. */
 export const depositDrafts = createDrafts({ kind: 'deposit', parse: parseDraft });
+
+/** The transaction ID being typed, by deposit ID. The field is open while there is one. */
+export const txidDrafts = createDrafts({
+  kind: 'txid',
+  parse: (stored) => (typeof stored === 'string' ? stored : null),
+});
+
+/** Deposits whose user said in the form that the USDT is sent already, by deposit ID. */
+export const saidSent = createDrafts({
+  kind: 'sent',
+  parse: (stored) => (stored === true ? stored : null),
+});

@@ -1,7 +1,19 @@
-import type { Deposit } from '@/domain/deposits/deposit';
-import { deposits } from '@/services/userServices';
 import { useUid } from '@/components/session/useAuth';
-import { useRestoredList, type PaginatedSubscription } from '@/lib/useLive';
+import type { Deposit } from '@/domain/deposits/deposit';
+import {
+  useLive,
+  useRestoredList,
+  type PaginatedSubscription,
+  type Subscription,
+} from '@/lib/useLive';
+import type { DepositSnapshot } from '@/services/createDepositService';
+import { deposits } from '@/services/userServices';
+
+const one = (id: string, _uid: string) => deposits.one(id);
+
+/** Returns one deposit of the signed-in user, live; null reads nothing. */
+export const useDeposit = (depositId: string | null): Subscription<DepositSnapshot> =>
+  useLive(one, depositId, useUid());
 
 /** Returns the signed-in user's deposits, newest first, live. */
 export const useDeposits = (): PaginatedSubscription<Deposit> =>

@@ -1,7 +1,6 @@
-import { texts } from '@/texts/texts';
 import { Announcement, Spinner } from '@/components/ui/Button';
+import { texts } from '@/texts/texts';
 
-/** Replaces a loading list. */
 export function ListSpinner({ className }: { className: string }) {
   return (
     <p className={`flex items-center gap-3 text-muted ${className}`}>

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { Announcement, Button } from '@/components/ui/Button';
+import { Button, Announcement } from '@/components/ui/Button';
 import { type PaginatedSubscription, useLoadTimeout } from '@/lib/useLive';
 import type { PaginatedList } from '@/services/database/paginatedQuery';
 import { texts } from '@/texts/texts';
@@ -10,10 +10,7 @@ const focusable = (row: Element | undefined): HTMLElement | null => {
   return group ?? (row instanceof HTMLElement ? row : null);
 };
 
-/**
- * Moves the focus from "Load more" to the first new row, which screen readers then read. If focus has moved elsewhere,
- * it stays. Returns the handler to call when more rows are requested.
- */
+/** Moves the focus from "Load more" to the first new row. Returns the handler to call when more rows are requested. */
 function useFocusNewRow(
   data: PaginatedList<{ id: string }>,
   list: RefObject<HTMLElement | null>,
@@ -42,12 +39,10 @@ function useFocusNewRow(
 
 interface Props {
   data: NonNullable<PaginatedSubscription<{ id: string }>['data']>;
-  /** The element that contains the rows. */
   list: RefObject<HTMLElement | null>;
   onLoadMore: () => void;
 }
 
-/** Shows the button for the next page, and a message if there is no answer. */
 export function LoadMore({ data, list, onLoadMore }: Props) {
   const button = useRef<HTMLButtonElement>(null);
   const awaitNewRow = useFocusNewRow(data, list, button);

@@ -1,15 +1,13 @@
+import { Card } from '@/components/ui/Button';
+import { SubscriptionFallback } from '@/components/ui/Alert';
 import { memo, useRef, useState, type CSSProperties, type ReactElement } from 'react';
 import type { Elements } from '@/lib/elements';
 import type { PaginatedSubscription } from '@/lib/useLive';
 import { sharedTexts } from '@/texts/sharedTexts';
 import { ErrorBoundary } from '@/components/ui/ErrorBoundary';
-import { SubscriptionFallback } from '@/components/ui/Alert';
 import { ListSpinner } from './ListSpinner';
 import { LoadMore } from './LoadMore';
-import { groupRows, type RowGroup } from './groupRows';
-import { Card } from '@/components/ui/Button';
 
-/** The classes of a list and its parts. */
 export interface ListLook {
   /** Sets `--row`, the estimated height of a row that is not rendered yet. */
   list: string;
@@ -92,6 +90,48 @@ const Group = memo(
     }),
 );
 
+/** Makes 50 groups of 1,000 rows; a group near the viewport has few rows to skip. */
+const GROUP_SIZE = 20;
+
+/** Adjacent rows that are rendered together. */
+export interface RowGroup<T> {
+  key: number;
+  rows: readonly T[];
+}
+
+/** Divides rows into groups, in order. A row stays in its previous group, because React would remount it in another. */
+export function groupRows<T extends { id: string }>(
+  rows: readonly T[],
+  before: readonly RowGroup<T>[],
+): readonly RowGroup<T>[] {
+  const groupOf = new Map<string, RowGroup<T>>();
+  for (const group of before) for (const { id } of group.rows) groupOf.set(id, group);
+  /** Each row's own group, or else the group of the next row that has one. */
+  const nextGroups: (RowGroup<T> | undefined)[] = [];
+  for (const { id } of [...rows].reverse()) nextGroups.push(groupOf.get(id) ?? nextGroups.at(-1));
+  nextGroups.reverse();
+
+  let lastKey = Math.max(0, ...before.map(({ key }) => key));
+  const groups: { key: number; rows: T[] }[] = [];
+  const started = new Set<number>();
+  rows.forEach((row, index) => {
+    const next = nextGroups[index];
+    const own = groupOf.get(row.id);
+    // If the order changed, the row's group may have ended already.
+    const isNew = !own || started.has(own.key);
+    const last = groups.at(-1);
+    if (last && (last.key === next?.key || (isNew && last.rows.length < GROUP_SIZE))) {
+      last.rows.push(row);
+      return;
+    }
+    const canJoin = next && !started.has(next.key) && (!isNew || next.rows.length < GROUP_SIZE);
+    const key = canJoin ? next.key : ++lastKey;
+    started.add(key);
+    groups.push({ key, rows: [row] });
+  });
+  return groups;
+}
+
 const NO_ROWS: readonly never[] = [];
 const NO_GROUPS: readonly RowGroup<never>[] = [];
 
@@ -115,7 +155,6 @@ interface RowsProps<T> extends Pick<PagedListProps<T>, 'name' | 'renderItem'> {
   unreadable: readonly string[];
 }
 
-/** Shows the rows of a list, or of a part with its own heading. */
 export function Rows<T extends { id: string }>({
   name,
   look,

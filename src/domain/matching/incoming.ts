@@ -38,9 +38,7 @@ export interface IncomingUses {
   claiming: readonly Deposit[];
   /** Open deposits typed with one of their amounts, with or without the tail. */
   typed: readonly Deposit[];
-  /** Open deposits typed with exactly the own amount of another. */
-  typedAsOwn: readonly Deposit[];
-  /** The time up to which `typedAsOwn` is complete; null if it is complete. */
+  /** The time up to which `typed` has all that were typed with exactly an own amount; null if it has all. */
   typedUntil: Date | null;
   /** True if there are more such deposits than are read at once. */
   isTruncated: boolean;
@@ -51,10 +49,10 @@ function gapsOf(
   asking: Deposit,
   paid: Deposit,
   transfer: Transfer,
-  { typedAsOwn, typedUntil }: IncomingUses,
+  { typed: all, typedUntil }: IncomingUses,
 ): readonly Gap[] {
-  const typed = typedAsOwn.find((each) => isTypedBefore(each, asking));
-  // If `typedAsOwn` is incomplete, a deposit older than this one may be missing.
+  const typed = all.find((each) => isTypedBefore(each, asking));
+  // If they are not all known, a deposit older than this one may be missing.
   const isKnown = typedUntil === null || (asking.submittedAt && asking.submittedAt < typedUntil);
   const facts = { ...NO_OTHERS, owner: asking, typed: typed ?? (isKnown ? null : undefined) };
   return match(transfer, paid, facts).gaps;

@@ -17,9 +17,6 @@ import { findTxid } from '@/domain/deposits/transactionId';
 import { cleanName } from '@/domain/plainText';
 import { checkEmail, checkUpiId } from '@/domain/validation';
 
-/** The kinds of search keys of a deposit or a payout. */
-export type KeyKind = 'transaction-start' | 'account' | 'user-end' | 'word';
-
 /** A possible meaning of a text. Each list has the spellings or amounts to look for, in no particular order. */
 export type SearchTerm =
   /** The start of a deposit's or a payout's ID, or all of it. */
@@ -39,9 +36,8 @@ export type SearchTerm =
     }
   /** Starts of a name as it may be capitalized, since names are stored as typed; and its word if only one is typed. */
   | { kind: 'name'; starts: readonly string[]; word: string | null }
-  | { kind: KeyKind; key: string };
-
-export type SearchKind = SearchTerm['kind'];
+  /** A search key of a deposit or a payout. */
+  | { kind: 'transaction-start' | 'account' | 'user-end' | 'word'; key: string };
 
 /** True if a text names one record, or a few that it belongs to, whatever other filters are chosen. */
 export const isExact = (term: SearchTerm): boolean =>
@@ -277,7 +273,7 @@ function readText(raw: string, text: string): ParsedSearch {
 }
 
 /** The kinds of IDs that the app shows. */
-const OURS: readonly SearchKind[] = ['id', 'user', 'transaction', 'transaction-start'];
+const OURS: readonly SearchTerm['kind'][] = ['id', 'user', 'transaction', 'transaction-start'];
 
 /**
  * Parses a typed or pasted search: anything that the app shows or hands out, such as a support message, a receipt, a link, an ID,

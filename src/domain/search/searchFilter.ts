@@ -1,8 +1,7 @@
-import { parseDay, type Day } from '@/domain/time/indiaTime';
+import { type Day, parseDay } from '@/domain/time/indiaTime';
 import { panelPaths, withParams } from '@/config/panelPaths';
 import { parseSearch, type SearchProblem, type SearchTerm } from './parseSearch';
 
-/** The options of a search for deposits or payouts. */
 export interface SearchOptions<Status extends string> {
   statuses: readonly Status[];
   /** The status listed if none is chosen; null for all. */
@@ -45,7 +44,6 @@ export const SEARCHED_PAYOUTS: SearchOptions<PayoutFilterStatus> = {
 
 /** An administrator's search. It is kept in the URL. */
 export interface SearchFilter<Status extends string> {
-  /** The typed text. */
   text: string;
   status: Status | null;
   /** The first and the last day, in India; null is open. */
@@ -53,7 +51,6 @@ export interface SearchFilter<Status extends string> {
   to: Day | null;
 }
 
-/** A filter with only a status. */
 export const filterOf = <Status extends string>(status: Status | null): SearchFilter<Status> => ({
   text: '',
   status,
@@ -131,18 +128,14 @@ export interface Selection<Status extends string> extends Omit<SearchFilter<Stat
   term: SearchTerm | null;
 }
 
-export interface ParsedFilter<Status extends string> {
-  /** One for each meaning of the text, the most likely first; empty if it cannot be searched for. */
-  selections: readonly Selection<Status>[];
-  /** Why it cannot be searched for; null also if these records have none of its meanings. */
-  problem: SearchProblem | null;
-}
-
-/** Parses the text of a filter into selections. */
+/**
+ * Returns a selection for each meaning of the text that these records can have, the most likely first, and the problem of
+ * a text without a meaning.
+ */
 export function parseFilter<Status extends string>(
   { canFind }: SearchOptions<Status>,
   { text, ...rest }: SearchFilter<Status>,
-): ParsedFilter<Status> {
+): { selections: readonly Selection<Status>[]; problem: SearchProblem | null } {
   if (text === '') return { selections: [{ ...rest, term: null }], problem: null };
   const { terms, problem } = parseSearch(text);
   return { selections: terms.filter(canFind).map((term) => ({ ...rest, term })), problem };

@@ -1,22 +1,27 @@
-import { Suspense, useRef, useState } from 'react';
-import { Outlet, useLocation, useParams } from 'react-router-dom';
-import { lazyNamed } from '@/lib/lazyNamed';
-import { Button, PageSpinner } from '@/components/ui/Button';
-import { toastResult } from '@/components/ui/toastObstacles';
-import { pageOf } from '@/config/panelPaths';
-import { formatLocalTime } from '@/domain/time/formatTime';
+import { ArrowLeft, LogOut } from 'lucide-react';
+import { Suspense, useLayoutEffect, useRef, useState } from 'react';
+import { Link, Outlet, useLocation, useParams } from 'react-router-dom';
 import type { QueueCounts } from '@/components/admin/queueCounts';
 import { useIsWide } from '@/components/admin/useIsWide';
-import { useNow } from '@/lib/useNow';
-import { usePanelKeys } from './usePanelKeys';
-import { SearchBar } from './worklist/SearchBar';
+import { useAuth } from '@/components/session/useAuth';
+import { OfflineBanner } from '@/components/shell/OfflineBanner';
+import { Button, buttonClass, PageSpinner } from '@/components/ui/Button';
+import { toastObstacle, toastResult } from '@/components/ui/toastObstacles';
+import { pageOf } from '@/config/panelPaths';
+import { paths } from '@/config/paths';
 import { SEARCHED_DEPOSITS } from '@/domain/search/searchFilter';
+import { formatLocalTime } from '@/domain/time/formatTime';
+import type { Elements } from '@/lib/elements';
+import { lazyNamed } from '@/lib/lazyNamed';
+import { useNow } from '@/lib/useNow';
+import { useToast, useMutation } from '@/lib/useToast';
+import { admin } from '@/services/admin/adminServices';
+import { adminSearchTexts } from '@/texts/admin/adminSearchTexts';
 import { adminTexts } from '@/texts/admin/adminTexts';
 import { depositStatusTexts } from '@/texts/admin/depositStatusTexts';
-import { adminSearchTexts } from '@/texts/admin/adminSearchTexts';
-import { BottomBar } from './frame/BottomBar';
-import { PanelHeader } from './frame/PanelHeader';
-import { SideNav } from './frame/SideNav';
+import { BottomBar, SideNav } from './PanelNavigation';
+import { usePanelKeys } from './usePanelKeys';
+import { SearchBar } from './worklist/SearchBar';
 
 const KeysHelp = lazyNamed(() => import('./KeysHelp'), 'KeysHelp');
 const PayoutSearch = lazyNamed(() => import('./payouts/PayoutSearch'), 'PayoutSearch');
@@ -24,7 +29,72 @@ const PayoutSearch = lazyNamed(() => import('./payouts/PayoutSearch'), 'PayoutSe
 /** The pages without a list; a narrow panel has no search on them. */
 const REPORTS = ['closing', 'activity', 'security'];
 
-/** Shows, on paper only, the time that the printed page is of. */
+const t = adminTexts;
+
+/** The link back to the app keeps the session. `--header` is the height for what sticks below the header. */
+function PanelHeader({ search }: { search: Elements }) {
+  const toast = useToast();
+  const { status } = useAuth();
+  const header = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const element = header.current;
+    if (!element) return;
+    const observer = new ResizeObserver(() =>
+      element.parentElement?.style.setProperty('--header', `${element.offsetHeight}px`),
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  const logout = useMutation(
+    async () => {
+      await admin.session.signOut();
+      toast.success(t.loggedOut, t.loggedOutText);
+    },
+    { failed: t.logoutFailed },
+  );
+  return (
+    // With very large text the header would fill much of the screen, so only the notice sticks.
+    <div ref={header} className="top-0 z-30 contents @min-[22rem]:sticky @min-[22rem]:block">
+      <div className="sticky top-0 z-30 @min-[22rem]:static">
+        <OfflineBanner />
+      </div>
+      <header
+        ref={toastObstacle}
+        className="border-b border-line bg-surface pt-[env(safe-area-inset-top)] print:hidden"
+      >
+        <div className="mx-auto flex max-w-[106rem] flex-wrap items-start justify-end px-4 py-1 [overflow-wrap:normal] sm:gap-x-2 @min-[22rem]:py-2">
+          {/* Without a signed-in user, it would lead to the sign-in page of users. */}
+          {status !== 'signedOut' && (
+            <Link
+              to={paths.home}
+              aria-label={t.back}
+              className={buttonClass('ghost', '-ml-3 px-0 lg:min-h-12')}
+            >
+              <ArrowLeft aria-hidden className="size-5" />
+            </Link>
+          )}
+          <h1 className="flex min-h-touch flex-1 items-center text-base font-bold tracking-tight lg:min-h-12 lg:flex-none lg:pr-2 @min-[24rem]:text-xl">
+            <Link to={paths.admin} className="inline-flex min-h-touch items-center">
+              {t.title}
+            </Link>
+          </h1>
+          {search}
+          <Button
+            variant="ghost"
+            className="px-2 lg:min-h-12"
+            busy={logout.isPending}
+            onClick={logout.mutate}
+          >
+            {!logout.isPending && <LogOut aria-hidden className="hidden size-5 sm:block" />}
+            <span>{t.logout}</span>
+          </Button>
+        </div>
+      </header>
+    </div>
+  );
+}
+
+/** Says on paper when the page was printed. */
 function PrintedTime() {
   return (
     <p className="hidden text-sm text-muted print:block">
@@ -33,7 +103,6 @@ function PrintedTime() {
   );
 }
 
-/** Shows the frame of all pages of the panel: the header with the search, the navigation and the help for the keys. */
 export function AdminLayout() {
   const panel = useRef<HTMLDivElement>(null);
   const searchField = useRef<HTMLInputElement>(null);
@@ -51,7 +120,7 @@ export function AdminLayout() {
       <SearchBar
         field={searchField}
         searched={SEARCHED_DEPOSITS}
-        texts={{ ...adminTexts.search, statusOf: depositStatusTexts }}
+        texts={{ ...t.search, statusOf: depositStatusTexts }}
       />
     );
   // A record opened in place of its list needs the bottom of a narrow screen for its buttons.

@@ -33,7 +33,6 @@ interface Props {
   onClose: () => void;
 }
 
-/** Lists the keyboard shortcuts, and turns the single-letter ones off and on. */
 export function KeysHelp({ areOn, setOn, onClose }: Props) {
   return (
     <Sheet title={t.title} text={t.text} onClose={onClose}>

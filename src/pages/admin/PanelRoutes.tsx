@@ -1,16 +1,20 @@
-import { Suspense } from 'react';
-import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
+import { Suspense, useLayoutEffect, useRef, useState, type ReactElement } from 'react';
+import { Navigate, Route, Routes, useLocation, useOutlet } from 'react-router-dom';
+import { OpenedFirstContext, OpenFirstContext, useHandOver } from '@/components/admin/handOver';
 import { useLimits } from '@/components/admin/session/useLimits';
 import { usePanelSession } from '@/components/admin/session/usePanelSession';
-import { lazyNamed } from '@/lib/lazyNamed';
+import { useIsWide } from '@/components/admin/useIsWide';
 import { PageSpinner } from '@/components/ui/Button';
 import { env } from '@/config/env';
 import { pageOf, panelPaths } from '@/config/panelPaths';
+import type { Elements } from '@/lib/elements';
 import { useRouteFocus } from '@/lib/focus';
+import { lazyNamed } from '@/lib/lazyNamed';
+import { LazyDepositView } from '@/pages/admin/worklist/useOpened';
+import { adminTexts } from '@/texts/admin/adminTexts';
 import { AdminLayout } from './AdminLayout';
-import { Panes } from './Panes';
 import { OverviewPage } from './overview/OverviewPage';
-import { LazyDepositView } from './worklist/LazyDepositView';
+import { scrollToRow } from './worklist/rows';
 
 const DepositList = lazyNamed(() => import('./deposits/DepositList'), 'DepositList');
 const PayoutList = lazyNamed(() => import('./payouts/PayoutList'), 'PayoutList');
@@ -21,6 +25,67 @@ const UserView = lazyNamed(() => import('./users/UserView'), 'UserView');
 const ClosingPage = lazyNamed(() => import('./reports/closing/ClosingPage'), 'ClosingPage');
 const ActivityPage = lazyNamed(() => import('./reports/activity/ActivityPage'), 'ActivityPage');
 const SecurityPage = lazyNamed(() => import('./security/SecurityPage'), 'SecurityPage');
+
+/** The columns have the same width in every state, so nothing moves when a record opens beside the list. */
+const PANES = 'lg:grid-cols-[minmax(0,4fr)_minmax(0,3fr)] lg:items-start print:grid-cols-1';
+/** Stays in sight while the list scrolls, and scrolls on its own. Its height leaves room for the demo's notice. */
+const BESIDE =
+  'lg:sticky lg:top-(--header) lg:-mt-3 lg:max-h-[calc(100dvh-var(--header)-2rem)] lg:overflow-y-auto lg:pt-3 print:static print:max-h-none print:overflow-visible';
+
+/** Shows a list and its open record: beside it on a wide screen, else in its place. `view`, if any, shows one the list opens. */
+function Panes({ list, view = null }: { list: Elements; view?: ReactElement | null }) {
+  const panes = useRef<HTMLDivElement>(null);
+  const outlet = useOutlet();
+  const isWide = useIsWide();
+  const [first, setFirst] = useState<string | null>(null);
+  const { pathname } = useLocation();
+  const { isClosed } = useHandOver();
+  const opensFirst = view !== null && outlet === null && isWide && !isClosed && first !== null;
+  const opened = opensFirst ? (
+    <OpenedFirstContext value={first}>{view}</OpenedFirstContext>
+  ) : (
+    outlet
+  );
+  // Print the opened record; without one, print the list.
+  const printsList = outlet === null;
+
+  const hasList = isWide || opened === null;
+
+  // Opening or closing a record beside the list changes the height of the rows.
+  useLayoutEffect(() => {
+    const row = panes.current?.querySelector('[data-row] [aria-current]')?.closest('[data-row]');
+    return row ? scrollToRow(row, 'nearest') : undefined;
+  }, [pathname]);
+
+  return (
+    <div ref={panes} className={`grid grid-cols-1 gap-6 ${hasList && opened ? PANES : ''}`}>
+      {hasList && (
+        <div className={`min-w-0 ${printsList ? '' : 'print:hidden'}`}>
+          <OpenFirstContext value={setFirst}>
+            <Suspense fallback={<PageSpinner />}>{list}</Suspense>
+          </OpenFirstContext>
+        </div>
+      )}
+      {opened && (
+        <div
+          className={`min-w-0 ${hasList ? BESIDE : 'max-w-3xl'} ${printsList ? 'print:hidden' : ''}`}
+        >
+          <Suspense
+            fallback={
+              <>
+                {/* Without this title, the page would have none until the record is loaded. */}
+                {!opensFirst && <title>{`${adminTexts.title} · ${env.appName}`}</title>}
+                <PageSpinner />
+              </>
+            }
+          >
+            {opened}
+          </Suspense>
+        </div>
+      )}
+    </div>
+  );
+}
 
 /**
  * The routes of the panel. A record opens as a child of its list, so the list stays mounted. Each record path starts

@@ -1,19 +1,19 @@
+import { useSearchParam } from '@/lib/url';
+import { useDraft } from '@/lib/drafts';
+import { formatUsdt } from '@/domain/money/money';
 import { Clock, ExternalLink, Headset, MessageCircle, Send, type LucideIcon } from 'lucide-react';
 import { PageHeader } from '@/components/shell/PageHeader';
 import { Button, buttonClass, Card } from '@/components/ui/Button';
 import { env } from '@/config/env';
 import { paths, SUPPORT_PARAMS } from '@/config/paths';
 import { ownTransfers } from '@/components/checks/ownTransfers';
-import { useDeposit } from '@/components/deposits/useDeposit';
+import { useDeposit } from '@/components/deposits/useDeposits';
 import { currentState } from '@/components/deposits/useRequestState';
 import type { Deposit } from '@/domain/deposits/deposit';
 import type { SeenTransfers } from '@/domain/deposits/requestState';
-import { formatUsdt } from '@/domain/money/money';
 import { formatLocalTime } from '@/domain/time/formatTime';
 import { parseDepositId } from '@/domain/linkIds';
 import { useCopy } from '@/lib/useCopy';
-import { useDraft } from '@/lib/drafts';
-import { useSearchParam } from '@/lib/url';
 import { requestTexts } from '@/texts/requestTexts';
 import { userTexts } from '@/texts/userTexts';
 

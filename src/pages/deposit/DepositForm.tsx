@@ -7,9 +7,8 @@ import {
   type SentDeposit,
   depositDrafts,
 } from '@/components/deposits/depositDraft';
-import { TxidField } from '@/components/deposits/TxidField';
+import { TxidField, useTxidField } from '@/components/deposits/TxidField';
 import { useRewardOffer } from '@/components/deposits/useRewardOffer';
-import { useTxidField } from '@/components/deposits/useTxidField';
 import { useIdentity } from '@/components/session/useAuth';
 import { Alert, LiveRegion } from '@/components/ui/Alert';
 import { Button, Card } from '@/components/ui/Button';

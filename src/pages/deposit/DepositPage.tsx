@@ -1,8 +1,7 @@
+import { AddressQr, CopyAddress } from '@/components/deposits/WalletAddress';
 import { ChevronRight, CirclePlus, ReceiptText } from 'lucide-react';
 import { useId } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { AddressQr } from '@/components/deposits/AddressQr';
-import { CopyAddress } from '@/components/deposits/CopyAddress';
 import { DepositCard } from '@/components/deposits/DepositCard';
 import { EMPTY_DRAFT, depositDrafts } from '@/components/deposits/depositDraft';
 import { useDeposits } from '@/components/deposits/useDeposits';

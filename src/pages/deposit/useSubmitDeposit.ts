@@ -1,7 +1,11 @@
 import { useCallback, useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { depositDrafts, type DepositDraft } from '@/components/deposits/depositDraft';
-import { saidSent, txidDrafts } from '@/components/deposits/txidDraft';
+import {
+  depositDrafts,
+  type DepositDraft,
+  saidSent,
+  txidDrafts,
+} from '@/components/deposits/depositDraft';
 import { useIdentity } from '@/components/session/useAuth';
 import { SUBMIT_TOAST_MS } from '@/config/business';
 import { paths } from '@/config/paths';

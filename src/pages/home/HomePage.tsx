@@ -9,8 +9,7 @@ import {
   QrCode,
 } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { usePendingDeposits } from '@/components/deposits/usePendingDeposits';
-import { usePendingTotal } from '@/components/deposits/usePendingTotal';
+import { usePendingDeposits, usePendingTotal } from '@/components/deposits/usePendingDeposits';
 import { useIsStale, useIsStaleData } from '@/components/session/useLocalCache';
 import { useLastBalance, useUser } from '@/components/session/useUser';
 import { TutorialSteps } from '@/components/tutorial/TutorialSteps';

@@ -1,3 +1,4 @@
+import { usePendingTotal } from '@/components/deposits/usePendingDeposits';
 import {
   AtSign,
   Check,
@@ -17,7 +18,6 @@ import {
 } from 'lucide-react';
 import { Suspense, useEffect, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { usePendingTotal } from '@/components/deposits/usePendingTotal';
 import { ListSpinner } from '@/components/list/ListSpinner';
 import { useAuth } from '@/components/session/useAuth';
 import { useUser } from '@/components/session/useUser';

@@ -1,11 +1,10 @@
+import { useDeposit } from '@/components/deposits/useDeposits';
+import { txidDrafts } from '@/components/deposits/depositDraft';
+import { AddressQr, CopyAddress } from '@/components/deposits/WalletAddress';
 import { TriangleAlert } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { DepositArrival, LookForArrivals } from '@/components/checks/DepositChecks';
-import { AddressQr } from '@/components/deposits/AddressQr';
-import { CopyAddress } from '@/components/deposits/CopyAddress';
 import { CopyAmountButton } from '@/components/deposits/CopyAmountButton';
-import { txidDrafts } from '@/components/deposits/txidDraft';
-import { useDeposit } from '@/components/deposits/useDeposit';
 import { useMarkRead } from '@/components/deposits/useMarkRead';
 import { useRequestState } from '@/components/deposits/useRequestState';
 import { PrimaryBadge } from '@/components/methods/PrimaryBadge';

@@ -1,8 +1,7 @@
 import { afterEach, expect, it } from 'vitest';
-import { depositDrafts, EMPTY_DRAFT } from '@/components/deposits/depositDraft';
+import { depositDrafts, EMPTY_DRAFT, txidDrafts } from '@/components/deposits/depositDraft';
 import { EMPTY_PAYOUT_DRAFT, payoutDrafts } from '@/components/payouts/payoutDraft';
 import { clearDrafts } from '@/lib/drafts';
-import { txidDrafts } from '@/components/deposits/txidDraft';
 
 const storeDraft = (draft: object) =>
   sessionStorage.setItem('deposit-draft:asha', JSON.stringify(draft));

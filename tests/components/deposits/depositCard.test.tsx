@@ -86,11 +86,6 @@ describe('Deposit card', () => {
     expect(screen.getByRole('link')).toHaveAttribute('href', '/requests/deposit-1');
   });
 
-  it('needs no time to be known', () => {
-    renderApp(<DepositCard deposit={aDeposit({ submittedAt: null })} />);
-    expect(screen.getByText('Just now')).toBeVisible();
-  });
-
   it('says that its user cancelled it', () => {
     renderApp(
       <DepositCard deposit={aDeposit({ status: 'rejected', rejectReason: 'withdrawn' })} />,

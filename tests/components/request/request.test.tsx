@@ -1,7 +1,7 @@
+import { saidSent } from '@/components/deposits/depositDraft';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { saidSent } from '@/components/deposits/txidDraft';
 import type { Deposit } from '@/domain/deposits/deposit';
 import { AppError } from '@/domain/errors';
 import { receiptText } from '@/components/receipt/Receipt';

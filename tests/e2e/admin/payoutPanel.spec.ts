@@ -45,6 +45,7 @@ test('beside the list, all it takes to pay is in sight below a warning, is done 
     ['Meera', page.getByText('Beneficiary name'), '412345678902'],
   ] as const) {
     await expect(heading).toContainText(payoutId(name.toLowerCase()));
+    await expect(page.getByRole('button', { name: 'Take this payout' })).toBeEnabled();
     await page.keyboard.press('t');
     await expect(toast).toContainText('Payout Taken');
     await expect(page.getByText('Check before you pay')).toBeVisible();

@@ -12,6 +12,7 @@ export async function createRichUser(id = 'Asha Verma'): Promise<TestUser> {
     bankDetails: [{ ...WITH_METHODS.bankDetails[0], bankName: 'State Bank of India' }],
     upiIds: ['venkatanarasimharaju.subramaniam@okhdfcbank', 'asha@okaxis'],
   };
+  const matched = 'cd'.repeat(32);
   const amounts = [123_456_789.01, 9_876_543.21, 99];
   const user = await createUser(id, {
     ...methods,
@@ -28,7 +29,7 @@ export async function createRichUser(id = 'Asha Verma'): Promise<TestUser> {
       countsAsOpen: false,
       paidInrAmount: amounts[0],
       paymentCount: 1,
-      operatorTxids: ['cd'.repeat(32)],
+      operatorTxids: [matched],
       processedAt: at(80),
       processedBy: ADMIN.uid,
     },
@@ -51,7 +52,10 @@ export async function createRichUser(id = 'Asha Verma'): Promise<TestUser> {
   );
   await createDeposit(user, 'awaited', 25.5, { ...methods, payableUsdt: 25.5037 }, 3);
   for (const [index, [entryId, entry]] of [
-    [`${confirmed}_1`, { depositId: confirmed, seq: 1, kind: 'approval', at: at(80) }] as const,
+    [
+      `${confirmed}_1`,
+      { depositId: confirmed, seq: 1, kind: 'approval', at: at(80), txid: matched },
+    ] as const,
     [`${partPaid}_1`, { depositId: partPaid, seq: 1, kind: 'part', at: at(30) }] as const,
     ['reward', { depositId: confirmed, kind: 'reward', at: at(79) }] as const,
   ].entries()) {

@@ -1,3 +1,8 @@
+import {
+  createPanelSession,
+  panelSessions,
+  type PanelSession,
+} from '@/components/admin/session/usePanelSession';
 import { vi } from 'vitest';
 import type { Deposit } from '@/domain/deposits/deposit';
 import type { DepositEntry } from '@/domain/ledger';
@@ -20,11 +25,6 @@ import type { AdminSession } from '@/services/admin/session/createAdminSession';
 import type { Statement } from '@/services/createStatementService';
 import type { PaginatedList } from '@/services/database/paginatedQuery';
 import { transfers } from '@/services/tron/transfers';
-import {
-  createPanelSession,
-  panelSessions,
-  type PanelSession,
-} from '@/components/admin/session/panelSession';
 import { aDeposit } from '../deposits';
 import { resetAdminPayouts } from './fakeAdminPayouts';
 import { FakeChannel } from './fakeChannel';

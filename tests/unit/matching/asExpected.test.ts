@@ -60,7 +60,6 @@ function verdicts(deposit: Deposit, others: readonly Deposit[] = []) {
     owners: stored.filter(({ payableMicro }) => payableMicro === OWN),
     claiming: [],
     typed: typedWith([OWN, withoutTail(OWN)]),
-    typedAsOwn: typedWith([OWN]),
     typedUntil: null,
     isTruncated: false,
   });

@@ -151,7 +151,7 @@ function describeCell(deposit: Deposit, sent: Sent): string[] {
   const known = new Map([[TXID, evidence]]);
   const credit = unpaidPaise(deposit);
   const gaps = evidenceGaps(TXID, known, deposit, credit);
-  const line = describeTransaction(evidence, deposit, false);
+  const line = describeTransaction(evidence, deposit);
   const user = checkMessage(check, deposit);
   const listed = {
     txid: TXID,
@@ -165,7 +165,6 @@ function describeCell(deposit: Deposit, sent: Sent): string[] {
     owners: stored.filter(({ payableMicro }) => payableMicro === first),
     claiming: open.filter(({ txids }) => txids.includes(TXID)),
     typed: typed([...amounts, ...amounts.map(withoutTail)]),
-    typedAsOwn: typed(amounts),
     typedUntil: null,
     isTruncated: false,
   });

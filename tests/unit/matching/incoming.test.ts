@@ -42,7 +42,6 @@ const classify = (uses: Partial<IncomingUses>, sent = transaction(OWN)) =>
     owners: [],
     claiming: [],
     typed: [],
-    typedAsOwn: [],
     typedUntil: null,
     isTruncated: false,
     ...uses,
@@ -83,7 +82,7 @@ describe('what became of a transfer', () => {
     [
       'where more may be older, and one is',
       {},
-      { typedAsOwn: [plain({ usdtMicro: OWN })], typedUntil: before(11 * MINUTE) },
+      { typed: [plain({ usdtMicro: OWN })], typedUntil: before(11 * MINUTE) },
       ['also-typed'],
     ],
     ['where another asks for the typed amount', {}, { typed: [plain()] }, []],

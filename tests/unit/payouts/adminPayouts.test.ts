@@ -1,10 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { tableCsv } from '@/domain/csv';
-import { PAYOUT_COLUMNS } from '@/domain/payouts/payoutsCsv';
 import { payoutTimeline, newMethodHours } from '@/domain/payouts/payoutMove';
 import { upiLink } from '@/domain/payouts/upiLink';
 import { paise } from '@/domain/money/money';
-import { adminPayoutTexts } from '@/texts/admin/adminPayoutTexts';
 import { aPayout } from '../../support/payouts';
 
 const HOUR_MS = 3_600_000;
@@ -64,24 +61,4 @@ it('a timeline has the request, each move and the own cancel in their order', ()
     'give-back',
     'cancel',
   ]);
-});
-
-it('a CSV keeps every digit of accounts and references', () => {
-  const csv = tableCsv(PAYOUT_COLUMNS, adminPayoutTexts.list.csv.columns, [
-    aPayout({
-      reference: '412345678901',
-      method: {
-        kind: 'bank',
-        accountHolder: '=Asha',
-        bankName: 'HDFC Bank',
-        accountNumber: '501002345678901234',
-        ifscCode: 'HDFC0001234',
-      },
-    }),
-  ]);
-  const row = csv.split('\r\n')[1]?.split(',');
-  expect(row).toContain("'412345678901");
-  expect(row).toContain("'501002345678901234");
-  expect(row).toContain("'=Asha");
-  expect(row).toContain('500.00');
 });

@@ -1,4 +1,3 @@
-import { tableCsv } from '@/domain/csv';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
@@ -10,14 +9,12 @@ import {
   sumOfEntries,
   withoutReason,
   type BookedEntry,
-  ENTRY_COLUMNS,
 } from '@/domain/reports/closing';
 import type { IncomingUses } from '@/domain/matching/incoming';
 import { reconcile } from '@/domain/reports/reconciliation';
 import type { Deposit, DepositStatus } from '@/domain/deposits/deposit';
 import { microUsdt, paise } from '@/domain/money/money';
 import type { Transfer } from '@/domain/tron/transferCheck';
-import { closingTexts } from '@/texts/admin/closingTexts';
 import { aDeposit } from '../../support/deposits';
 
 const at = (time: string) => new Date(`2026-11-22T${time}+05:30`);
@@ -143,7 +140,6 @@ describe('the comparison with the chain', () => {
     owners: [],
     claiming: [],
     typed: [],
-    typedAsOwn: [],
     typedUntil: null,
     isTruncated: false,
   };
@@ -270,16 +266,4 @@ describe('the comparison with the chain', () => {
       reconcile({ ...nothing, transfers: [transferOf({ amounts: [most, most] })] }),
     ).toThrow(RangeError);
   });
-});
-
-it('a spreadsheet reads the entries with their types', () => {
-  const csv = tableCsv(ENTRY_COLUMNS, closingTexts.columns, [
-    entryOf({ amountPaise: paise(-50), kind: 'payout', depositId: null, payoutId: 'P1' }),
-    entryOf({ reason: 'other', reasonNote: '=HYPERLINK("x")' }),
-  ]);
-  expect(csv.split('\r\n').slice(0, 3)).toEqual([
-    '\ufeffTime (India),Amount (INR),Kind,Operator ID,Reason,Note,User ID,Request ID,Payout ID,Transaction ID,Entry ID',
-    `2026-11-22 12:00:00,-0.50,payout,operator,,,asha,,P1,${'a'.repeat(64)},D1_1`,
-    `2026-11-22 12:00:00,2550.00,approval,operator,other,"'=HYPERLINK(""x"")",asha,D1,,${'a'.repeat(64)},D1_1`,
-  ]);
 });

@@ -31,12 +31,16 @@ import {
   payoutsWithUtr,
 } from '@/services/admin/payouts/payoutQueries';
 import { payoutsTakenBy, requestedPayouts } from '@/services/admin/openPayouts';
-import { LISTED_DEPOSITS, listQuery, type ListOptions } from '@/services/admin/lists/listQuery';
 import { closingQueries, activityQueries } from '@/services/admin/reports/closingQueries';
 import { depositQueries, earningReward, storedOfUser } from '@/services/records/queries';
 import { microUsdt, paise } from '@/domain/money/money';
 import indexes from '../../../firestore.indexes.json' with { type: 'json' };
 import { isRecord } from '../../support/rules/values';
+import {
+  LISTED_DEPOSITS,
+  listQuery,
+  type ListOptions,
+} from '@/services/admin/lists/createListService';
 
 /** The fields that the database has to look up: compared ones, then ordered ones, then a summed one. */
 interface Shape {
@@ -56,7 +60,7 @@ const lookups = depositLookups(db);
 const QUERY_FILES = [
   'records/queries.ts',
   'admin/lists/searchQueries.ts',
-  'admin/lists/listQuery.ts',
+  'admin/lists/createListService.ts',
   'admin/reports/closingQueries.ts',
   'admin/openPayouts.ts',
   'admin/payouts/payoutQueries.ts',

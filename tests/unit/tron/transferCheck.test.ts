@@ -150,7 +150,7 @@ describe('a final transaction of several logs', () => {
   it('makes a short message, however many there are', () => {
     const log = Array.from({ length: 2_000 }, () => aTransfer({ amount: 2n ** 50n }));
     const evidence = { ...UNKNOWN, check: final(aReceipt({ log })) };
-    const { title, notes } = describeTransaction(evidence, aDeposit(), false);
+    const { title, notes } = describeTransaction(evidence, aDeposit());
     expect(notes).toContain('and 1997 more times');
     expect((title + notes).length).toBeLessThan(500);
   });

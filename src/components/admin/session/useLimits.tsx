@@ -3,7 +3,7 @@ import type { Limits } from '@/domain/limits';
 import type { AppError } from '@/domain/errors';
 import { paise, type Paise } from '@/domain/money/money';
 import { useNow } from '@/lib/useNow';
-import { useSubscription, useLive } from '@/lib/useLive';
+import { useLive, useSubscription } from '@/lib/useLive';
 import { admin } from '@/services/admin/adminServices';
 
 const LimitsContext = createContext<Limits | null>(null);
@@ -14,24 +14,16 @@ export function LimitsProvider({ children }: { children: ReactNode }) {
   return <LimitsContext value={data}>{children}</LimitsContext>;
 }
 
-/** Returns the operator's limits; null until they are known. */
 export const useLimits = (): Limits | null => useContext(LimitsContext);
 
-/** The amounts that this administrator may still credit and pay out today, in paise. */
-export interface LeftOfDay {
-  /** The rest after reserving the payouts they have taken but not recorded as paid. */
-  leftPaise: Paise;
-  takenPaise: Paise;
-}
-
 export interface DayLimit {
-  /** Null while unknown. */
-  left: LeftOfDay | null;
+  /** What may still be credited and paid out today, after reserving what they have taken; null while unknown. */
+  left: { leftPaise: Paise; takenPaise: Paise } | null;
   error: AppError | null;
   refresh: () => void;
 }
 
-/** Returns what this administrator may still credit and pay out today; null without a limit. */
+/** Returns this administrator's limit of today; null without one. */
 export function useDayLimit(): DayLimit | null {
   const perDayPaise = useLimits()?.creditPerDayPaise ?? null;
   useNow();

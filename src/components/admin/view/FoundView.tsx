@@ -1,6 +1,9 @@
+import { useLoadTimeout, type Subscription } from '@/lib/useLive';
+import { useFocusFallback } from '@/lib/focus';
+import { EmptyState, LiveRegion, SubscriptionFallback } from '@/components/ui/Alert';
 import { ArrowLeft, ReceiptText, X } from 'lucide-react';
 import { type ReactElement, useEffect, useRef } from 'react';
-import { Link, type To } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { CopyButton } from '@/components/admin/CopyButton';
 import { useHandOver, type HandOver } from '@/components/admin/handOver';
 import { HotkeyScope } from '@/components/admin/hotkeys';
@@ -8,13 +11,13 @@ import { useIsWide } from '@/components/admin/useIsWide';
 import { useListPaths } from '@/components/admin/useListPaths';
 import { useRecheckWhenDenied } from '@/components/admin/useRecheckWhenDenied';
 import { buttonClass } from '@/components/ui/Button';
-import { EmptyState, LiveRegion, SubscriptionFallback } from '@/components/ui/Alert';
 import { toastResult } from '@/components/ui/toastObstacles';
 import { env } from '@/config/env';
-import { useFocusFallback } from '@/lib/focus';
-import { useLoadTimeout, type Subscription } from '@/lib/useLive';
 import { adminSearchTexts } from '@/texts/admin/adminSearchTexts';
 import { adminTexts } from '@/texts/admin/adminTexts';
+import { texts } from '@/texts/texts';
+
+const t = adminSearchTexts.view;
 
 interface Props<Item> {
   /** The kind of the record, without its ID. */
@@ -25,51 +28,34 @@ interface Props<Item> {
   titleOf: (item: Item) => string;
   /** The value is null if the record is missing or unreadable. */
   found: Subscription<{ value: Item | null; fromCache: boolean }>;
-  texts: {
-    back: string;
-    close: string;
-    loading: string;
-    loadFailed: string;
-    missing: string;
-    missingText: string;
-  };
   children: (item: Item) => ReactElement;
 }
 
-/**
- * Shows a record opened by its ID, or that it is missing. Anybody may have written the link, so the ID is shown only if
- * a record has it.
- */
-export function FoundView<Item>({ heading, id, titleOf, found, texts: t, children }: Props<Item>) {
-  const { list } = useListPaths();
+/** Shows a record or that it is missing. Anybody may have written the link: the ID is shown only if a record has it. */
+export function FoundView<Item>({ heading, id, titleOf, found, children }: Props<Item>) {
   const { isFirst } = useHandOver();
   const item = found.data?.value ?? null;
   const isMissing = id === null || (found.data !== null && item === null);
+  const kind = heading.toLowerCase();
   // A record opened from a list comes from the cache at first.
   const isUnconfirmed = useLoadTimeout(found.data?.fromCache === true);
   useRecheckWhenDenied(found.error);
   return (
     <div className="flex min-w-0 flex-col gap-3">
       {!isFirst && (
-        <title>{`${isMissing ? t.missing : item === null ? heading : titleOf(item)} · ${env.appName}`}</title>
+        <title>{`${isMissing ? t.missing(heading) : item === null ? heading : titleOf(item)} · ${env.appName}`}</title>
       )}
-      <ViewHeader
-        title={heading}
-        {...(item !== null && id !== null && { id })}
-        back={list}
-        backLabel={t.back}
-        closeLabel={t.close}
-      />
+      <ViewHeader heading={heading} id={item === null ? null : id} />
       {!found.data && !isMissing && (
-        <SubscriptionFallback subscription={found} failedTitle={t.loadFailed}>
-          <p className="text-sm text-muted">{t.loading}</p>
+        <SubscriptionFallback subscription={found} failedTitle={t.loadFailed(kind)}>
+          <p className="text-sm text-muted">{texts.common.loading}</p>
         </SubscriptionFallback>
       )}
-      {isMissing && <EmptyState icon={ReceiptText} title={t.missing} text={t.missingText} />}
+      {isMissing && (
+        <EmptyState icon={ReceiptText} title={t.missing(heading)} text={t.missingText(kind)} />
+      )}
       <LiveRegion className="empty:sr-only">
-        {isUnconfirmed && (
-          <p className="text-sm font-medium text-warning">{adminSearchTexts.unconfirmed}</p>
-        )}
+        {isUnconfirmed && <p className="text-sm font-medium text-warning">{t.unconfirmed}</p>}
       </LiveRegion>
       {item !== null && id !== null && <Opened id={id}>{children(item)}</Opened>}
     </div>
@@ -93,32 +79,22 @@ function Opened({ id, children }: { id: string; children: ReactElement }) {
   );
 }
 
-interface ViewHeaderProps {
-  title: string;
-  /** The whole ID, shown only here; undefined until a record with it is loaded. */
-  id?: string;
-  /** The list's URL. */
-  back: To;
-  backLabel: string;
-  closeLabel: string;
-}
-
-/** The record's heading: beside the list with a close button, else as a page with a back link. */
-function ViewHeader({ title, id, back, backLabel, closeLabel }: ViewHeaderProps) {
+function ViewHeader({ heading, id }: { heading: string; id: string | null }) {
+  const { list } = useListPaths();
   const isWide = useIsWide();
-  const heading = useRef<HTMLHeadingElement>(null);
+  const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (isWide) return;
     // A page of its own starts at the top; beside the list the focus stays in the list.
     window.scrollTo(0, 0);
-    heading.current?.focus({ preventScroll: true });
+    title.current?.focus({ preventScroll: true });
   }, [isWide]);
   const Icon = isWide ? X : ArrowLeft;
   const link = (
     <Link
-      to={back}
+      to={list}
       state={{ isClosed: true } satisfies HandOver}
-      aria-label={isWide ? closeLabel : backLabel}
+      aria-label={isWide ? t.close(heading.toLowerCase()) : t.back}
       className={buttonClass('ghost', 'px-0 print:hidden')}
     >
       <Icon aria-hidden className="size-5" />
@@ -127,9 +103,9 @@ function ViewHeader({ title, id, back, backLabel, closeLabel }: ViewHeaderProps)
   return (
     <div ref={toastResult} className="flex items-center gap-1 pb-1">
       {!isWide && link}
-      <h2 ref={heading} tabIndex={-1} className="min-w-0 flex-1 text-lg font-semibold outline-none">
-        <span>{title}</span>
-        {id !== undefined && (
+      <h2 ref={title} tabIndex={-1} className="min-w-0 flex-1 text-lg font-semibold outline-none">
+        <span>{heading}</span>
+        {id !== null && (
           <>
             {' '}
             <code translate="no" className="inline-block font-mono text-sm font-medium">
@@ -138,7 +114,7 @@ function ViewHeader({ title, id, back, backLabel, closeLabel }: ViewHeaderProps)
           </>
         )}
       </h2>
-      {id !== undefined && <CopyButton description={adminTexts.idOf(title)} text={id} />}
+      {id !== null && <CopyButton description={adminTexts.idOf(heading)} text={id} />}
       {isWide && link}
     </div>
   );

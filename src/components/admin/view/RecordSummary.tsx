@@ -1,7 +1,7 @@
-import { DescriptionList, type Fact } from '@/components/ui/Text';
-import { type ReactNode, type Ref, useId } from 'react';
-import type { Elements } from '@/lib/elements';
 import { Card } from '@/components/ui/Button';
+import { DescriptionList, type Fact } from '@/components/ui/Text';
+import { type ReactNode, useId } from 'react';
+import type { Elements } from '@/lib/elements';
 
 interface RecordSummaryProps {
   amount: ReactNode;
@@ -10,7 +10,6 @@ interface RecordSummaryProps {
   children?: Elements;
 }
 
-/** Shows a record's amount, state and facts. */
 export function RecordSummary({ amount, badge, facts, children }: RecordSummaryProps) {
   return (
     <Card className="flex flex-col gap-3">
@@ -27,19 +26,16 @@ export function RecordSummary({ amount, badge, facts, children }: RecordSummaryP
 }
 
 interface SectionProps {
-  ref?: Ref<HTMLElement>;
   title: string;
   /** Omits the card, for children that have their own. */
   plain?: boolean;
-  className?: string;
   children: Elements;
 }
 
-/** A titled section of an open record. */
-export function Section({ ref, title, plain = false, className = '', children }: SectionProps) {
+export function Section({ title, plain = false, children }: SectionProps) {
   const id = useId();
   return (
-    <section ref={ref} aria-labelledby={id} className={`min-w-0 ${className}`}>
+    <section aria-labelledby={id} className="min-w-0">
       <h3 id={id} className="pb-1.5 font-semibold">
         {title}
       </h3>

@@ -1,5 +1,5 @@
-import { Link } from 'react-router-dom';
 import { DescriptionList } from '@/components/ui/Text';
+import { Link } from 'react-router-dom';
 import { buttonClass, Skeleton } from '@/components/ui/Button';
 import { Details } from '@/components/ui/Details';
 import { panelPaths } from '@/config/panelPaths';
@@ -16,7 +16,6 @@ const t = adminSearchTexts.request;
 
 interface Props {
   record: Pick<Deposit, 'userId' | 'userName' | 'userEmail' | 'userEmailVerified'>;
-  /** Facts from the user's current record. */
   facts: readonly (readonly [name: string, valueOf: (user: User) => string])[];
 }
 

@@ -1,7 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentProps } from 'react';
-import { Hotkey, useSingleKeys } from '@/components/admin/Hotkey';
-import { useHotkeys } from '@/components/admin/hotkeys';
+import { useHotkeys, Hotkey, useSingleKeys } from '@/components/admin/hotkeys';
 import { Button } from '@/components/ui/Button';
 import { toastObstacle } from '@/components/ui/toastObstacles';
 import type { Elements } from '@/lib/elements';

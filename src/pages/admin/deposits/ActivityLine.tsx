@@ -1,9 +1,10 @@
+import { useFocusFallback } from '@/lib/focus';
+import { LocalTime } from '@/components/ui/Text';
 import { Suspense, useMemo, useState } from 'react';
 import { lazyNamed } from '@/lib/lazyNamed';
-import { Failure, Alert } from '@/components/ui/Alert';
 import { StickyNote } from 'lucide-react';
 import { DepositEvent, TimelineItem } from '@/components/timeline/DepositEvent';
-import { LocalTime } from '@/components/ui/Text';
+import { Alert, Failure } from '@/components/ui/Alert';
 import { Details } from '@/components/ui/Details';
 import type { Deposit } from '@/domain/deposits/deposit';
 import { type AdminTimelineEvent, type Note, withNotes } from '@/domain/deposits/notes';
@@ -14,7 +15,6 @@ import {
   useCanReview,
   usePanelSession,
 } from '@/components/admin/session/usePanelSession';
-import { useFocusFallback } from '@/lib/focus';
 import { useLive, useLiveList, type PaginatedSubscription } from '@/lib/useLive';
 import { useHandOver } from '@/components/admin/handOver';
 import { useFormatAuthor } from '@/components/admin/author';
@@ -24,7 +24,7 @@ import { admin, adminSearch } from '@/services/admin/adminServices';
 import { adminSearchTexts } from '@/texts/admin/adminSearchTexts';
 import { adminTexts } from '@/texts/admin/adminTexts';
 import { noteTexts } from '@/texts/admin/noteTexts';
-import { errorMessage, texts } from '@/texts/texts';
+import { texts, errorMessage } from '@/texts/texts';
 
 const TakeBackCredit = lazyNamed(
   () => import('@/pages/admin/actions/corrections/TakeBackCredit'),

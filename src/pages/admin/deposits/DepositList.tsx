@@ -6,15 +6,14 @@ import {
   type DepositFilterStatus,
   type SearchFilter,
 } from '@/domain/search/searchFilter';
-import { DepositRow } from '@/pages/admin/worklist/DepositRow';
-import { findRecords } from '@/pages/admin/worklist/findElsewhere';
-import { Worklist } from '@/pages/admin/worklist/Worklist';
-import { DEPOSIT_GRID } from '@/pages/admin/worklist/depositGrid';
+import { DepositRow, DEPOSIT_GRID } from '@/pages/admin/worklist/DepositRow';
 import {
+  findRecords,
   useSearchedList,
   useUrlFilter,
   type SearchedRecords,
 } from '@/pages/admin/worklist/searchedRecords';
+import { Worklist } from '@/pages/admin/worklist/Worklist';
 import { adminSearch } from '@/services/admin/adminServices';
 import { adminTexts } from '@/texts/admin/adminTexts';
 import { depositListTexts } from '@/texts/admin/depositListTexts';
@@ -49,7 +48,6 @@ function FilteredDeposits({ filter }: { filter: SearchFilter<DepositFilterStatus
   );
 }
 
-/** Lists the deposits of the URL's filter; without a filter all, newest first. */
 export function DepositList() {
   const { key, filter } = useUrlFilter(depositRecords.searched);
   return <FilteredDeposits key={key} filter={filter} />;

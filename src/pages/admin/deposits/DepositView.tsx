@@ -1,26 +1,31 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { formatRemainingUsdt, formatRupeesExact, formatUsdt } from '@/domain/money/money';
+import { type Fact, LocalTime } from '@/components/ui/Text';
+import { Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { Age } from '@/components/admin/time';
-import { type HandOver, useHandOver } from '@/components/admin/handOver';
+import { useIsWide } from '@/components/admin/useIsWide';
+import { type HandOver, useHandOver, useOpenedId } from '@/components/admin/handOver';
 import { pressHotkey } from '@/components/admin/hotkeys';
-import { useOpenedId } from '@/components/admin/openedFirst';
 import { useAdminUid, useCanReview } from '@/components/admin/session/usePanelSession';
-import { useFormatAuthor } from '@/components/admin/author';
+import { nameOf, useFormatAuthor } from '@/components/admin/author';
+import { PaymentMethodList } from '@/components/admin/PaymentMethodList';
 import { FoundView } from '@/components/admin/view/FoundView';
 import { RecordSummary } from '@/components/admin/view/RecordSummary';
 import { UserLine } from '@/components/admin/view/UserLine';
 import { StatusBadge } from '@/components/deposits/StatusBadge';
-import { Card } from '@/components/ui/Button';
-import { type Fact, LocalTime } from '@/components/ui/Text';
+import { Alert, SubscriptionFallback } from '@/components/ui/Alert';
+import { Button, Card } from '@/components/ui/Button';
+import { Details } from '@/components/ui/Details';
 import { type Deposit, unpaidPaise } from '@/domain/deposits/deposit';
 import { conflictOf } from '@/domain/deposits/reviewResult';
 import { earnsReward } from '@/domain/deposits/reward';
 import { takenBack } from '@/domain/deposits/depositEntries';
 import { parseDepositId } from '@/domain/linkIds';
 import { withOffered } from '@/domain/matching/listedArrivals';
-import { formatRemainingUsdt, formatRupeesExact, formatUsdt } from '@/domain/money/money';
+import type { PaymentMethods } from '@/domain/paymentMethods';
 import { shortDepositId } from '@/domain/shortIds';
-import { useLive, useLoad } from '@/lib/useLive';
+import { lazyNamed } from '@/lib/lazyNamed';
+import { useLive, useRestoredList, useLoad } from '@/lib/useLive';
 import { ActionBar } from '@/pages/admin/actions/ActionBar';
 import { EqualBadge } from '@/pages/admin/actions/DepositLine';
 import { UserNotes } from '@/pages/admin/actions/notes/Notes';
@@ -28,15 +33,20 @@ import { DepositReview } from '@/pages/admin/actions/review/DepositReview';
 import { Reward } from '@/pages/admin/actions/reward/Reward';
 import { Transactions } from '@/pages/admin/matching/Transactions';
 import { useArrivalsFor, useEvidence } from '@/pages/admin/matching/useEvidence';
+import { UserDeposits } from '@/pages/admin/worklist/DepositRow';
 import { adminSearch } from '@/services/admin/adminServices';
 import { adminSearchTexts } from '@/texts/admin/adminSearchTexts';
 import { adminTexts } from '@/texts/admin/adminTexts';
 import { SEPARATOR } from '@/texts/separator';
+import { texts } from '@/texts/texts';
 import { ActivityLine } from './ActivityLine';
-import { MethodsLine } from './MethodsLine';
-import { OthersLine } from './OthersLine';
 
 const t = adminSearchTexts.request;
+
+const ReviewAllSheet = lazyNamed(
+  () => import('@/pages/admin/actions/reviewAll/ReviewAllSheet'),
+  'ReviewAllSheet',
+);
 
 /** Presses once the key of the action that the previous page asks for. */
 function useHandedAction(depositId: string): void {
@@ -108,7 +118,6 @@ function LoadedDeposit({ deposit }: { deposit: Deposit }) {
   );
 }
 
-/** Shows one deposit in full: amounts, payments, transactions, the user and what happened. */
 export function DepositView() {
   const id = parseDepositId(useOpenedId('deposit'));
   return (
@@ -118,7 +127,6 @@ export function DepositView() {
       id={id}
       titleOf={(deposit) => t.title(shortDepositId(deposit.id))}
       found={useLive(adminSearch.deposit, id)}
-      texts={t}
     >
       {(deposit) => <LoadedDeposit deposit={deposit} />}
     </FoundView>
@@ -130,7 +138,6 @@ interface Props {
   equalCount: number | undefined;
 }
 
-/** Shows the amounts of a deposit, who requested it and when, and who ended it. */
 function DepositDescription({ deposit, equalCount }: Props) {
   const formatAuthor = useFormatAuthor();
   const { status, submittedAt, payableMicro, paidPaise, correctedSeqs } = deposit;
@@ -210,10 +217,7 @@ function useEqualCount({ userId, inrPaise, status }: Deposit): number | undefine
   return data !== null && data > 1 ? data : undefined;
 }
 
-/**
- * Keeps a deposit as it was while pending when somebody else ends it, until that is dismissed: the deposit that this
- * administrator looks at, and may be typing into, does not disappear. `pinned` is null if the current deposit is shown.
- */
+/** Keeps a deposit as it was when somebody else ends it, until that is dismissed: this administrator may be typing. */
 function usePinnedDeposit(deposit: Deposit) {
   const uid = useAdminUid();
   const [last, setLast] = useState<Deposit | null>(null);
@@ -221,4 +225,97 @@ function usePinnedDeposit(deposit: Deposit) {
   if (isPending && last !== deposit) setLast(deposit);
   const dismiss = useCallback(() => setLast(null), []);
   return { pinned: isPending || deposit.processedBy === uid ? null : last, dismiss };
+}
+
+interface OthersProps {
+  deposit: Deposit;
+  waiting: number | null;
+  canReview: boolean;
+}
+
+function Others({ deposit, waiting, canReview }: OthersProps) {
+  const [isRejecting, setRejecting] = useState(false);
+  const deposits = useRestoredList('user-deposits', adminSearch.depositsOf, deposit.userId);
+  const isOtherPending = deposits.data?.items.some(
+    ({ id, status }) => id !== deposit.id && status === 'pending',
+  );
+  if (!deposits.data) {
+    return (
+      <SubscriptionFallback subscription={deposits} failedTitle={t.othersFailed}>
+        <p className="text-muted">{texts.common.loading}</p>
+      </SubscriptionFallback>
+    );
+  }
+  return (
+    <>
+      {canReview && deposit.status === 'pending' && (isOtherPending || (waiting ?? 0) > 0) && (
+        <Button
+          variant="ghost"
+          className="-mx-4 -my-2 self-start text-sm print:hidden"
+          aria-label={adminTexts.rejectAll.openOf(nameOf(deposit))}
+          onClick={() => setRejecting(true)}
+        >
+          {adminTexts.rejectAll.open}
+        </Button>
+      )}
+      <Suspense fallback={null}>
+        {isRejecting && (
+          <ReviewAllSheet
+            choice={{ kind: 'reject', deposit }}
+            onClose={() => setRejecting(false)}
+          />
+        )}
+      </Suspense>
+      <UserDeposits deposits={deposits} without={deposit.id} empty={t.noOthers} />
+    </>
+  );
+}
+
+/** Shows a line with the number of the user's other pending deposits, which opens to all their other deposits. */
+function OthersLine(props: OthersProps) {
+  const { waiting } = props;
+  return (
+    <Details
+      heading="h3"
+      title={t.others}
+      note={
+        waiting !== null &&
+        waiting > 0 && <span className="font-medium text-ink">{t.waiting(waiting)}</span>
+      }
+    >
+      <Others {...props} />
+    </Details>
+  );
+}
+
+const listed = ({ upiIds, bankDetails }: PaymentMethods) => JSON.stringify([upiIds, bankDetails]);
+
+interface MethodsProps {
+  then: PaymentMethods;
+  /** The user's current methods; null while unknown, undefined if they cannot be read. */
+  now: PaymentMethods | null | undefined;
+}
+
+/** Shows a line that opens to the payment methods of a deposit and, if they have changed, those of today. */
+function MethodsLine({ then, now }: MethodsProps) {
+  const { upiIds, bankDetails } = then;
+  const hasChanged = now && listed(now) !== listed(then);
+  const warning = hasChanged ? t.changedSince : now === undefined ? t.notCompared : null;
+  return (
+    <Details
+      heading="h3"
+      title={adminTexts.methodsOf(upiIds.length + bankDetails.length)}
+      note={warning !== null && <span className="font-medium text-warning">{warning}</span>}
+      isOpen={useIsWide()}
+    >
+      <PaymentMethodList deposit={then} />
+      {hasChanged && (
+        <Alert variant="warning" title={t.changed}>
+          <p className="pb-2">{t.changedText}</p>
+          <PaymentMethodList deposit={now} />
+        </Alert>
+      )}
+      {hasChanged === false && <p className="text-muted">{t.sameMethods}</p>}
+    </Details>
+  );
 }

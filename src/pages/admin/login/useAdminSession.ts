@@ -5,7 +5,7 @@ import {
   createPanelSession,
   panelSessions,
   type PanelSession,
-} from '@/components/admin/session/panelSession';
+} from '@/components/admin/session/usePanelSession';
 
 export type { SessionEnd } from '@/services/admin/session/createAdminSession';
 

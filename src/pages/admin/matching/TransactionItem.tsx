@@ -42,7 +42,7 @@ export function TransactionItem({ txid, deposit, evidence, head, statusId, onOpe
   const short = shortTxid(txid);
   const known = evidence.claimed.get(txid) ?? UNKNOWN;
   const { check, spentOn } = known;
-  const { tone, title, notes } = describeTransaction(known, deposit, evidence.isLookingUp);
+  const { tone, title, notes } = describeTransaction(known, deposit);
   const owner = spentOn ? null : otherOwner(known, deposit);
   const isChecking = evidence.isChecking(txid);
   const action = check ? adminTexts.check.again : adminTexts.check.action;
@@ -70,7 +70,7 @@ export function TransactionItem({ txid, deposit, evidence, head, statusId, onOpe
         {deposit.operatorTxids.includes(txid) && <p className="text-muted">{t.notNamed}</p>}
         {(check || spentOn || deposit.status === 'pending') && (
           <div id={statusId} role="status">
-            {isChecking && !spentOn ? (
+            {(isChecking || evidence.isLookingUp) && !spentOn ? (
               <p className="flex items-center gap-2 text-muted">
                 <Spinner />
                 <span>{t.checking}</span>

@@ -84,12 +84,8 @@ export interface Description {
   notes: string;
 }
 
-/** Describes a transaction of a deposit. `isLookingUp` is true while the server is asked about it. */
-export function describeTransaction(
-  evidence: Evidence,
-  deposit: MatchedDeposit,
-  isLookingUp: boolean,
-): Description {
+/** Describes a transaction of a deposit. */
+export function describeTransaction(evidence: Evidence, deposit: MatchedDeposit): Description {
   const { check, claims, spentOn } = evidence;
   if (spentOn) {
     const { depositId, amountPaise, takenBackPaise, at } = spentOn;
@@ -103,10 +99,7 @@ export function describeTransaction(
   const { verdict, tone, gaps, rest } = describe(evidence, deposit);
   const [other] = gaps.filter((gap) => gap.kind === 'other-amount');
   const owner = otherOwner(evidence, deposit);
-  const isApart = (kind: Gap['kind']) => kind === 'belongs' || kind === 'also-claimed';
-  const said = rest.filter(
-    ({ kind }) => !isApart(kind) && !(isLookingUp && kind === 'use-unknown'),
-  );
+  const said = rest.filter(({ kind }) => kind !== 'belongs' && kind !== 'also-claimed');
   const notes = [
     formatReceived(evidence, deposit),
     check?.kind === 'node-error'

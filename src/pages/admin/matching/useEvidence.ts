@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useArrivals, useReceipts } from '@/components/checks/useTransfers';
+import { TRANSFER_BEFORE_REQUEST_MS } from '@/config/business';
 import { transactionsOf, unpaidPaise, type Deposit } from '@/domain/deposits/deposit';
 import { evidenceGaps, hasNothing, likelyTxid } from '@/domain/matching/creditEvidence';
 import { match, UNKNOWN, type Evidence, type Gap } from '@/domain/matching/match';
@@ -78,12 +79,15 @@ export function useEvidence(
   };
 }
 
-/** The time in milliseconds when the oldest deposit that waits for its own amount was submitted; null if none does. */
+/**
+ * The time in milliseconds since when a transfer may pay for one of the deposits that wait for their own amounts: a day before the
+ * oldest; null if none waits.
+ */
 export function oldestMs(deposits: readonly Deposit[]): number | null {
   const times = deposits.flatMap(({ payableMicro, paymentCount, submittedAt }) =>
     payableMicro !== null && paymentCount === 0 && submittedAt ? submittedAt.getTime() : [],
   );
-  return times.length > 0 ? times.reduce((a, b) => Math.min(a, b)) : null;
+  return times.length > 0 ? Math.min(...times) - TRANSFER_BEFORE_REQUEST_MS : null;
 }
 
 /** Returns what the node has listed for a pending deposit; `arrivals` is null before its first answer. */

@@ -1,24 +1,23 @@
+import { useErrorToast } from '@/lib/useToast';
+import { EmptyState } from '@/components/ui/Alert';
 import { CircleCheck, Clock, ReceiptText } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { useStore } from 'zustand';
-import { formatCount } from '@/components/admin/formatCount';
+import { formatCount } from '@/components/admin/queueCounts';
 import { useLimits } from '@/components/admin/session/useLimits';
 import { usePanelSession } from '@/components/admin/session/usePanelSession';
 import { useIsWide } from '@/components/admin/useIsWide';
 import { useListPaths } from '@/components/admin/useListPaths';
 import { useRecheckWhenDenied } from '@/components/admin/useRecheckWhenDenied';
 import { buttonClass, Card, Skeleton } from '@/components/ui/Button';
-import { EmptyState } from '@/components/ui/Alert';
 import { env } from '@/config/env';
 import { panelPaths } from '@/config/panelPaths';
 import type { Deposit } from '@/domain/deposits/deposit';
-import { useErrorToast } from '@/lib/useToast';
 import { type PaginatedSubscription, useLiveList, useRestoredList, useLoad } from '@/lib/useLive';
 import { useScrollRestoration } from '@/lib/useScrollRestoration';
-import { DepositRow } from '@/pages/admin/worklist/DepositRow';
+import { DepositRow, DEPOSIT_GRID } from '@/pages/admin/worklist/DepositRow';
 import { RecordList } from '@/pages/admin/worklist/RecordList';
-import { DEPOSIT_GRID } from '@/pages/admin/worklist/depositGrid';
 import { admin } from '@/services/admin/adminServices';
 import type { Count } from '@/services/admin/lists/countOnServer';
 import { adminTexts } from '@/texts/admin/adminTexts';
@@ -45,7 +44,6 @@ interface CountCardProps {
   count: Count | null;
 }
 
-/** Shows the number of deposits with a status. */
 function CountCard({ status, count }: CountCardProps) {
   const { icon: Icon, className, label } = KINDS[status];
   return (
@@ -75,7 +73,6 @@ interface Props {
   count: ReactNode;
 }
 
-/** Lists all deposits, of any status. */
 function AllDeposits({ deposits, count }: Props) {
   const { deposit: depositPath } = useListPaths();
   const { depositId } = useParams();
@@ -148,7 +145,6 @@ function EndedProposals() {
   );
 }
 
-/** Shows the queue and, below it, all deposits, live. */
 export function OverviewPage() {
   const isOpen = useParams()['depositId'] !== undefined;
   const isWide = useIsWide();

@@ -1,25 +1,26 @@
+import { EmptyState } from '@/components/ui/Alert';
 import { CircleCheckBig } from 'lucide-react';
 import {
   Suspense,
   type ReactNode,
+  useCallback,
   useEffect,
   useLayoutEffect,
   useMemo,
   useRef,
   useState,
 } from 'react';
-import { Link } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { DayLeft } from '@/components/admin/DayLeft';
 import { LIST, useHotkeys } from '@/components/admin/hotkeys';
-import { formatCount } from '@/components/admin/formatCount';
-import { formatShortTime } from '@/components/admin/time';
 import {
+  formatCount,
   QUEUE_PARTS,
   type QueueCounts,
   type QueuePart,
   useSetQueueCounts,
 } from '@/components/admin/queueCounts';
+import { formatShortTime } from '@/components/admin/time';
 import {
   useAdminUid,
   useCanReview,
@@ -27,20 +28,17 @@ import {
 } from '@/components/admin/session/usePanelSession';
 import { useIsWide } from '@/components/admin/useIsWide';
 import { useListPaths } from '@/components/admin/useListPaths';
-import { Button, buttonClass } from '@/components/ui/Button';
-import { EmptyState } from '@/components/ui/Alert';
-import { countEqualDeposits, type Deposit } from '@/domain/deposits/deposit';
+import { Button } from '@/components/ui/Button';
+import { groupBy } from '@/domain/groupBy';
+import { type Deposit, countEqualDeposits } from '@/domain/deposits/deposit';
 import type { Approval } from '@/domain/matching/listedArrivals';
-import { formatRupeesExact, sumPaise } from '@/domain/money/money';
-import { SEARCHED_DEPOSITS, filterOf, filterPath } from '@/domain/search/searchFilter';
+import { sumPaise, formatRupeesExact } from '@/domain/money/money';
 import { lazyNamed } from '@/lib/lazyNamed';
 import type { ReviewAllChoice } from '@/pages/admin/actions/reviewAll/ReviewAllSheet';
-import { ChangesButton } from '@/pages/admin/worklist/ChangesButton';
-import { LazyDepositView } from '@/pages/admin/worklist/LazyDepositView';
-import { RecordList, type ListPart } from '@/pages/admin/worklist/RecordList';
-import { DEPOSIT_GRID } from '@/pages/admin/worklist/depositGrid';
+import { ChangesButton, RecordList, type ListPart } from '@/pages/admin/worklist/RecordList';
+import { LazyDepositView, useOpened } from '@/pages/admin/worklist/useOpened';
+import { DEPOSIT_GRID } from '@/pages/admin/worklist/DepositRow';
 import { linkAround } from '@/pages/admin/worklist/rows';
-import { useOpened } from '@/pages/admin/worklist/useOpened';
 import { adminTexts } from '@/texts/admin/adminTexts';
 import { QueueRow, whyNotTogether } from './QueueRow';
 import type { useQueue } from './useQueue';
@@ -67,14 +65,6 @@ interface QueueListPart extends ListPart<Deposit> {
   key: QueuePart;
   /** The number of its open rows, as text. */
   count: string;
-}
-
-/** Returns the users with more than one of these deposits. */
-function usersWithSeveral(deposits: readonly Deposit[]): ReadonlySet<string> {
-  const seen = new Set<string>();
-  const several = new Set<string>();
-  for (const { userId } of deposits) (seen.has(userId) ? several : seen).add(userId);
-  return several;
 }
 
 /** Shows when the node was last asked. Its height does not depend on the text, so no row moves. */
@@ -154,13 +144,10 @@ export function Queue({ queue, count }: Props) {
   const uid = useAdminUid();
   const open = useMemo(() => rows.filter(({ hasLeft }) => !hasLeft), [rows]);
   const openDeposits = useMemo(() => open.map(({ row }) => row), [open]);
-  const several = useMemo(() => usersWithSeveral(openDeposits), [openDeposits]);
+  const byUser = useMemo(() => groupBy(openDeposits, ({ userId }) => userId), [openDeposits]);
   const equal = useMemo(() => countEqualDeposits(openDeposits), [openDeposits]);
-  const actions = useMemo(
-    () => ({
-      onRejectAll: (deposit: Deposit) => setReviewAll({ kind: 'reject', deposit }),
-      onApprove: (approvals: readonly Approval[]) => setReviewAll({ kind: 'approve', approvals }),
-    }),
+  const rejectAll = useCallback(
+    (deposit: Deposit) => setReviewAll({ kind: 'reject', deposit }),
     [],
   );
   const hasItems = rows.length > 0;
@@ -173,14 +160,12 @@ export function Queue({ queue, count }: Props) {
   /** The deposits that can be approved together; the others say why not beside their checkbox. */
   const approvals = useMemo(
     () =>
-      new Map(
-        open.flatMap(({ row: deposit, part }): [string, Approval][] => {
-          const transaction = part === 'expected' && arrived.get(deposit.id);
-          return transaction && canReview && whyNotTogether(deposit, uid) === null
-            ? [[deposit.id, { deposit, transaction }]]
-            : [];
-        }),
-      ),
+      open.flatMap(({ row: deposit, part }): Approval[] => {
+        const transaction = part === 'expected' && arrived.get(deposit.id);
+        return transaction && canReview && whyNotTogether(deposit, uid) === null
+          ? [{ deposit, transaction }]
+          : [];
+      }),
     [open, arrived, canReview, uid],
   );
   const { isAsked, isHeld } = node;
@@ -191,29 +176,27 @@ export function Queue({ queue, count }: Props) {
     () =>
       QUEUE_PARTS.flatMap((key): QueueListPart[] => {
         const ofPart = rows.filter(({ part }) => part === key).map(({ row }) => row);
-        const left = open.filter(({ part }) => part === key).map(({ row }) => row);
+        const left = open.flatMap(({ part, row }) => (part === key ? row.inrPaise : []));
         const countText = formatCount({ number: left.length, isLowerBound: hasMore });
         if (key === 'expected' && isAsked) {
-          const sum = formatRupeesExact(sumPaise(left.map(({ inrPaise }) => inrPaise)));
+          const sum = formatRupeesExact(sumPaise(left));
           const head = (
             <ArrivedBar
               title={isKnown ? t.arrivals.expectedTotal(countText, sum) : t.arrivals.counting}
-              approvals={[...approvals.values()]}
-              onApprove={actions.onApprove}
+              approvals={approvals}
+              onApprove={(chosen) => setReviewAll({ kind: 'approve', approvals: chosen })}
             />
           );
-          return [{ key, label: t.arrivals.expected, count: countText, head, rows: ofPart }];
+          return [{ key, label: t.parts.expected, count: countText, head, rows: ofPart }];
         }
         if (ofPart.length === 0) return [];
         const isAlone = key === 'rest' && !isAsked && ofPart.length === rows.length;
         return [{ key, rows: ofPart, count: countText, ...(!isAlone && { label: t.parts[key] }) }];
       }),
-    [rows, open, isAsked, isKnown, hasMore, approvals, actions],
+    [rows, open, isAsked, isKnown, hasMore, approvals],
   );
-  const data = useMemo(
-    () => list.data && { ...list.data, items: parts.flatMap((part) => part.rows) },
-    [list.data, parts],
-  );
+  const data =
+    isHeld || !list.data ? null : { ...list.data, items: parts.flatMap((part) => part.rows) };
   const total = queue.count?.number ? formatCount(queue.count) : null;
   // Before the browser paints, so that the navigation never shows another number than the list.
   useLayoutEffect(() => {
@@ -222,11 +205,8 @@ export function Queue({ queue, count }: Props) {
     setCounts(counts);
     return () => setCounts({});
   }, [parts, total, setCounts]);
-  const known = useMemo(() => new Map(rows.map((each) => [each.row.id, each])), [rows]);
-  const ids = useMemo(() => {
-    const shown = isHeld ? [] : (data?.items ?? []);
-    return shown.flatMap(({ id }) => (known.get(id)?.hasLeft === false ? id : []));
-  }, [isHeld, data, known]);
+  const known = new Map(rows.map((each) => [each.row.id, each]));
+  const ids = data?.items.flatMap(({ id }) => (known.get(id)?.hasLeft === false ? id : [])) ?? [];
   const openedId = useOpened(ids, true);
   const focusHeading = () => heading.current?.focus({ preventScroll: true });
 
@@ -244,7 +224,7 @@ export function Queue({ queue, count }: Props) {
         withdrawn={withdrawn.get(id)}
         arrival={(part === 'expected' && arrived.get(id)) || null}
         isExpected={part === 'expected'}
-        onRejectAll={canReview && several.has(userId) ? actions.onRejectAll : undefined}
+        onRejectAll={canReview && (byUser.get(userId)?.length ?? 0) > 1 ? rejectAll : undefined}
       />
     );
   }
@@ -267,7 +247,7 @@ export function Queue({ queue, count }: Props) {
             {isAsked && <ArrivalsStatus {...node} />}
           </>
         }
-        list={{ ...list, data: isHeld ? null : data, refresh }}
+        list={{ ...list, data, refresh }}
         failedTitle={t.loadFailed}
         grid={DEPOSIT_GRID}
         parts={parts}
@@ -275,18 +255,7 @@ export function Queue({ queue, count }: Props) {
         empty={<EmptyState icon={CircleCheckBig} title={t.noPending} text={t.noPendingText} />}
         renderItem={renderItem}
         headingRef={heading}
-        action={
-          <>
-            <span>{count}</span>
-            <Link
-              to={filterPath(SEARCHED_DEPOSITS, filterOf('pending'))}
-              aria-label={t.search.tableOf(t.pendingList)}
-              className={buttonClass('ghost', 'px-2 text-sm')}
-            >
-              {t.search.table}
-            </Link>
-          </>
-        }
+        action={<span>{count}</span>}
         newRows={
           <ChangesButton
             changes={changes}

@@ -1,8 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { Hotkey, useSingleKeys } from '@/components/admin/Hotkey';
-import { useHotkeys } from '@/components/admin/hotkeys';
+import { useHotkeys, Hotkey, useSingleKeys } from '@/components/admin/hotkeys';
 import { nameOf } from '@/components/admin/author';
 import { useDayLimit, useLimits } from '@/components/admin/session/useLimits';
 import { useAdminUid, usePanelSession } from '@/components/admin/session/usePanelSession';

@@ -1,3 +1,4 @@
+import { ChangesButton } from '@/pages/admin/worklist/RecordList';
 import { HandCoins } from 'lucide-react';
 import { memo, useCallback, useMemo } from 'react';
 import { Link } from 'react-router-dom';
@@ -22,15 +23,14 @@ import {
 } from '@/domain/search/searchFilter';
 import { useFrozenList } from '@/lib/useFrozenList';
 import { useNow } from '@/lib/useNow';
-import { ChangesButton } from '@/pages/admin/worklist/ChangesButton';
 import { RecordRow, type RowGrid } from '@/pages/admin/worklist/RecordRow';
-import { findRecords } from '@/pages/admin/worklist/findElsewhere';
 import { Worklist } from '@/pages/admin/worklist/Worklist';
 import {
   useSearchedList,
   useUrlFilter,
   type RowView,
   type SearchedRecords,
+  findRecords,
 } from '@/pages/admin/worklist/searchedRecords';
 import { adminPayouts } from '@/services/admin/payouts/adminPayouts';
 import { adminPayoutTexts } from '@/texts/admin/adminPayoutTexts';

@@ -1,5 +1,5 @@
+import { useOpenedId } from '@/components/admin/handOver';
 import { useId } from 'react';
-import { useOpenedId } from '@/components/admin/openedFirst';
 import { useAdminUid, useCanReview } from '@/components/admin/session/usePanelSession';
 import { FoundView } from '@/components/admin/view/FoundView';
 import { Section } from '@/components/admin/view/RecordSummary';
@@ -231,7 +231,6 @@ export function PayoutView() {
       id={id}
       titleOf={(payout) => t.view.title(shortDepositId(payout.id))}
       found={useLive(adminPayouts.one, id)}
-      texts={t.view}
     >
       {(payout) => <LoadedPayout payout={payout} />}
     </FoundView>

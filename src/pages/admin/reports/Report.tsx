@@ -1,3 +1,4 @@
+import { DayInput, PeriodLinks } from '@/components/admin/PeriodFields';
 import type { Elements } from '@/lib/elements';
 import { Alert, Failure } from '@/components/ui/Alert';
 import { Button, Card, PageSpinner } from '@/components/ui/Button';
@@ -6,8 +7,6 @@ import { daysTexts } from '@/texts/admin/daysTexts';
 import { texts } from '@/texts/texts';
 import { env } from '@/config/env';
 import { useNavigate } from 'react-router-dom';
-import { DayInput } from '@/components/admin/period/DayInput';
-import { PeriodLinks } from '@/components/admin/period/PeriodLinks';
 import { panelPaths } from '@/config/panelPaths';
 import { shortDepositId, shortUserId } from '@/domain/shortIds';
 import { TextLink } from '@/components/admin/TextLink';

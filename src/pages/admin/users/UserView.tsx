@@ -1,10 +1,10 @@
+import { formatRupeesExact } from '@/domain/money/money';
+import { LocalTime, DescriptionList } from '@/components/ui/Text';
 import { useCallback } from 'react';
 import { useParams } from 'react-router-dom';
-import { SubscriptionFallback, Alert } from '@/components/ui/Alert';
-import { LocalTime, DescriptionList } from '@/components/ui/Text';
 import { StatementRows } from '@/components/statement/StatementRows';
+import { Alert, SubscriptionFallback } from '@/components/ui/Alert';
 import { env } from '@/config/env';
-import { formatRupeesExact } from '@/domain/money/money';
 import { panelPaths } from '@/config/panelPaths';
 import { rewardDeposit } from '@/domain/deposits/reward';
 import type { StatementEntry } from '@/domain/ledger';
@@ -19,8 +19,9 @@ import { Reward } from '@/pages/admin/actions/reward/Reward';
 import { adminSearch } from '@/services/admin/adminServices';
 import { adminSearchTexts } from '@/texts/admin/adminSearchTexts';
 import { adminTexts } from '@/texts/admin/adminTexts';
+import { texts } from '@/texts/texts';
 import { FoundView } from '@/components/admin/view/FoundView';
-import { UserDeposits } from '@/pages/admin/worklist/UserDeposits';
+import { UserDeposits } from '@/pages/admin/worklist/DepositRow';
 import { Section } from '@/components/admin/view/RecordSummary';
 
 const t = adminSearchTexts.user;
@@ -40,8 +41,11 @@ function Statement({ userId }: { userId: string }) {
   );
   if (!data) {
     return (
-      <SubscriptionFallback subscription={statement} failedTitle={t.loadFailed}>
-        <p className="text-sm text-muted">{t.loading}</p>
+      <SubscriptionFallback
+        subscription={statement}
+        failedTitle={adminSearchTexts.view.loadFailed('statement')}
+      >
+        <p className="text-sm text-muted">{texts.common.loading}</p>
       </SubscriptionFallback>
     );
   }
@@ -99,13 +103,12 @@ function LoadedUser({ user }: { user: User }) {
         <Statement userId={user.uid} />
       </Section>
       <Section title={t.requests} plain>
-        <UserDeposits deposits={deposits} empty={adminSearchTexts.request.noOthers} hasMoreButton />
+        <UserDeposits deposits={deposits} empty={adminSearchTexts.request.noOthers} />
       </Section>
     </>
   );
 }
 
-/** Shows one user: the record, the balance and every change that made it, and the deposits. */
 export function UserView() {
   const id = parseUserId(useParams()['uid'] ?? null);
   return (
@@ -115,7 +118,6 @@ export function UserView() {
       id={id}
       titleOf={(user) => user.displayName}
       found={useLive(adminSearch.user, id)}
-      texts={t}
     >
       {(user) => <LoadedUser user={user} />}
     </FoundView>

@@ -1,3 +1,5 @@
+import { errorMessage } from '@/texts/texts';
+import { Failure, LiveRegion } from '@/components/ui/Alert';
 import {
   type FocusEvent,
   type ReactElement,
@@ -6,21 +8,23 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react';
+import { RefreshCw } from 'lucide-react';
+import { QUEUE_PARTS, type QueuePart } from '@/components/admin/queueCounts';
 import { PagedList, Rows, type ListLook, type PagedListProps } from '@/components/list/PagedList';
-import { Failure, LiveRegion } from '@/components/ui/Alert';
+import { Button } from '@/components/ui/Button';
 import { RefreshButton } from '@/components/ui/RefreshButton';
 import type { Elements } from '@/lib/elements';
+import type { Changes } from '@/lib/useFrozenList';
 import type { PaginatedSubscription } from '@/lib/useLive';
-import { errorMessage } from '@/texts/texts';
+import { adminTexts } from '@/texts/admin/adminTexts';
 import { RecordHead, type HeadGrid } from './RecordRow';
 import { focusRow } from './rows';
 
 const isPending = (row: Element) => row.querySelector('a[data-pending]') !== null;
 
 /**
- * Returns props that keep the focus in a list, so that the keys go on from there. If a focused control is removed, its
- * row takes the focus; if the row leaves, the next pending row, else the one before, else the heading. If focus has
- * moved elsewhere, leave it.
+ * Returns props that keep the focus in a list, so that the keys go on from there: of a removed control in its row, of a
+ * row that leaves in the next pending one, else the one before, else the heading.
  */
 function useListFocus(name: string, parts: readonly ListPart<{ id: string }>[]) {
   const ref = useRef<HTMLElement>(null);
@@ -85,9 +89,7 @@ interface Props<T extends { id: string }> extends Pick<
 > {
   title: string;
   headingRef?: Ref<HTMLHeadingElement>;
-  /** Shown after the refresh button. */
   action?: Elements;
-  /** Shown below the title: the order and the totals. */
   summary: Elements;
   list: PaginatedSubscription<T> | null;
   grid: HeadGrid;
@@ -190,5 +192,31 @@ export function RecordList<T extends { id: string }>({
         </LiveRegion>
       )}
     </section>
+  );
+}
+
+const t = adminTexts.changes;
+
+/** Says what has changed since a frozen list was shown, and shows it. */
+export function ChangesButton({
+  changes: { added, left, moved },
+  onShow,
+}: {
+  changes: Changes<QueuePart>;
+  onShow: () => void;
+}) {
+  const kinds = [
+    [added, t.added],
+    ...QUEUE_PARTS.map((part) => [moved[part] ?? 0, t[part]] as const),
+    [left, t.left],
+  ] as const;
+  const total = kinds.reduce((sum, [count]) => sum + count, 0);
+  if (total === 0) return null;
+  const parts = kinds.flatMap(([count, text]) => (count > 0 ? text(count) : [])).join(', ');
+  return (
+    <Button className="pointer-events-auto rounded-full shadow-overlay" onClick={onShow}>
+      <RefreshCw aria-hidden className="size-5" />
+      <span>{t.show(total, parts)}</span>
+    </Button>
   );
 }

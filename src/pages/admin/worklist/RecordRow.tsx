@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
 
-/** A column of a list: what a row shows in it, and where. */
 export interface Column<Row> {
   /** Its area in the list's grid. */
   area: string;
@@ -27,7 +26,6 @@ interface Props<Row> extends Pick<LinkProps, 'to'> {
   isPending?: boolean;
 }
 
-/** Shows a record as a row of a list: a link that opens it. */
 export function RecordRow<Row>({
   to,
   id,

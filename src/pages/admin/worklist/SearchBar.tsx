@@ -10,8 +10,7 @@ import {
   type SearchOptions,
   type SearchFilter,
 } from '@/domain/search/searchFilter';
-import { DayInput } from '@/components/admin/period/DayInput';
-import { PeriodLinks } from '@/components/admin/period/PeriodLinks';
+import { DayInput, PeriodLinks } from '@/components/admin/PeriodFields';
 import { adminTexts } from '@/texts/admin/adminTexts';
 import { Choice } from '@/components/admin/Choice';
 
@@ -27,7 +26,6 @@ export interface SearchTexts<Status extends string> {
 
 interface Typed {
   text: string;
-  /** The searched text at the last comparison. */
   searched: string;
   /** The text sent from this field, until the URL has it. */
   sent: string | null;

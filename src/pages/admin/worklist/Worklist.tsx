@@ -1,33 +1,43 @@
+import { useLoad } from '@/lib/useLive';
+import { EmptyState } from '@/components/ui/Alert';
 import { ReceiptText } from 'lucide-react';
-import { useCallback, useEffect, useRef, type ReactElement } from 'react';
-import { Link, useParams } from 'react-router-dom';
+import { useCallback, useState, type ReactElement } from 'react';
+import { useParams } from 'react-router-dom';
 import { ListSpinner } from '@/components/list/ListSpinner';
 import { nameOf } from '@/components/admin/author';
 import { FailureLine } from '@/components/admin/FailureLine';
 import { TextLink } from '@/components/admin/TextLink';
-import { formatCount } from '@/components/admin/formatCount';
+import { formatCount } from '@/components/admin/queueCounts';
 import { usePanelSession } from '@/components/admin/session/usePanelSession';
 import { formatDay } from '@/components/admin/time';
 import { useListPaths } from '@/components/admin/useListPaths';
 import { useRecheckWhenDenied } from '@/components/admin/useRecheckWhenDenied';
-import { buttonClass } from '@/components/ui/Button';
-import { EmptyState } from '@/components/ui/Alert';
+import { Button } from '@/components/ui/Button';
+import { ConfirmSheet } from '@/components/ui/ConfirmSheet';
 import { env } from '@/config/env';
 import { panelPaths } from '@/config/panelPaths';
-import { formatNumber, formatRupeesExact, sumPaise } from '@/domain/money/money';
+import { sumPaise, formatNumber, formatRupeesExact } from '@/domain/money/money';
 import { isExact, isOfUser } from '@/domain/search/parseSearch';
-import { filterPath, type SearchFilter, type Selection } from '@/domain/search/searchFilter';
+import type { SearchFilter, Selection } from '@/domain/search/searchFilter';
+import { dayOf } from '@/domain/time/indiaTime';
+import { download } from '@/lib/download';
 import type { Elements } from '@/lib/elements';
-import { useErrorToast } from '@/lib/useToast';
-import { useLoad } from '@/lib/useLive';
 import { useScrollRestoration } from '@/lib/useScrollRestoration';
+import { useToast, useErrorToast, useMutation } from '@/lib/useToast';
 import type { Count } from '@/services/admin/lists/countOnServer';
 import { adminSearchTexts } from '@/texts/admin/adminSearchTexts';
 import { texts as commonTexts } from '@/texts/texts';
-import { ExportActions } from './ExportActions';
-import { findElsewhere, type Elsewhere, type FoundRecords, type FoundUser } from './findElsewhere';
+import {
+  findElsewhere,
+  type Elsewhere,
+  type FoundRecords,
+  type FoundUser,
+  type ListedRecord,
+  type RecordTexts,
+  type SearchedRecords,
+  type useSearchedList,
+} from './searchedRecords';
 import { RecordList, type ListPart } from './RecordList';
-import type { ListedRecord, SearchedRecords, useSearchedList } from './searchedRecords';
 import { useOpened } from './useOpened';
 
 const t = adminSearchTexts;
@@ -81,12 +91,73 @@ function FoundUsers({ users }: { users: readonly FoundUser[] }) {
   );
 }
 
-/**
- * Lists the deposits or payouts of a search: their number and, if all are loaded, their sum. For a text it also shows
- * what else was found, in place of an empty list.
- */
+/** Each row costs a document read, so a file is limited. */
+const MAX_EXPORTED = 5_000;
+
+const fileName = (records: string) => t.csv.file(records, dayOf(new Date()));
+
+interface ExportProps {
+  texts: RecordTexts<string>;
+  /** Reads at most `max` rows. Throws AppError. */
+  read: (max: number) => Promise<{ csv: string; rows: number; unreadable: number }>;
+  /** The filter in words; empty for everything. */
+  description: string;
+  count: Count | null;
+}
+
+/** Exports the list as a file, after saying how many rows it has, or prints it. */
+function ExportActions({ texts, read, description, count }: ExportProps) {
+  const toast = useToast();
+  const [isConfirming, setConfirming] = useState(false);
+  const records = texts.heading.toLowerCase();
+  const isWhole = count !== null && !count.isLowerBound && count.number <= MAX_EXPORTED;
+  const formatRows = (number: number) => texts.counted(formatNumber(number));
+  const csv = useMutation(
+    async () => {
+      const { csv: table, rows, unreadable } = await read(MAX_EXPORTED);
+      download(fileName(records), table);
+      const missing = unreadable > 0 ? ` ${t.csv.unreadable(unreadable)}` : '';
+      toast.success(t.csv.done, t.csv.doneText(formatRows(rows)) + missing);
+    },
+    { failed: t.csv.failed(records) },
+  );
+  return (
+    <div className="flex flex-wrap justify-end print:hidden">
+      <Button
+        variant="ghost"
+        className="px-2 text-sm"
+        busy={csv.isPending}
+        onClick={() => setConfirming(true)}
+      >
+        {t.csv.open}
+      </Button>
+      <Button variant="ghost" className="px-2 text-sm" onClick={() => window.print()}>
+        {t.csv.print}
+      </Button>
+      {isConfirming && (
+        <ConfirmSheet
+          title={t.csv.title(records)}
+          text={
+            <>
+              <span>{t.csv.what(description || t.csv.all(records))}</span>{' '}
+              <span>
+                {isWhole ? `${formatRows(count.number)}.` : t.csv.cut(formatRows(MAX_EXPORTED))}
+              </span>
+              <span className="block pt-2">{t.csv.format}</span>
+            </>
+          }
+          action={t.csv.action}
+          onConfirm={csv.mutate}
+          onClose={() => setConfirming(false)}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Lists the deposits or payouts of a search. For a text it also shows what else was found, in place of an empty list. */
 export function Worklist<Status extends string, T extends ListedRecord>({
-  records: { kind, searched, texts, lists, grid, renderRow, csv },
+  records: { kind, texts, lists, grid, renderRow, csv },
   filter,
   list: { read, selection, rows },
   parts,
@@ -105,17 +176,7 @@ export function Worklist<Status extends string, T extends ListedRecord>({
   const loaded = items.length + (data?.unreadable.length ?? 0);
   const count = isPart ? counted.data : { number: loaded, isLowerBound: false };
   const hasSums = !isPart && loaded === items.length;
-  const wanted = useRef<string | null>(null);
-  useEffect(() => {
-    wanted.current = filter.text;
-    return () => {
-      wanted.current = null;
-    };
-  }, [filter.text]);
-  const find = useCallback(
-    (text: string) => findElsewhere(text, findOthers, () => wanted.current === text),
-    [findOthers],
-  );
+  const find = useCallback((text: string) => findElsewhere(text, findOthers), [findOthers]);
   const others = useLoad<[string], Elsewhere>(find, filter.text || null);
   useScrollRestoration(data !== null);
   useErrorToast(texts.loadFailed, rows.error);
@@ -130,21 +191,12 @@ export function Worklist<Status extends string, T extends ListedRecord>({
   // Anyone may have written the link, so the text is not a heading until something is found.
   const isNamed = description !== '' && (hasRows || filter.text === '');
   const title = isNamed ? t.searched(texts.heading, description) : texts.heading;
-  const isFiltered = term && !isExact(term) && (filter.status || filter.from || filter.to);
   const users = read.selections.some(({ term: each }) => each && isOfUser(each))
     ? [...(others.data?.users ?? []), ...items]
     : [];
   const isFoundElsewhere =
     others.data !== null && !!(others.data.records ?? others.data.transfers ?? users[0]);
   const isSearching = others.isLoading || (selection !== null && data === null);
-  const withoutFilters = isFiltered && !hasRows && (
-    <Link
-      to={filterPath(searched, { ...filter, status: null, from: null, to: null })}
-      className={buttonClass('secondary', 'self-center')}
-    >
-      {t.withoutFilters}
-    </Link>
-  );
   const empty = isSearching ? (
     <ListSpinner className="justify-center py-10" />
   ) : others.data?.isWhole === false ? (
@@ -154,9 +206,7 @@ export function Worklist<Status extends string, T extends ListedRecord>({
       icon={ReceiptText}
       title={read.problem ? t.cannotSearch : t.emptyTitle}
       text={read.problem ? t.problem[read.problem] : t.empty(description)}
-    >
-      {withoutFilters}
-    </EmptyState>
+    />
   );
   return (
     <>
@@ -216,8 +266,7 @@ export function Worklist<Status extends string, T extends ListedRecord>({
               {action}
               {selection && hasRows && (
                 <ExportActions
-                  texts={texts.csv}
-                  counted={texts.counted}
+                  texts={texts}
                   read={async (max) => {
                     const { items: all, unreadable } = await lists.read(selection, max);
                     return { csv: csv(all), rows: all.length, unreadable };
@@ -242,7 +291,6 @@ export function Worklist<Status extends string, T extends ListedRecord>({
                   {others.data.transfers}
                 </section>
               )}
-              {withoutFilters}
             </>
           )}
           {others.data?.isWhole === false && (hasRows || isFoundElsewhere) && (

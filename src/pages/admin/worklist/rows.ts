@@ -13,10 +13,7 @@ export function focusRow(row: Element | null | undefined): void {
   focusableOf(row)?.focus();
 }
 
-/**
- * Scrolls to a row, and again in the next frame: the rows before it take their real heights as they come near the
- * screen. Returns a function that cancels the second scroll.
- */
+/** Scrolls to a row, and again in the next frame, when the rows before it have their real heights. Returns a cancel. */
 export function scrollToRow(row: Element, block: ScrollLogicalPosition): () => void {
   const scroll = () => row.scrollIntoView({ block });
   scroll();
@@ -24,7 +21,6 @@ export function scrollToRow(row: Element, block: ScrollLogicalPosition): () => v
   return () => cancelAnimationFrame(frame);
 }
 
-/** Returns the link of the row that an element is in. */
 export const linkAround = (element: Element | null) => linkOf(rowOf(element));
 
 /** Returns all rows of the list that a row is in, in order, across groups and parts. */

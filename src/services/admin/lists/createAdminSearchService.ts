@@ -1,3 +1,4 @@
+import { parseDeposit, parseDepositEntry, parseUser } from '@/services/records/parseRecords';
 import {
   collection,
   doc,
@@ -10,23 +11,19 @@ import type { Deposit } from '@/domain/deposits/deposit';
 import type { Paise } from '@/domain/money/money';
 import type { DepositEntry } from '@/domain/ledger';
 import type { SearchTerm } from '@/domain/search/parseSearch';
-import type { StatementRow } from '@/domain/statement';
 import type { User } from '@/domain/user';
 import { countOnServer } from './countOnServer';
-import { createListService } from './createListService';
-import { LISTED_DEPOSITS } from './listQuery';
+import { createListService, LISTED_DEPOSITS } from './createListService';
 import { creditsOf, pendingWith, usersNamed } from './searchQueries';
-import { depositRef, depositQueries } from '@/services/records/queries';
-import { parseDeposit, parseDepositEntry, parseUser } from '@/services/records/parseRecords';
 import { paginatedQuery, type PaginatedQuery } from '@/services/database/paginatedQuery';
 import {
   readQuery,
   subscribeToDocument,
-  subscribeToQuery,
   type Cacheable,
   type Subscribe,
 } from '@/services/database/reads';
-import { createStatementService, type Statement } from '@/services/createStatementService';
+import { depositQueries, depositRef } from '@/services/records/queries';
+import { createStatementService, subscribeToEntries } from '@/services/createStatementService';
 
 /** The rows shown at first, few to save reads. */
 const OTHER_REQUESTS = 3;
@@ -53,16 +50,18 @@ export const find =
 
 /** Creates the service for the administrator's search: lists, single deposits and users. It only reads. */
 export function createAdminSearchService(db: Firestore) {
-  const userRef = (uid: string) => doc(collection(db, 'users'), uid);
+  /** A user's record, live. */
+  const user = (uid: string): Subscribe<Found<User>> =>
+    find(
+      () => doc(collection(db, 'users'), uid),
+      (data) => parseUser(uid, data),
+    );
 
   const statements = createStatementService(
     () => db,
     {
       subscribe: (uid, { onData, onError }) =>
-        find(
-          () => userRef(uid),
-          (data) => parseUser(uid, data),
-        )({
+        user(uid)({
           onData: ({ value, fromCache }) => onData({ user: value, fromCache }),
           onError,
         }),
@@ -85,16 +84,11 @@ export function createAdminSearchService(db: Firestore) {
       countOnServer(pendingWith(db, userId, inrPaise), null),
 
     /** The ledger entries of a deposit, including its reward, live; at most 100. */
-    creditsOf:
-      (userId: string, depositId: string): Subscribe<readonly DepositEntry[]> =>
-      ({ onData, onError }) =>
-        subscribeToQuery(() => query(creditsOf(db, userId, depositId), limit(MAX_CREDITS)))({
-          onData: ({ docs, metadata }) => {
-            if (metadata.fromCache) return;
-            onData(docs.flatMap((found) => parseDepositEntry(found.id, found.data()) ?? []));
-          },
-          onError,
-        }),
+    creditsOf: (userId: string, depositId: string): Subscribe<readonly DepositEntry[]> =>
+      subscribeToEntries(
+        () => query(creditsOf(db, userId, depositId), limit(MAX_CREDITS)),
+        parseDepositEntry,
+      ),
 
     /** The users that a text of this meaning names, at most 10, from the server. Throws AppError. */
     async readUsers(term: SearchTerm): Promise<User[]> {
@@ -103,16 +97,10 @@ export function createAdminSearchService(db: Firestore) {
       return docs.flatMap((found) => parseUser(found.id, found.data()) ?? []);
     },
 
-    /** A user's record, live. */
-    user: (uid: string): Subscribe<Found<User>> =>
-      find(
-        () => userRef(uid),
-        (data) => parseUser(uid, data),
-      ),
+    user,
 
     /** A user's wallet statement, newest first, live; at least `rows` at once. */
-    statement: (uid: string, rows = 0): PaginatedQuery<StatementRow, Statement> =>
-      statements.ofUser(uid, rows),
+    statement: statements.ofUser,
 
     /** A user's deposits, newest first, live: a few of them, or at least `rows` at once. */
     depositsOf: (uid: string, rows = 0): PaginatedQuery<Deposit> =>

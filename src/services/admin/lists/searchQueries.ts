@@ -17,7 +17,7 @@ import type { DepositStatus } from '@/domain/deposits/deposit';
 import { toRupees, toUsdt, type MicroUsdt, type Paise } from '@/domain/money/money';
 import type { SearchTerm } from '@/domain/search/parseSearch';
 import { upiSpellings } from '@/domain/paymentMethods';
-import { startsWith } from './listQuery';
+import { startsWith } from './createListService';
 import { depositQueries } from '@/services/records/queries';
 
 /** The most users that the rules let an administrator read at once. */
@@ -62,11 +62,7 @@ export function depositLookups(db: Firestore) {
 
 /** The deposits with an own amount that were made before a transfer of it, newest first. */
 export const askingBefore = (db: Firestore, payableMicro: MicroUsdt, sentAt: Date): Query =>
-  query(
-    askingFor(db, [payableMicro]),
-    where('timestamp', '<=', sentAt),
-    orderBy('timestamp', 'desc'),
-  );
+  query(depositLookups(db).owning([payableMicro]), where('timestamp', '<=', sentAt));
 
 /** The open deposits typed with exactly one of these amounts, at most 30, oldest first. */
 export const typedWith = (db: Firestore, amounts: readonly MicroUsdt[]): Query =>

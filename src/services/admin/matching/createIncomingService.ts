@@ -60,7 +60,7 @@ export function createIncomingService(db: Firestore) {
         more.length === 0 ? first : [],
       );
       const amounts = open.flatMap((transaction) => transaction.amounts);
-      const [credited, owners, claiming, typed] = await Promise.all([
+      const [credited, owners, claiming, exact, rounded] = await Promise.all([
         find(
           [...spentOn.values()].filter((id) => id !== ''),
           queries.byId,
@@ -70,11 +70,14 @@ export function createIncomingService(db: Firestore) {
           open.map(({ txid }) => txid),
           queries.claiming,
         ),
-        find([...amounts, ...amounts.map(withoutTail)], queries.typed),
+        // Any other amount is no own amount.
+        find(
+          alone.filter((micro) => withoutTail(micro) !== micro),
+          (some) => typedWith(db, some),
+        ),
+        find(amounts.map(withoutTail), queries.typed),
       ]);
-      const owned = owners.items.flatMap(({ payableMicro }) => payableMicro ?? []);
-      const typedAsOwn = await find(owned, (some) => typedWith(db, some));
-      const until = typedAsOwn.lastOfMany.map(({ submittedAt }) => submittedAt?.getTime() ?? 0);
+      const until = exact.lastOfMany.map(({ submittedAt }) => submittedAt?.getTime() ?? 0);
       const byId = new Map(credited.items.map((deposit) => [deposit.id, deposit]));
       return {
         spent: new Map(
@@ -85,10 +88,11 @@ export function createIncomingService(db: Firestore) {
         ),
         owners: owners.items,
         claiming: claiming.items,
-        typed: typed.items,
-        typedAsOwn: typedAsOwn.items,
+        typed: [...exact.items, ...rounded.items],
         typedUntil: until.length > 0 ? new Date(Math.min(...until)) : null,
-        isTruncated: [owners, claiming, typed].some(({ lastOfMany }) => lastOfMany.length > 0),
+        isTruncated: [owners, claiming, exact, rounded].some(
+          ({ lastOfMany }) => lastOfMany.length > 0,
+        ),
       };
     },
   };

@@ -1,3 +1,4 @@
+import { listQuery } from '@/services/admin/lists/createListService';
 import type { Auth } from 'firebase/auth';
 import { limit, query, type Firestore, type Query } from 'firebase/firestore';
 import type { Reading } from '@/domain/bankFiles/readAnswer';
@@ -12,7 +13,6 @@ import {
 import { drawFileId, drawRef, type Draw } from '@/domain/bankFiles/fileIds';
 import { filterOf } from '@/domain/search/searchFilter';
 import type { Payout, PayoutStatus } from '@/domain/payouts/payout';
-import { listQuery } from '@/services/admin/lists/listQuery';
 import { readByMany } from '@/services/admin/lists/countOnServer';
 import { getStored, setStored } from '@/services/database/deviceStorage';
 import { readQuery } from '@/services/database/reads';

@@ -1,3 +1,4 @@
+import type { ListOptions } from '@/services/admin/lists/createListService';
 import {
   collection,
   orderBy,
@@ -12,7 +13,6 @@ import type { PayoutFilterStatus } from '@/domain/search/searchFilter';
 import { CREDIT_KINDS } from '@/domain/ledger';
 import { toRupees } from '@/domain/money/money';
 import { upiSpellings } from '@/domain/paymentMethods';
-import type { ListOptions } from '@/services/admin/lists/listQuery';
 import { OPEN_STATUSES } from '@/services/admin/openPayouts';
 import { parsePayout } from '@/services/records/parseRecords';
 

@@ -274,7 +274,6 @@ export function createClosingService(
         claiming,
         // Other fitting deposits matter only where transfers are credited.
         typed: [],
-        typedAsOwn: [],
         typedUntil: null,
         isTruncated: false,
       };

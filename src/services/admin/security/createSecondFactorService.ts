@@ -8,7 +8,7 @@ import {
 import { AppError, errorCode } from '@/domain/errors';
 import { rethrowAsAppError } from '@/services/database/appErrors';
 import { reauthenticate } from '@/services/reauthenticate';
-import { resolveWithCode, resolverOf } from '@/services/admin/session/signInCode';
+import { resolveWithCode, resolverOf } from '@/services/admin/session/createAdminSession';
 
 /** The secret that sets up an authenticator app. It is never stored. */
 export interface FactorKey {

@@ -1,10 +1,14 @@
+import { FirebaseError } from 'firebase/app';
 import {
   FactorId,
+  getMultiFactorResolver,
   onIdTokenChanged,
   signInWithEmailAndPassword,
   signOut,
+  TotpMultiFactorGenerator,
   type Auth,
   type IdTokenResult,
+  type MultiFactorError,
   type MultiFactorResolver,
   type UserCredential,
 } from 'firebase/auth';
@@ -13,7 +17,6 @@ import { ADMIN_LOGIN_DELAY_MS, ADMIN_SESSION_HOURS } from '@/config/business';
 import { adminRole, type AdminRole } from '@/domain/adminRole';
 import { AppError } from '@/domain/errors';
 import { toAppError } from '@/services/database/appErrors';
-import { resolveWithCode, resolverOf } from './signInCode';
 import { subscribeToDocument } from '@/services/database/reads';
 import { date } from '@/services/records/storedValues';
 
@@ -37,6 +40,25 @@ function roleOf({ claims }: IdTokenResult): AdminRole | null {
 /** The time until the rules reject a token, by the server's clock, since the device's may be wrong. */
 function msLeft({ authTime, issuedAtTime }: IdTokenResult): number {
   return SESSION_MS - (Date.parse(issuedAtTime) - Date.parse(authTime));
+}
+
+const asksForCode = (error: unknown): error is MultiFactorError =>
+  error instanceof FirebaseError && error.code === 'auth/multi-factor-auth-required';
+
+/** The resolver of a sign-in whose error asks for a code; null for any other error. */
+export function resolverOf(auth: Auth, error: unknown): MultiFactorResolver | null {
+  return asksForCode(error) ? getMultiFactorResolver(auth, error) : null;
+}
+
+/** Completes a sign-in with the code of an authenticator app. Throws Firebase's errors, or AppError without such a factor. */
+export async function resolveWithCode(
+  resolver: MultiFactorResolver,
+  code: string,
+): Promise<UserCredential> {
+  const { assertionForSignIn } = TotpMultiFactorGenerator;
+  const factor = resolver.hints.find(({ factorId }) => factorId === FactorId.TOTP);
+  if (!factor) throw new AppError('code-expired');
+  return resolver.resolveSignIn(assertionForSignIn(factor.uid, code));
 }
 
 /** Signs administrators in and out, and ends their session when it expires or is revoked. */

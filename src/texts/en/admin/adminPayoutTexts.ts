@@ -39,10 +39,6 @@ export const adminPayoutTexts = {
     statusOf: STATUS_OF,
     loadFailed: 'Failed to load payouts',
     csv: {
-      title: 'Download these payouts as CSV?',
-      all: 'all payouts',
-      failed: 'Failed to download the payouts',
-      file: (day: string) => `payouts-${day}.csv`,
       columns: {
         id: 'Payout ID',
         requested: 'Requested (India)',
@@ -91,13 +87,6 @@ export const adminPayoutTexts = {
   view: {
     title: (short: string) => `Payout ${short}`,
     untitled: 'Payout',
-    back: 'Back to the list',
-    close: 'Close the payout',
-    loading: 'Loading the payout...',
-    loadFailed: 'Failed to load the payout',
-    missing: 'Payout not found',
-    missingText:
-      'No payout has this ID, or its record cannot be read. Compare the ID in the address, or search for it.',
     requested: 'Requested',
     taken: 'Taken',
     paid: 'Paid',

@@ -15,7 +15,7 @@ export const adminSearchTexts = {
   emptyTitle: 'Nothing found',
   empty: (what: string) =>
     what
-      ? `Nothing matches ${what}. IDs, emails, UPI IDs and amounts match only in full, names by their start.`
+      ? `Nothing matches ${what}. IDs, emails, UPI IDs and amounts match only in full, names by their start. Check the filters too.`
       : 'Nothing matches these filters.',
   /** Other results of the same text. */
   others: {
@@ -24,7 +24,6 @@ export const adminSearchTexts = {
     all: (heading: string) => `All ${heading}`,
     failed: 'Not everything could be searched.',
   },
-  withoutFilters: 'Search without the filters',
   from: (day: string) => `from ${day}`,
   until: (day: string) => `until ${day}`,
   on: (day: string) => `on ${day}`,
@@ -61,15 +60,16 @@ export const adminSearchTexts = {
     paid: (inr: string) => `Paid ${inr}`,
     takenBack: (inr: string) => `${inr} taken back`,
     nothingPaid: '–',
-    equal: (count: number) => `${count} equal requests`,
     transactions: (count: number) => (count === 1 ? '1 transaction' : `${count} transactions`),
   },
   csv: {
     open: 'Download CSV',
+    title: (records: string) => `Download these ${records} as CSV?`,
+    all: (records: string) => `all ${records}`,
+    failed: (records: string) => `Failed to download the ${records}`,
+    file: (records: string, day: string) => `${records}-${day}.csv`,
     print: 'Print',
     what: (what: string) => `What the list shows: ${what}.`,
-    cost: (rows: string) => `${rows}.`,
-    atMost: (rows: string) => `At most ${rows}.`,
     cut: (rows: string) =>
       `Only the first ${rows} in this order are in the file. Choose fewer days for the rest.`,
     format:
@@ -80,17 +80,20 @@ export const adminSearchTexts = {
     unreadable: (count: number) => `${count} could not be read and is missing from it.`,
   },
   keys: 'Keyboard shortcuts',
-  unconfirmed:
-    'The server has not confirmed this yet. It may have changed; it updates when the connection is back.',
+  /** Any record that is opened by its ID. */
+  view: {
+    back: 'Back to the list',
+    close: (kind: string) => `Close the ${kind}`,
+    loadFailed: (kind: string) => `Failed to load the ${kind}`,
+    missing: (kind: string) => `${kind} not found`,
+    missingText: (kind: string) =>
+      `No ${kind} has this ID, or its record cannot be read. Compare the ID in the address, or search for it.`,
+    unconfirmed:
+      'The server has not confirmed this yet. It may have changed; it updates when the connection is back.',
+  },
   request: {
     title: (short: string) => `Request ${short}`,
     untitled: 'Request',
-    back: 'Back to the list',
-    close: 'Close the request',
-    loadFailed: 'Failed to load the request',
-    missing: 'Request not found',
-    missingText:
-      'No request has this ID, or its record cannot be read. Compare the ID in the address, or search for it.',
     requested: 'Requested',
     payable: 'Own amount',
     paid: 'Paid',
@@ -102,11 +105,8 @@ export const adminSearchTexts = {
     changed: 'The user has changed their payment methods since',
     changedSince: 'Changed by the user since',
     notCompared: 'Not compared with those of today',
-    changedText: 'Pay only to what the request names, or ask the user.',
-    added: (what: string) => `Added since: ${what}`,
-    removed: (what: string) => `Removed since: ${what}`,
-    account: (bank: string, number: string) => `${bank}, account ${number}`,
-    reordered: 'Another method is the primary one now.',
+    changedText:
+      'Pay only to what the request names, or ask the user. These are the methods of today:',
     sameMethods: 'The user has the same payment methods today.',
     timeline: 'What happened',
     user: 'User',
@@ -117,7 +117,6 @@ export const adminSearchTexts = {
     noOthers: 'This user has no other request.',
     othersFailed: 'Failed to load the other requests',
     waiting: (count: number) => `${count} waiting`,
-    loading: 'Loading the request...',
   },
   event: {
     submitted: (inr: string, usdt: string) => `${inr} requested for ${usdt} USDT`,
@@ -140,12 +139,6 @@ export const adminSearchTexts = {
   },
   user: {
     title: 'User',
-    back: 'Back',
-    close: 'Close the user',
-    loadFailed: 'Failed to load the user',
-    missing: 'User not found',
-    missingText: 'No user has this ID, or the record cannot be read.',
-    loading: 'Loading the user...',
     email: 'Email',
     joined: 'Joined',
     closed: 'Closed by the user',

@@ -41,7 +41,6 @@ export const adminTexts = {
   nav: {
     label: 'Pages of the panel',
     more: 'More',
-    all: 'All deposits',
     /** The parts of the queue. */
     proposed: 'Proposed',
     expected: 'Arrived',
@@ -83,7 +82,6 @@ export const adminTexts = {
   /** The queue's two parts: what has arrived as expected, and the rest. */
   arrivals: {
     beforeReject: 'USDT that may be for it has arrived. Look at it before you reject it.',
-    expected: 'Arrived as expected',
     counting: 'Arrived as expected: counting...',
     expectedTotal: (count: string, inr: string) => `Arrived as expected: ${count}, ${inr}`,
     asking: 'Reading the chain...',

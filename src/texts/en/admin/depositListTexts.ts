@@ -5,10 +5,6 @@ export const depositListTexts = {
   heading: 'Requests',
   counted: (count: string) => (count === '1' ? '1 request' : `${count} requests`),
   csv: {
-    title: 'Download these requests as CSV?',
-    all: 'all requests',
-    failed: 'Failed to download the requests',
-    file: (day: string) => `requests-${day}.csv`,
     columns: {
       id: 'Request ID',
       submitted: 'Submitted (India)',

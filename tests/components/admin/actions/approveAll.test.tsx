@@ -5,6 +5,7 @@ import { panelPaths } from '@/config/panelPaths';
 import type { Subscribe } from '@/services/database/reads';
 import { NO_OTHERS, type Evidence } from '@/domain/matching/match';
 import type { Deposit } from '@/domain/deposits/deposit';
+import { DAY_MS } from '@/domain/time/indiaTime';
 import { AppError } from '@/domain/errors';
 import { paise } from '@/domain/money/money';
 import type { TransferCheckResult } from '@/domain/tron/transferCheck';
@@ -181,7 +182,7 @@ describe('the queue in two', () => {
     await expectParts([1, 3], [2, 4, 5, 6]);
     expect(tron.fetchTransfers).toHaveBeenCalledOnce();
     expect(tron.fetchTransfers).toHaveBeenCalledWith(
-      expect.objectContaining({ since: SUBMITTED, pageSize: 200 }),
+      expect.objectContaining({ since: new Date(SUBMITTED.getTime() - DAY_MS), pageSize: 200 }),
     );
     expect(screen.getByText(/^Chain read \d+ \w+ \d+, /)).toBeVisible();
     expect(boxOf(1)).toHaveAccessibleName(/^100\.0037 USDT arrived on 5 Jan 2026/);
@@ -444,7 +445,7 @@ describe('Approve together', () => {
     admin.transactions.factsOf.mockReturnValue(
       emits(new Map([[txidOf(1), { ...NO_OTHERS, owner: first }]])),
     );
-    const nothing = { spent: new Map(), claiming: [], typed: [], typedAsOwn: [], typedUntil: null };
+    const nothing = { spent: new Map(), claiming: [], typed: [], typedUntil: null };
     incoming.lookUp.mockResolvedValue({ ...nothing, owners: requests, isTruncated: false });
     openDeposit.reset({ value: first, fromCache: false });
     openCredits.reset([]);

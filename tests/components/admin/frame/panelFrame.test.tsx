@@ -65,7 +65,6 @@ it('has them at the side of a wide screen; it says who is signed in and what is 
     'Deposits 2',
     'Proposed1',
     'Needs review1',
-    'All deposits',
     'Payouts',
     'Incoming',
     'Closing',
@@ -74,7 +73,7 @@ it('has them at the side of a wide screen; it says who is signed in and what is 
   ]);
   expect(current()).toHaveTextContent('Deposits');
   expect(screen.getByText('₹10,000 left today')).toBeVisible();
-  await user.click(nav().getByRole('link', { name: 'All deposits' }));
+  await user.click(screen.getByRole('link', { name: 'All Deposits as a table' }));
   expect(path()).toBe('/admin2067/deposits');
   expect(current()).toHaveTextContent('Deposits');
   act(() => emitSession({ status: 'signedIn', uid: OPERATOR, role: 'viewer' }));

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { panelSessions, type PanelSession } from '@/components/admin/session/panelSession';
+import { panelSessions, type PanelSession } from '@/components/admin/session/usePanelSession';
 import {
   aPanelSession,
   aPending,

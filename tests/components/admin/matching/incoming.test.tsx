@@ -32,7 +32,6 @@ const NO_USES: IncomingUses = {
   owners: [],
   claiming: [],
   typed: [],
-  typedAsOwn: [],
   typedUntil: null,
   isTruncated: false,
 };

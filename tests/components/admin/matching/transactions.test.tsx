@@ -9,6 +9,7 @@ import type { NewCredit } from '@/domain/deposits/reviewResult';
 import type { CreditProposal } from '@/domain/deposits/proposal';
 import type { TransferCheckResult } from '@/domain/tron/transferCheck';
 import { panelPaths } from '@/config/panelPaths';
+import { DAY_MS } from '@/domain/time/indiaTime';
 import type { HandOver } from '@/components/admin/handOver';
 import { NO_OTHERS, type Facts } from '@/domain/matching/match';
 import type { TransferPage } from '@/services/tron/createTronService';
@@ -475,7 +476,9 @@ describe('the sheet that credits', () => {
     uses.reset(new Map([[A, { ...unused(), owner: deposit }]]));
     const { user } = await openRequest(deposit);
     await waitFor(() => expect(tron.fetchTransfers).toHaveBeenCalledOnce());
-    expect(tron.fetchTransfers.mock.lastCall?.[0]).toMatchObject({ since: deposit.submittedAt });
+    // Its user may have sent it up to a day before.
+    const since = new Date((deposit.submittedAt?.getTime() ?? 0) - DAY_MS);
+    expect(tron.fetchTransfers.mock.lastCall?.[0]).toMatchObject({ since });
     await user.click(screen.getByRole('button', { name: /^Approve/ }));
     expect(sheet().queryByText(/nothing shows that the USDT has arrived/)).not.toBeInTheDocument();
     const transaction = {

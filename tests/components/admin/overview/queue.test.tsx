@@ -2,8 +2,10 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import fc from 'fast-check';
 import { Outlet, Route, Routes } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { PanelSession } from '@/components/admin/session/panelSession';
-import { PanelSessionProvider } from '@/components/admin/session/usePanelSession';
+import {
+  type PanelSession,
+  PanelSessionProvider,
+} from '@/components/admin/session/usePanelSession';
 import type { Deposit } from '@/domain/deposits/deposit';
 import { AppError } from '@/domain/errors';
 import { paise } from '@/domain/money/money';

@@ -195,7 +195,7 @@ describe('the reasons of credits', () => {
       },
     ],
     uses: {
-      ...{ spent: new Map(), owners: [], claiming: [], typed: [], typedAsOwn: [] },
+      ...{ spent: new Map(), owners: [], claiming: [], typed: [] },
       ...{ typedUntil: null, isTruncated: false },
     },
   };

@@ -1,7 +1,10 @@
 import { useFormatAuthor } from '@/components/admin/author';
 import { NoteInput, useNoteInput } from '@/components/admin/NoteInput';
-import type { NoteDraft } from '@/components/admin/session/panelSession';
-import { useAdminUid, usePanelSession } from '@/components/admin/session/usePanelSession';
+import {
+  useAdminUid,
+  usePanelSession,
+  type NoteDraft,
+} from '@/components/admin/session/usePanelSession';
 import { Alert, Failure } from '@/components/ui/Alert';
 import { Button } from '@/components/ui/Button';
 import { Form } from '@/components/ui/Form';

@@ -1,9 +1,8 @@
 import { useId, useRef, useState, type RefObject } from 'react';
 import { ChoiceError } from '@/components/admin/Choice';
-import { Hotkey, useSingleKeys } from '@/components/admin/Hotkey';
-import { SHEET, useHotkeys } from '@/components/admin/hotkeys';
+import { Hotkey, useSingleKeys, SHEET, useHotkeys } from '@/components/admin/hotkeys';
 import { NoteInput, useNoteInput, type NoteField } from '@/components/admin/NoteInput';
-import type { ReasonDraft } from '@/components/admin/session/panelSession';
+import type { ReasonDraft } from '@/components/admin/session/usePanelSession';
 import { MAX_REASON_NOTE } from '@/domain/checkReviewText';
 import type { RejectReason } from '@/domain/deposits/deposit';
 import type { Reasoned } from '@/domain/deposits/reviewResult';

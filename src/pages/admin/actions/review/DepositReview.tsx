@@ -3,8 +3,11 @@ import { useId, useMemo, useRef, useState, type RefObject } from 'react';
 import { useStore } from 'zustand';
 import { HotkeyScope } from '@/components/admin/hotkeys';
 import { useLimits } from '@/components/admin/session/useLimits';
-import { useCanReview, usePanelSession } from '@/components/admin/session/usePanelSession';
-import { usePaymentDraft } from '@/components/admin/usePaymentDraft';
+import {
+  useCanReview,
+  usePanelSession,
+  usePaymentDraft,
+} from '@/components/admin/session/usePanelSession';
 import { Announcement, Button } from '@/components/ui/Button';
 import { Field, Form, TextInput } from '@/components/ui/Form';
 import { type Deposit, unpaidPaise } from '@/domain/deposits/deposit';

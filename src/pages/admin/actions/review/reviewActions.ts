@@ -1,11 +1,11 @@
 import { Check, Coins, X } from 'lucide-react';
 import { nameOf } from '@/components/admin/author';
-import type { ReviewedStatus } from '@/components/admin/session/panelSession';
+import type { ReviewedStatus } from '@/components/admin/session/usePanelSession';
 import { unpaidPaise, type Deposit } from '@/domain/deposits/deposit';
 import type { CreditProposal } from '@/domain/deposits/proposal';
 import type { NewCredit, Rejection } from '@/domain/deposits/reviewResult';
 import { needsTwo, type Limits } from '@/domain/limits';
-import { formatRupeesExact, formatUsdt, paise, type Paise } from '@/domain/money/money';
+import { paise, type Paise, formatRupeesExact, formatUsdt } from '@/domain/money/money';
 import { admin } from '@/services/admin/adminServices';
 import { adminTexts } from '@/texts/admin/adminTexts';
 import { reviewErrorMessage } from '@/texts/admin/reviewErrorMessage';

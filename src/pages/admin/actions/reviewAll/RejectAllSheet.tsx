@@ -1,16 +1,16 @@
+import { useLoad } from '@/lib/useLive';
 import { useState } from 'react';
 import { Alert, Failure } from '@/components/ui/Alert';
 import { hasArrivedFor } from '@/domain/matching/listedArrivals';
 import { REJECT_REASONS, type Deposit, type RejectReason } from '@/domain/deposits/deposit';
-import { formatRupeesExact, sumPaise } from '@/domain/money/money';
+import { sumPaise, formatRupeesExact } from '@/domain/money/money';
 import {
   NO_REASON_DRAFT,
   RejectFields,
   useReasonFields,
 } from '@/pages/admin/actions/reason/ReasonFields';
 import { admin } from '@/services/admin/adminServices';
-import type { ReasonDraft } from '@/components/admin/session/panelSession';
-import { usePanelSession } from '@/components/admin/session/usePanelSession';
+import { type ReasonDraft, usePanelSession } from '@/components/admin/session/usePanelSession';
 import { adminTexts } from '@/texts/admin/adminTexts';
 import { reviewAllTexts } from '@/texts/admin/reviewAllTexts';
 import { RunMany } from '../RunMany';
@@ -19,7 +19,6 @@ import { AccountLine } from '@/components/admin/AccountLine';
 import { Button } from '@/components/ui/Button';
 import { Sheet, closeSheet } from '@/components/ui/Sheet';
 import { ListSpinner } from '@/components/list/ListSpinner';
-import { useLoad } from '@/lib/useLive';
 import { tron } from '@/services/tron/tronService';
 import { transfers } from '@/services/tron/transfers';
 import { texts } from '@/texts/texts';

@@ -35,7 +35,7 @@ const OPEN_CHECKS: readonly (string | undefined)[] = ['node-error', 'not-final',
 
 /** Returns why a deposit is left out whose transaction is not as expected now. */
 function leftOutFor(evidence: Evidence, deposit: Deposit): LeftOut {
-  const { title, notes } = describeTransaction(evidence, deposit, false);
+  const { title, notes } = describeTransaction(evidence, deposit);
   const { check, spentOn } = evidence;
   return {
     text: [title, notes].filter(Boolean).join(SEPARATOR),

@@ -149,18 +149,14 @@ export const IncomingRow = memo(function IncomingRow({ incoming }: { incoming: I
 /** Limits the look-ups in the database. */
 const MAX_SHOWN = 10;
 
-/**
- * Returns the latest transfers of an amount, a transaction or a sender, as rows; null for none, or if the search is not wanted any
- * more. Throws AppError.
- */
-export async function findTransfers(text: string, isWanted: () => boolean) {
-  if (!isWanted()) return null;
+/** Returns the latest transfers of an amount, a transaction or a sender, as rows; null for none. Throws AppError. */
+export async function findTransfers(text: string) {
   const since = startOfDay(addDays(dayOf(new Date()), -SEARCHED_TRANSFER_DAYS));
   const { arrivals, failure } = await transfers.list(since, { maxAgeMs: LIST_EVERY_MS });
   if (failure) throw new Error(failure.kind);
   const listed = [...(arrivals?.listed.byId.values() ?? [])];
   const found = listed.filter((each) => matchesText(each, text));
-  if (found.length === 0 || !isWanted()) return null;
+  if (found.length === 0) return null;
   const shown = found.slice(0, MAX_SHOWN);
   const uses = await incomingService.lookUp(shown);
   return shown.map((transaction) => (

@@ -1,4 +1,4 @@
-import { CONTROL_CLASS } from '@/components/admin/controlClass';
+import { CONTROL_CLASS } from '@/components/admin/Choice';
 import type { AnswerColumn } from '@/domain/bankFiles/answerColumns';
 import type { FilledField } from '@/domain/bankFiles/bankFormat';
 import { bankTexts } from '@/texts/admin/bankTexts';

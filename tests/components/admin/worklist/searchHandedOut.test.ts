@@ -1,4 +1,3 @@
-import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { depositReceipt } from '@/pages/request/depositReceipt';
 import { receiptText } from '@/components/receipt/Receipt';
@@ -15,24 +14,21 @@ import {
   type PayoutFilterStatus,
 } from '@/domain/search/searchFilter';
 import {
+  microUsdt,
+  paise,
   formatRupees,
   formatRupeesExact,
   formatUsdt,
   formatUsdtInput,
-  microUsdt,
-  paise,
 } from '@/domain/money/money';
 import { lastFour } from '@/domain/paymentMethods';
 import { searchKeys } from '@/domain/search/searchKeys';
 import { shortDepositId, shortTxid, shortUserId } from '@/domain/shortIds';
-import { ContactPage } from '@/pages/contact/ContactPage';
-import { adminSearchTexts } from '@/texts/admin/adminSearchTexts';
 import { adminTexts } from '@/texts/admin/adminTexts';
 import { requestTexts } from '@/texts/requestTexts';
 import { userTexts } from '@/texts/userTexts';
 import { depositListTexts } from '@/texts/admin/depositListTexts';
 import { aDeposit } from '../../../support/deposits';
-import { renderApp } from '../../../support/renderApp';
 import { txids } from '../../../support/txids';
 
 const [TXID = '', OTHER = ''] = txids;
@@ -64,12 +60,6 @@ const inr = formatRupees(inrPaise);
 const usdt = formatUsdt(usdtMicro);
 const site = 'https://ramp.example';
 
-function textOf(screenText: () => string | null): string {
-  const text = screenText();
-  if (!text) throw new Error('There is no such text.');
-  return text;
-}
-
 /** Several lines, as a chat or a field passes them on. */
 const lines = {
   'as it is': (text: string) => text,
@@ -77,13 +67,6 @@ const lines = {
   'with its lines joined': (text: string) => text.replaceAll('\n', ''),
   'quoted in a chat': (text: string) => `[05/01, 3:30 pm] Asha: ${text}\nPlease help, it is 2 days`,
 };
-
-const receipt = (): string => receiptText(depositReceipt(deposit, []));
-
-function chatLink(): string {
-  renderApp(<ContactPage />, { at: supportPath(id) });
-  return textOf(() => screen.getByRole('link', { name: /WhatsApp/ }).getAttribute('href'));
-}
 
 const ID: SearchTerm = { kind: 'id', start: id };
 const START: SearchTerm = { kind: 'id', start: reference };
@@ -100,86 +83,82 @@ const AMOUNT = expect.objectContaining({
   amountsPaise: expect.arrayContaining([inrPaise]),
 });
 
-const HANDED_OUT: Readonly<Record<string, readonly [text: () => string, term: SearchTerm]>> = {
-  'the message to support': [() => userTexts.contact.aboutRequest(id), ID],
+const HANDED_OUT: Readonly<Record<string, readonly [text: string, term: SearchTerm]>> = {
+  'the message to support': [userTexts.contact.aboutRequest(id), ID],
   'the same with the transfer that was sent': [
-    () => `${userTexts.contact.aboutRequest(id)} ${userTexts.contact.sent('25.5037', '', TXID)}`,
+    `${userTexts.contact.aboutRequest(id)} ${userTexts.contact.sent('25.5037', '', TXID)}`,
     ID,
   ],
-  'the chat’s link with the message': [chatLink, ID],
-  'the address of the contact page': [() => site + supportPath(id), ID],
-  'a receipt': [receipt, ID],
-  'a link to a request': [() => site + depositPath(id), ID],
+  'the chat’s link with the message': [
+    `https://wa.me/?text=${encodeURIComponent(userTexts.contact.aboutRequest(id))}`,
+    ID,
+  ],
+  'the address of the contact page': [site + supportPath(id), ID],
+  'a receipt': [receiptText(depositReceipt(deposit, [])), ID],
+  'a link to a request': [site + depositPath(id), ID],
   'a link to a request of other origin': [
-    () => `${site}${depositPath('0b5e-other-origin')}`,
+    `${site}${depositPath('0b5e-other-origin')}`,
     { kind: 'id', start: '0b5e-other-origin' },
   ],
-  'the panel’s address with a request': [() => `${site}${panelPaths.deposit(id)}?q=asha`, ID],
-  'what cannot be shown': [() => userTexts.depositCard.unreadableText(id), ID],
-  'a request ID': [() => id, ID],
+  'the panel’s address with a request': [`${site}${panelPaths.deposit(id)}?q=asha`, ID],
+  'what cannot be shown': [userTexts.depositCard.unreadableText(id), ID],
+  'a request ID': [id, ID],
   'a row of a CSV file': [
-    () => depositsCsv(depositListTexts.csv.columns, [deposit]).split('\r\n')[1] ?? '',
+    depositsCsv(depositListTexts.csv.columns, [deposit]).split('\r\n')[1] ?? '',
     ID,
   ],
-  'the ID of an entry that cannot be shown': [
-    () => userTexts.statement.unreadableText(`${id}_1`),
-    ID,
-  ],
-  'a reference': [() => userTexts.depositCard.reference(reference), START],
-  'a reference that was copied': [() => userTexts.depositCard.referenceCopied(reference), START],
+  'the ID of an entry that cannot be shown': [userTexts.statement.unreadableText(`${id}_1`), ID],
+  'a reference': [userTexts.depositCard.reference(reference), START],
+  'a reference that was copied': [userTexts.depositCard.referenceCopied(reference), START],
   'an entry of the statement': [
-    () => `${userTexts.statement.part(1, inr)} ${userTexts.statement.request(reference)} +${inr}`,
+    `${userTexts.statement.part(1, inr)} ${userTexts.statement.request(reference)} +${inr}`,
     START,
   ],
-  'the short ID alone': [() => reference, START],
+  'the short ID alone': [reference, START],
   'a line of the panel': [
-    () => `${adminTexts.requestId(reference)} ${usdt} USDT ${adminTexts.userId('D1fGhJ9s')}`,
+    `${adminTexts.requestId(reference)} ${usdt} USDT ${adminTexts.userId('D1fGhJ9s')}`,
     START,
   ],
-  'the panel’s address with a user': [() => site + panelPaths.user(userId), USER],
-  'a user ID': [() => userId, USER],
-  'the end of a user ID in the panel': [() => adminTexts.userId(shortUserId(userId)), USER_END],
-  'a transaction': [() => TXID, TRANSACTION],
-  'the explorer’s page of a transaction': [() => TRANSACTION_EXPLORER_URL + TXID, TRANSACTION],
-  'a short hash': [() => hash, HASH],
-  'a hash with three dots': [() => hash.replace('…', '...'), HASH],
-  'a transaction of the timeline': [() => requestTexts.event.claimed(hash), HASH],
-  'a credit of the timeline': [() => requestTexts.event.creditedFor(inr, hash), HASH],
-  'a transaction that was copied': [() => userTexts.transactions.copied(hash), HASH],
-  'an email': [() => userEmail, EMAIL],
-  'a name with its email': [() => `Asha Verma <${userEmail}>`, EMAIL],
-  'a UPI ID': [() => upiId, UPI],
-  'an account number': [() => bank.accountNumber, ACCOUNT],
-  'an account of the panel': [
-    () => adminSearchTexts.request.account(bank.bankName, bank.accountNumber),
-    ACCOUNT,
-  ],
+  'the panel’s address with a user': [site + panelPaths.user(userId), USER],
+  'a user ID': [userId, USER],
+  'the end of a user ID in the panel': [adminTexts.userId(shortUserId(userId)), USER_END],
+  'a transaction': [TXID, TRANSACTION],
+  'the explorer’s page of a transaction': [TRANSACTION_EXPLORER_URL + TXID, TRANSACTION],
+  'a short hash': [hash, HASH],
+  'a hash with three dots': [hash.replace('…', '...'), HASH],
+  'a transaction of the timeline': [requestTexts.event.claimed(hash), HASH],
+  'a credit of the timeline': [requestTexts.event.creditedFor(inr, hash), HASH],
+  'a transaction that was copied': [userTexts.transactions.copied(hash), HASH],
+  'an email': [userEmail, EMAIL],
+  'a name with its email': [`Asha Verma <${userEmail}>`, EMAIL],
+  'a UPI ID': [upiId, UPI],
+  'an account number': [bank.accountNumber, ACCOUNT],
   'the end of an account number': [
-    () => requestTexts.account(bank.bankName, lastFour(bank.accountNumber)),
+    requestTexts.account(bank.bankName, lastFour(bank.accountNumber)),
     ACCOUNT_END,
   ],
-  rupees: [() => inr, AMOUNT],
-  'rupees to the paisa': [() => formatRupeesExact(inrPaise), AMOUNT],
-  USDT: [() => `${usdt} USDT`, AMOUNT],
-  'USDT as they are copied': [() => formatUsdtInput(usdtMicro), AMOUNT],
-  'the toast of a submission': [() => userTexts.deposit.submittedText(usdt, inr), AMOUNT],
-  'what remains to be paid': [() => userTexts.depositCard.remaining(inr, usdt), AMOUNT],
+  rupees: [inr, AMOUNT],
+  'rupees to the paisa': [formatRupeesExact(inrPaise), AMOUNT],
+  USDT: [`${usdt} USDT`, AMOUNT],
+  'USDT as they are copied': [formatUsdtInput(usdtMicro), AMOUNT],
+  'the toast of a submission': [userTexts.deposit.submittedText(usdt, inr), AMOUNT],
+  'what remains to be paid': [userTexts.depositCard.remaining(inr, usdt), AMOUNT],
   'an own amount': [
-    () => `${formatUsdt(deposit.payableMicro ?? microUsdt(0))} USDT`,
+    `${formatUsdt(deposit.payableMicro ?? microUsdt(0))} USDT`,
     expect.objectContaining({ kind: 'amount', payableMicro: deposit.payableMicro }),
   ],
   'a name': [
-    () => 'Asha Verma',
+    'Asha Verma',
     expect.objectContaining({ kind: 'name', starts: expect.arrayContaining(['Asha Verma']) }),
   ],
-  'a surname': [() => 'Verma', expect.objectContaining({ kind: 'name', word: 'verma' })],
+  'a surname': ['Verma', expect.objectContaining({ kind: 'name', word: 'verma' })],
 };
 
 const table = Object.entries(HANDED_OUT).flatMap(([what, [text, term]]) =>
   (what === 'a receipt' || what === 'the message to support'
     ? Object.entries(lines)
     : Object.entries(lines).slice(0, 1)
-  ).map(([how, change]) => [what, how, () => change(text()), term] as const),
+  ).map(([how, change]) => [what, how, change(text), term] as const),
 );
 
 /** The search terms after the text went through the URL. */
@@ -191,7 +170,7 @@ function termsFor(text: string): readonly SearchTerm[] {
 }
 
 it.each(table)('%s, %s, is understood', (_what, _how, text, term) => {
-  const [first] = termsFor(text());
+  const [first] = termsFor(text);
   expect(first).toEqual(term);
 });
 

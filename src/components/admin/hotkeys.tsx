@@ -1,4 +1,7 @@
 import { createContext, useContext, useEffect } from 'react';
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
+import { getStored, setStored } from '@/services/database/deviceStorage';
 
 type Hotkeys = Readonly<Record<string, () => void>>;
 
@@ -33,3 +36,27 @@ export function pressHotkey(scope: string, key: string): boolean {
   action?.();
   return action !== undefined;
 }
+
+/** Shows the key of a control beside its label, if there are a keyboard and room. Rows of a list show none. */
+export function Hotkey({ hotkey }: { hotkey: string | undefined }) {
+  if (hotkey === undefined) return null;
+  return (
+    <kbd
+      aria-hidden
+      translate="no"
+      className="hidden rounded border border-current/40 px-1 font-mono text-xs/4 font-medium uppercase lg:pointer-fine:in-data-opened:inline-block"
+    >
+      {hotkey}
+    </kbd>
+  );
+}
+
+const store = createStore(() => ({ areOn: getStored('noSingleKeys') === null }));
+
+function setOn(areOn: boolean): void {
+  setStored('noSingleKeys', areOn ? null : 'yes');
+  store.setState({ areOn });
+}
+
+/** Returns whether keys act without Ctrl or Alt, on by default, and a setter for this device. */
+export const useSingleKeys = () => ({ areOn: useStore(store, ({ areOn }) => areOn), setOn });

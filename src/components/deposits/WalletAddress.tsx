@@ -1,0 +1,80 @@
+import { Check, Copy } from 'lucide-react';
+import { Suspense, useRef } from 'react';
+import { Button } from '@/components/ui/Button';
+import { lazyNamed } from '@/lib/lazyNamed';
+import { useCopy } from '@/lib/useCopy';
+import { useDelayedFlag } from '@/lib/useDelayedFlag';
+import { userTexts } from '@/texts/userTexts';
+
+const QrCode = lazyNamed(() => import('@/components/qr/QrCode'), 'QrCode');
+
+/** How long the QR code may take before the box says that it is missing. */
+const LATE_MS = 3_000;
+
+/** The address below can be copied meanwhile. */
+function MissingQr() {
+  const isLate = useDelayedFlag(true, LATE_MS);
+  if (!isLate) return null;
+  return <p className="p-4 text-center text-sm text-[#151a2d]">{userTexts.deposit.qrFailed}</p>;
+}
+
+interface QrProps {
+  address: string;
+  /** The code is loaded once this is true. */
+  isShown?: boolean;
+}
+
+/** White in both themes, in a box of fixed size that fits on a low screen, with room below it for the save button. */
+export function AddressQr({ address, isShown = true }: QrProps) {
+  return (
+    <div className="relative mx-auto mb-11 flex aspect-square w-[clamp(7.5rem,100dvh-42rem,11rem)] max-w-full items-center justify-center rounded-control border border-line bg-white">
+      {/* Mounted together with the code: a boundary that exists already would delay the tab until the code is loaded. */}
+      {isShown && (
+        <Suspense fallback={<MissingQr />}>
+          <QrCode
+            value={address}
+            title={userTexts.deposit.qrLabel}
+            save={{ label: userTexts.deposit.saveQr, fileName: `${address}.png` }}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+interface CopyProps {
+  address: string;
+  label: string;
+  variant?: 'primary' | 'secondary';
+}
+
+/** Two lines of equal length are easier to compare. If the browser denies copying, the address is selected. */
+export function CopyAddress({ address, label, variant = 'secondary' }: CopyProps) {
+  const line = useRef<HTMLParagraphElement>(null);
+  const { copied, copy } = useCopy(
+    address,
+    { done: userTexts.deposit.copiedText, failed: userTexts.deposit.copyFailed },
+    () => {
+      if (line.current) getSelection()?.selectAllChildren(line.current);
+    },
+  );
+  const Icon = copied ? Check : Copy;
+  return (
+    <div className="flex flex-col gap-2">
+      <div className="rounded-control bg-sunken px-3 py-2 text-center">
+        <p className="text-xs font-semibold text-muted">{label}</p>
+        <p
+          translate="no"
+          ref={line}
+          className="mx-auto max-w-[17.5ch] font-mono text-lg leading-snug break-all select-all"
+        >
+          {address}
+        </p>
+      </div>
+      <Button variant={variant} onClick={copy}>
+        <Icon aria-hidden className="size-5" />
+        <span>{userTexts.deposit.copyAddress}</span>
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,208 @@
+import { useLoad } from '@/lib/useLive';
+import {
+  CalendarCheck,
+  Clock,
+  Ellipsis,
+  HandCoins,
+  Inbox,
+  ListChecks,
+  ShieldCheck,
+  type LucideIcon,
+} from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { useStore } from 'zustand';
+import { DayLeft } from '@/components/admin/DayLeft';
+import { formatCount, QUEUE_PARTS, type QueueCounts } from '@/components/admin/queueCounts';
+import { usePanelSession } from '@/components/admin/session/usePanelSession';
+import { Button } from '@/components/ui/Button';
+import { closeSheet, Sheet } from '@/components/ui/Sheet';
+import { toastObstacle } from '@/components/ui/toastObstacles';
+import { env } from '@/config/env';
+import { pageOf, panelPaths } from '@/config/panelPaths';
+import { admin } from '@/services/admin/adminServices';
+import type { Count } from '@/services/admin/lists/countOnServer';
+import { adminTexts } from '@/texts/admin/adminTexts';
+import { texts } from '@/texts/texts';
+
+const t = adminTexts;
+
+/** The paths that count as a part of another page. */
+const PARTS: Readonly<Record<string, readonly string[]>> = {
+  [panelPaths.overview]: ['queue', 'deposits'],
+  [panelPaths.payouts]: ['bank'],
+};
+
+interface PanelPage {
+  to: string;
+  label: string;
+  icon: LucideIcon;
+  /** True if the page or a part of it is open. */
+  isCurrent: boolean;
+  /** The number of open items; null if there are none, or while unknown. */
+  count: string | null;
+}
+
+/** Returns the pages that this installation has, the daily ones first. */
+function usePanelPages({ all }: QueueCounts): readonly PanelPage[] {
+  const page = pageOf(useLocation().pathname);
+  const recounts = useStore(usePanelSession().recounts);
+  const payouts = useLoad<[], Count>(env.payouts ? admin.deposits.countRequestedPayouts : null);
+  const { data: open, isLoading, retry } = payouts;
+  // Count again when another page opens, too; one count at a time, since many payouts may be moved in a row.
+  const due = `${page} ${recounts}`;
+  const counted = useRef(due);
+  useEffect(() => {
+    if (isLoading || counted.current === due) return;
+    counted.current = due;
+    retry();
+  }, [due, isLoading, retry]);
+  const pageAt = (to: string, label: string, icon: LucideIcon): PanelPage => ({
+    ...{ to, label, icon, count: null },
+    isCurrent: page === pageOf(to) || PARTS[to]?.includes(page) === true,
+  });
+  return [
+    { ...pageAt(panelPaths.overview, t.deposits, ListChecks), count: all ?? null },
+    ...(env.payouts
+      ? [
+          {
+            ...pageAt(panelPaths.payouts, t.payouts, HandCoins),
+            count: open && open.number > 0 ? formatCount(open) : null,
+          },
+        ]
+      : []),
+    ...(env.tronApiUrl === null ? [] : [pageAt(panelPaths.incoming, t.incoming, Inbox)]),
+    pageAt(panelPaths.closing, t.closing, CalendarCheck),
+    pageAt(panelPaths.activity, t.activity, Clock),
+    pageAt(panelPaths.security, t.security, ShieldCheck),
+  ];
+}
+
+interface PageLinkProps {
+  page: PanelPage;
+  className: string;
+  onClick?: () => void;
+}
+
+function PageLink({ page, className, onClick }: PageLinkProps) {
+  const { to, label, icon: Icon, isCurrent, count } = page;
+  return (
+    <Link
+      to={to}
+      aria-current={isCurrent ? 'page' : undefined}
+      className={`flex min-h-touch items-center font-semibold [overflow-wrap:normal] text-muted hover:bg-sunken [&[aria-current]]:text-accent ${className}`}
+      onClick={onClick}
+    >
+      <Icon aria-hidden className="size-5 shrink-0" />
+      <span>{label}</span>{' '}
+      {count !== null && (
+        <span className="rounded-full bg-warning-soft px-1.5 text-xs text-warning">{count}</span>
+      )}
+    </Link>
+  );
+}
+
+function SignedIn({ className }: { className: string }) {
+  const { email, role } = usePanelSession();
+  return (
+    <div className={`text-xs ${className}`}>
+      <p translate="no" className="font-medium [overflow-wrap:anywhere]">
+        {email}
+      </p>
+      <p className="text-muted">{t.role[role]}</p>
+      <DayLeft className="pt-2" />
+    </div>
+  );
+}
+
+/** Links to the parts of the queue that are on screen. An empty part keeps its place, so that nothing below it moves. */
+function QueueParts({ counts }: { counts: QueueCounts }) {
+  return (
+    <ul>
+      {QUEUE_PARTS.map((part) => (
+        <li key={part}>
+          <a
+            href={counts[part] === undefined ? undefined : `#${part}`}
+            className="flex min-h-touch items-center justify-between gap-2 rounded-control pr-2 pl-9 text-sm text-muted [&[href]]:hover:bg-sunken"
+          >
+            <span>{t.nav[part]}</span>
+            <span>{counts[part]}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** For a wide panel. */
+export function SideNav({ counts }: { counts: QueueCounts }) {
+  return (
+    <div className="sticky top-(--header) flex max-h-[calc(100dvh-var(--header))] w-44 shrink-0 flex-col justify-between gap-6 self-start overflow-y-auto py-3 pl-2 print:hidden">
+      <nav aria-label={t.nav.label}>
+        <ul className="flex flex-col gap-0.5">
+          {usePanelPages(counts).map((page) => (
+            <li key={page.to}>
+              <PageLink
+                page={page}
+                className={`gap-2 rounded-control px-2 ${page.isCurrent ? 'bg-accent-soft' : ''}`}
+              />
+              {page.to === panelPaths.overview && page.isCurrent && <QueueParts counts={counts} />}
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <SignedIn className="px-2" />
+    </div>
+  );
+}
+
+function MoreSheet({ pages, onClose }: { pages: readonly PanelPage[]; onClose: () => void }) {
+  return (
+    <Sheet title={t.nav.more} onClose={onClose}>
+      <SignedIn className="py-3" />
+      <ul>
+        {pages.map((page) => (
+          <li key={page.to}>
+            <PageLink page={page} className="gap-3 py-2" onClick={onClose} />
+          </li>
+        ))}
+      </ul>
+      <Button variant="secondary" className="mt-3 w-full" onClick={closeSheet}>
+        {texts.common.close}
+      </Button>
+    </Sheet>
+  );
+}
+
+/** The number of pages beside "More". */
+const IN_BAR = 4;
+const ITEM =
+  'flex-1 basis-14 flex-col justify-center gap-0.5 min-h-(--bar) px-0.5 text-xs short:flex-row short:gap-2 [&>.rounded-full]:absolute [&>.rounded-full]:top-1 [&>.rounded-full]:right-1';
+
+/** For a narrow panel. `isFixed` keeps it in sight. */
+export function BottomBar({ isFixed, counts }: { isFixed: boolean; counts: QueueCounts }) {
+  const pages = usePanelPages(counts);
+  const [isOpen, setOpen] = useState(false);
+  const rest = pages.slice(IN_BAR);
+  return (
+    <nav
+      ref={toastObstacle}
+      aria-label={t.nav.label}
+      className={`z-30 flex flex-wrap border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] print:hidden ${isFixed ? '@min-[20rem]:sticky @min-[20rem]:bottom-0' : ''}`}
+    >
+      {pages.slice(0, IN_BAR).map((page) => (
+        <PageLink key={page.to} page={page} className={`relative ${ITEM}`} />
+      ))}
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        className={`flex items-center font-semibold ${rest.some(({ isCurrent }) => isCurrent) ? 'text-accent' : 'text-muted'} ${ITEM}`}
+        onClick={() => setOpen(true)}
+      >
+        <Ellipsis aria-hidden className="size-5" />
+        <span>{t.nav.more}</span>
+      </button>
+      {isOpen && <MoreSheet pages={rest} onClose={() => setOpen(false)} />}
+    </nav>
+  );
+}
