@@ -85,7 +85,7 @@ export default defineConfig(() => {
       cssCodeSplit: false,
       // Each prerendered page names the modules it will need.
       modulePreload: false,
-      // Vite's warning is of no use, since scripts/build/budgets.mjs limits every chunk.
+      // Vite's warning is of no use, since scripts/build/budgets.mjs limits every route.
       chunkSizeWarningLimit: 600,
       rolldownOptions: {
         output: { codeSplitting: chunks },
