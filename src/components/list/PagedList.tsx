@@ -35,7 +35,7 @@ function UnreadableRow({ id, className }: { id: string; className: string | unde
   return (
     <Card className={className}>
       <p className="font-semibold">{sharedTexts.depositCard.unreadable}</p>
-      <p className="text-sm break-all text-muted">{sharedTexts.depositCard.unreadableText(id)}</p>
+      <p className="text-sm break-all text-muted">{sharedTexts.unreadableText(id)}</p>
     </Card>
   );
 }
