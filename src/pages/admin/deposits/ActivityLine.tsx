@@ -34,13 +34,8 @@ const TakeBackCredit = lazyNamed(
 const t = noteTexts;
 const eventTexts = adminSearchTexts.event;
 
-interface EventProps {
-  event: AdminTimelineEvent;
-  deposit: Deposit;
-}
-
 /** Shows an event with its author and reason, or a note. */
-function ActivityEvent({ event, deposit }: EventProps) {
+function ActivityEvent({ event, deposit }: { event: AdminTimelineEvent; deposit: Deposit }) {
   const formatAuthor = useFormatAuthor();
   const by = 'by' in event ? formatAuthor(event.by) : null;
   if (event.kind === 'note') {

@@ -71,7 +71,6 @@ export const adminPayoutTexts = {
   noneText: 'When a user withdraws money, it appears here automatically.',
   search: {
     hint: 'Payout, request, reference, transaction, UPI ID, account number, amount, email or name',
-    placeholder: 'Search',
     statusOf: STATUS_OF,
     days: 'Days are those of the request. Without a text, paid and returned payouts go by the day they ended.',
   },
