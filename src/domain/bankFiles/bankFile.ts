@@ -83,7 +83,6 @@ export function transferProblem(payout: Payout, format: BankFormat): TransferPro
 /** Follows the reference in a narration, for people who read a statement. */
 const NARRATION = 'PAYOUT';
 
-/** The cells of a payout, by the field that fills them. */
 function cellsOf(
   payout: Payout,
   { modes, dateSeparator }: BankFormat,

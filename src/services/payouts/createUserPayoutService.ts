@@ -59,7 +59,6 @@ export function createUserPayoutService(
   confirmPassword: (password: string) => Promise<Date>,
 ) {
   const userRef = (uid: string) => doc(collection(getDatabase(), 'users'), uid);
-  const entryRef = (uid: string, id: string) => doc(collection(userRef(uid), 'ledger'), id);
 
   /** Changes a user's wallet by a payout's entry, in the commit that moves the payout. */
   function move(
@@ -75,7 +74,7 @@ export function createUserPayoutService(
       openPayoutId: way === 'out' ? id : null,
       ...(way === 'back' && { payoutsPausedAt: serverTimestamp() }),
     });
-    transaction.set(entryRef(uid, entryId), {
+    transaction.set(doc(collection(userRef(uid), 'ledger'), entryId), {
       payoutId: id,
       amount,
       kind: way === 'out' ? 'payout' : 'payout-returned',

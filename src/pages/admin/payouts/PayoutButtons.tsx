@@ -117,7 +117,6 @@ interface Props {
   payFormId: string;
 }
 
-/** Shows the actions that this administrator can take on a payout; once it has ended, a link to the next one. */
 export function PayoutButtons({ payout, actions: all, payFormId }: Props) {
   const { actions, proposal, mutate, pendingKind, used } = all;
   const day = useDayLimit();

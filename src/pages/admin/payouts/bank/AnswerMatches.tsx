@@ -54,10 +54,11 @@ function RecordTogether({ title, matches, onAgain }: Props) {
       label={title}
       items={matches.map(({ payout }) => payout)}
       isPreselected={(id) => matchOf.get(id)?.kind === 'certain'}
-      movesOf={({ id }) => {
-        const match = matchOf.get(id);
-        return match ? movesOf(match) : [];
-      }}
+      start={() =>
+        ({ id }) => {
+          const match = matchOf.get(id);
+          return match ? movesOf(match) : [];
+        }}
       texts={matches[0]?.kind === 'sent-back' ? t.recordBack : t.record}
       again={{ label: t.again, onAgain }}
       rowOf={({ id }, state) => {
@@ -68,7 +69,6 @@ function RecordTogether({ title, matches, onAgain }: Props) {
   );
 }
 
-/** Shows a row to record: in one line if it is certain; else with the bank's text, and what to look at. */
 function MatchRow({ match, ...state }: RunRowState & { match: RecordMatch }) {
   const { line, payout, utr } = match;
   const back = match.kind === 'sent-back' ? match.back : null;
@@ -271,7 +271,7 @@ function TakeOverFile({ fileId, onAgain }: { fileId: string; onAgain: () => void
         <MovesForm
           label={takeOverTexts.list}
           items={chosen}
-          movesOf={() => [{ kind: 'take-over' }]}
+          start={() => () => [{ kind: 'take-over' }]}
           texts={takeOverTexts.run}
           again={{ label: t.again, onAgain }}
           rowOf={(payout, state) => (
