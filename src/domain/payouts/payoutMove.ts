@@ -44,7 +44,7 @@ export function possibleActions(
     case 'paying':
       if (isTakenBy(payout, uid)) {
         const { file } = payout;
-        // For these days a bank may still pay a file, and only its maker knows if it will not. If the maker is revoked, nobody does.
+        // Until then a bank may still pay it, which only the maker of the file knows, and nobody once the maker is revoked.
         const isEndable =
           file === null ||
           file.by === uid ||

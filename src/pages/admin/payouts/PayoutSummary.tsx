@@ -43,7 +43,7 @@ export function useChangedMessage(): (payout: Payout, seen: Payout) => string {
   return (payout, seen) => {
     if (payout.status === 'paid' && seen.status === 'paid') return t.changed.again;
     const who = isBackPayout(payout) ? payout.returnedBy : payout.takenBy;
-    return t.changed[payoutState(payout)](formatAuthor(who));
+    return t.changed[payoutState(payout)](formatAuthor(who, payout.userId));
   };
 }
 

@@ -114,11 +114,7 @@ function ReturnSheet({ payout, used, onConfirm, onClose }: PayoutSheetProps) {
           <DayLeft amountPaise={payout.inrPaise} className="text-sm" />
         )}
         {isBounce && (
-          <ReferenceFields
-            {...reference.fields}
-            label={t.list.csv.columns.returnReference}
-            hint={t.bounce.same}
-          />
+          <ReferenceFields {...reference.fields} label={t.bounce.reference} hint={t.bounce.same} />
         )}
         <RejectFields {...fields} reasons={RETURN_REASONS} labels={t.return.reasonOf} />
       </div>

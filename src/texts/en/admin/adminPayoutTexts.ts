@@ -227,6 +227,7 @@ export const adminPayoutTexts = {
     failed: 'Failed to record the return',
     title: (inr: string, name: string) => `The bank sent ${inr} for ${name} back?`,
     text: 'The money goes back to the wallet at once and permanently. Record this only when the bank’s statement shows the return.',
+    reference: 'Bank reference of the return',
     same: 'Often it is the reference of the transfer itself.',
     confirm: 'Put back into the wallet',
   },

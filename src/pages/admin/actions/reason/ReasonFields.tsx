@@ -145,6 +145,6 @@ const REASONS = {
   ...sharedTexts.correctionReason,
 };
 
-/** Returns why a deposit was rejected, or why an entry was corrected or credited without the expected evidence, with the note. */
+/** Formats why a deposit was rejected, or an entry corrected or credited without the expected evidence, with its note. */
 export const formatReason = (reason: keyof typeof REASONS | null, note: string | null): string =>
   [reason && REASONS[reason], note].filter(Boolean).join(': ');

@@ -54,11 +54,10 @@ function RecordTogether({ title, matches, onAgain }: Props) {
       label={title}
       items={matches.map(({ payout }) => payout)}
       isPreselected={(id) => matchOf.get(id)?.kind === 'certain'}
-      start={() =>
-        ({ id }) => {
-          const match = matchOf.get(id);
-          return match ? movesOf(match) : [];
-        }}
+      movesOf={({ id }) => {
+        const match = matchOf.get(id);
+        return match ? movesOf(match) : [];
+      }}
       texts={matches[0]?.kind === 'sent-back' ? t.recordBack : t.record}
       again={{ label: t.again, onAgain }}
       rowOf={({ id }, state) => {
@@ -271,7 +270,7 @@ function TakeOverFile({ fileId, onAgain }: { fileId: string; onAgain: () => void
         <MovesForm
           label={takeOverTexts.list}
           items={chosen}
-          start={() => () => [{ kind: 'take-over' }]}
+          movesOf={() => [{ kind: 'take-over' }]}
           texts={takeOverTexts.run}
           again={{ label: t.again, onAgain }}
           rowOf={(payout, state) => (

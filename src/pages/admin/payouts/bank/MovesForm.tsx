@@ -14,19 +14,20 @@ type RunProps = ComponentProps<typeof RunMany<Payout>>;
 
 interface Props extends Omit<RunProps, 'start' | 'summary' | 'finished'> {
   texts: RunTexts;
-  /** Starts a run: returns the moves of each payout. Each is its own commit, made once the one before is stored. */
-  start: () => (payout: Payout) => readonly NewMove[];
+  /** The moves of a payout, each in its own commit: the next one is made once the one before is stored. */
+  movesOf: (payout: Payout) => readonly NewMove[];
+  onStart?: () => void;
 }
 
 const sumOf = (payouts: readonly Payout[]): string => formatRupeesExact(sumOfPayouts(payouts));
 
 /** Moves the chosen payouts one by one. A payout moved by an earlier attempt counts as done. */
-export function MovesForm({ start, texts, ...rest }: Props) {
+export function MovesForm({ movesOf, onStart, texts, ...rest }: Props) {
   const changedMessage = useChangedMessage();
   const { recounts } = usePanelSession();
-  async function move(payout: Payout, moves: readonly NewMove[]): Promise<LeftOut | null> {
+  async function move(payout: Payout): Promise<LeftOut | null> {
     let seen = payout;
-    for (const next of moves) {
+    for (const next of movesOf(payout)) {
       const made = adminPayouts.move(seen, next).finally(recounts.add);
       const result = await made.catch((error: unknown) => {
         if (errorCode(error) !== 'day-limit') throw error;
@@ -50,8 +51,8 @@ export function MovesForm({ start, texts, ...rest }: Props) {
       {...rest}
       texts={texts}
       start={() => {
-        const movesOf = start();
-        return (payout) => move(payout, movesOf(payout));
+        onStart?.();
+        return move;
       }}
       summary={(chosen) => bankTexts.chosen(chosen.length, sumOf(chosen))}
       finished={(done, left) => texts.finished(done.length, left, sumOf(done))}

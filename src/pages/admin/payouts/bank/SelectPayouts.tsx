@@ -1,5 +1,5 @@
 import { TriangleAlert } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Age } from '@/components/admin/time';
 import { DayLeft } from '@/components/admin/DayLeft';
 import { useDayLimit } from '@/components/admin/session/useLimits';
@@ -35,6 +35,7 @@ export function SelectPayouts({ payouts, limits, settings, onTaking, onAgain }: 
   const uid = useAdminUid();
   const day = useDayLimit();
   const [refs] = useState(() => new Map<string, string>());
+  const fileId = useRef('');
   const [openedAt] = useState(() => new Date());
   const reasons = new Map(
     payouts.map((payout) => [
@@ -54,14 +55,15 @@ export function SelectPayouts({ payouts, limits, settings, onTaking, onAgain }: 
 
   /** Starts a new file for each run: the previous one may have gone to the bank by then. */
   function start() {
-    const fileId = bankFiles.newId();
-    downloadedRefs.set(fileId, new Set());
-    return ({ id }: Payout): NewMove[] => {
-      // A payout keeps its reference for the next try, which finds a take whose answer was lost.
-      const ref = refs.get(id) ?? bankFiles.newRef();
-      refs.set(id, ref);
-      return [{ kind: 'take', file: { id: fileId, ref } }];
-    };
+    fileId.current = bankFiles.newId();
+    downloadedRefs.set(fileId.current, new Set());
+  }
+
+  /** A payout keeps its reference for the next try, which finds a take whose answer was lost. */
+  function take({ id }: Payout): NewMove[] {
+    const ref = refs.get(id) ?? bankFiles.newRef();
+    refs.set(id, ref);
+    return [{ kind: 'take', file: { id: fileId.current, ref } }];
   }
 
   if (!initial) return <DayLeft className="text-sm" />;
@@ -70,11 +72,12 @@ export function SelectPayouts({ payouts, limits, settings, onTaking, onAgain }: 
       label={t.list}
       items={payouts}
       isPreselected={(id) => initial.has(id)}
+      movesOf={take}
       texts={t.run}
       isRefused={(chosen) =>
         day !== null && !(day.left && sumOfPayouts(chosen) <= day.left.leftPaise)
       }
-      start={start}
+      onStart={start}
       onPending={onTaking}
       again={{ label: t.again, onAgain }}
       rowOf={(payout, state) => (

@@ -113,10 +113,7 @@ export function ActivityPage() {
   const { from, to } = period;
   const question = useMemo(() => ({ by, period: { from, to } }), [by, from, to]);
   const { data: administrators, error, retry } = useLoad(activityService.administrators);
-  const emails = useMemo(
-    () => new Map(administrators?.map(({ uid: each, email }) => [each, email])),
-    [administrators],
-  );
+  const emails = new Map(administrators?.map(({ uid: each, email }) => [each, email]));
   // Anyone may have written the link, so do not show an ID that is not listed.
   const isUnlisted = by !== null && administrators !== null && !emails.has(by);
   const nameOf = (who: string): string => {

@@ -17,8 +17,6 @@ const DAYS = 30;
 const HEIGHT = 40;
 const STEP = 4;
 const WIDTH = 3;
-/** Gives a day without entries a visible bar. */
-const LEAST = 1;
 
 function Bars({ days, chosen }: { days: readonly BookedDay[]; chosen: Period }) {
   const highest = days.toSorted((a, b) => a.sumPaise - b.sumPaise).at(-1);
@@ -47,7 +45,8 @@ function Bars({ days, chosen }: { days: readonly BookedDay[]; chosen: Period }) 
           className="stroke-line-strong"
         />
         {days.map(({ day, sumPaise: dayPaise }, index) => {
-          const height = Math.max(LEAST, Math.abs(dayPaise) * scale);
+          // A day without entries has a visible bar.
+          const height = Math.max(1, Math.abs(dayPaise) * scale);
           return (
             <rect
               key={day}

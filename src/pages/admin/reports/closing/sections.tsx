@@ -201,16 +201,13 @@ export function Reasons({
   );
 }
 
-/** Enough characters of a transaction ID to find it. */
-const SHORT_TXID = 12;
-
 function DifferenceRow({ transfer, entry, depositIds, paise: amount }: Difference) {
   return (
     <li className="flex flex-wrap items-center gap-x-3 px-4 py-1 text-sm">
       <span className="flex min-w-0 flex-1 basis-48 flex-wrap items-center gap-x-3">
         {transfer && (
           <span className="flex items-center">
-            <span>{t.transaction(transfer.txid.slice(0, SHORT_TXID))}</span>
+            <span>{t.transaction(transfer.txid.slice(0, 12))}</span>
             <ExplorerLink txid={transfer.txid} />
           </span>
         )}
