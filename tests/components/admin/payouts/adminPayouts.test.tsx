@@ -373,7 +373,8 @@ describe('a paid payout', () => {
     const { user } = await openOne(payout);
     await user.click(button('Correct the reference'));
     const field = sheet().getByLabelText('Right bank reference (UTR)');
-    await user.type(field, '412345678901{Enter}');
+    await user.type(field, '412345678901');
+    await user.click(sheet().getByRole('button', { name: 'Correct' }));
     expect(field).toHaveAccessibleDescription(/This is the reference that is recorded\./);
     await user.clear(field);
     await user.type(field, '412345678902');
@@ -434,9 +435,9 @@ describe('what is unusual about a payout', () => {
     recentCredits.reset({ sumPaise: paise(30_000), count: 1, hasMore: false });
     payoutsOfOthers.reset([aPayout({ userId: 'meera', userName: 'Meera Nair' })]);
     const method = {
-      ...{ kind: 'bank', accountHolder: 'Asha', bankName: 'Syndicate Bank' },
+      ...{ kind: 'bank' as const, accountHolder: 'Asha', bankName: 'Syndicate Bank' },
       ...{ accountNumber: '100000000', ifscCode: 'SYNB0001234' },
-    } as const;
+    };
     await openOne(aPayout({ method, methodsGrewAt: new Date('2026-01-05T08:30:00Z') }));
     expect(
       await screen.findByText(/^The bank of SYNB0001234 is part of Canara Bank/),
