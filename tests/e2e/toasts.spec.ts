@@ -68,7 +68,7 @@ test('a toast hides neither the field that it is about nor the button, what was 
     await setTextSize(page, 200);
     await page.getByLabel('USDT amount').fill('5');
     await page.getByRole('button', { name: 'Deposit Confirmed' }).click();
-    await expectText(page, 'Payment Method Required');
+    await expect(toastOf(page)).toContainText('Payment Method Required');
     await expectReadable(page, 'a toast');
     await setTextSize(page, 100);
     await page.setViewportSize({ width: 360, height: HEIGHT });
