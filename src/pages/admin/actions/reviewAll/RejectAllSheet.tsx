@@ -85,7 +85,7 @@ function RejectAllForm({ deposits, warnings, isKnown }: PendingOfUser) {
                 ? `${t.permanent} ${t.staysCredited(formatRupeesExact(paid))}`
                 : t.permanent}
             </p>
-            <RejectFields {...fields} reasons={REJECT_REASONS} />
+            <RejectFields {...fields} reasons={REJECT_REASONS} labels={adminTexts.rejectReason} />
           </>
         );
       }}
