@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectReadable, setTextSize } from './support/accessibility';
 import { createUser } from './support/user';
-import { boxOf, expectText, follow, keepToasts, logIn, openDeposit } from './support/steps';
+import { boxOf, follow, keepToasts, logIn, openDeposit } from './support/steps';
 import { expect, test } from './support/test';
 
 const HEIGHT = 640;

@@ -245,11 +245,7 @@ interface SendCardProps {
 function SendCard({ usdtMicro, inr, warning }: SendCardProps) {
   return (
     <Card className="flex flex-col gap-2">
-      <CopyAmountButton
-        usdtMicro={usdtMicro}
-        label={userTexts.deposit.copyAmount}
-        className="-mt-2 flex-col gap-0 px-0"
-      >
+      <CopyAmountButton usdtMicro={usdtMicro} className="-mt-2 flex-col gap-0 px-0">
         <span
           translate="no"
           ref={toastResult}
