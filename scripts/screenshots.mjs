@@ -60,7 +60,7 @@ async function takeScreenshots(browser, baseURL, colorScheme) {
   await page.getByRole('listitem').filter({ hasText: 'USDT' }).first().waitFor();
   await take('history');
   await page.goto('/requests/InPartsAsha000000000');
-  await page.getByRole('heading', { name: 'What happened' }).waitFor();
+  await page.locator('button:enabled', { hasText: 'Copy receipt' }).waitFor();
   await take('request');
   await page.goto('/statement');
   // The device may hold only a part, without balances.

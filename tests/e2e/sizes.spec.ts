@@ -62,9 +62,6 @@ test('a phone upright and on its side: rows, sheets, rings and the notch', async
     };
     await page.getByRole('button', { name: /^Remove .* account/ }).tap();
     await opensAtItsTop();
-    await follow(page, '/');
-    await page.getByRole('button', { name: 'How to link to a bank' }).tap();
-    await opensAtItsTop();
     await follow(page, `/requests/${'awaited'.padEnd(20, '0')}`);
     await page.getByRole('button', { name: /^Cancel request/ }).tap();
     await opensAtItsTop();

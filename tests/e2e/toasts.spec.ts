@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectReadable, setTextSize } from './support/accessibility';
 import { createUser } from './support/user';
-import { boxOf, expectText, follow, keepToasts, logIn, openDeposit } from './support/steps';
+import { boxOf, follow, keepToasts, logIn, openDeposit } from './support/steps';
 import { expect, test } from './support/test';
 
 const HEIGHT = 640;
@@ -68,7 +68,7 @@ test('a toast hides neither the field that it is about nor the button, what was 
     await setTextSize(page, 200);
     await page.getByLabel('USDT amount').fill('5');
     await page.getByRole('button', { name: 'Deposit Confirmed' }).click();
-    await expectText(page, 'Payment Method Required');
+    await expect(toastOf(page)).toContainText('Payment Method Required');
     await expectReadable(page, 'a toast');
     await setTextSize(page, 100);
     await page.setViewportSize({ width: 360, height: HEIGHT });

@@ -39,7 +39,6 @@ function readHandOver(state: unknown) {
   };
 }
 
-/** Returns what the previous page passed. */
 export function useHandOver() {
   const location = useLocation();
   const isFirst = useContext(OpenedFirstContext) !== null;

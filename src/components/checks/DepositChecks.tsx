@@ -5,25 +5,13 @@ import { lazyNamed } from '@/lib/lazyNamed';
 import { env } from '@/config/env';
 import { awaitsPayable, type Deposit } from '@/domain/deposits/deposit';
 import { hasEndedUnpaid, isLookedFor } from '@/domain/deposits/requestState';
-import type { DepositEntry } from '@/domain/ledger';
+import type { ArrivalProps, ChecksProps, LookProps } from './networkChecks';
 
 const load = () => import('./networkChecks');
-const TransactionChecks = lazyNamed(
-  () => load().then(({ TransactionChecks }) => ({ TransactionChecks })),
-  'TransactionChecks',
-);
-const ArrivalCheck = lazyNamed(
-  () => load().then(({ ArrivalCheck }) => ({ ArrivalCheck })),
-  'ArrivalCheck',
-);
-const ArrivalTime = lazyNamed(
-  () => load().then(({ ArrivalTime }) => ({ ArrivalTime })),
-  'ArrivalTime',
-);
-const ArrivalLook = lazyNamed(
-  () => load().then(({ ArrivalLook }) => ({ ArrivalLook })),
-  'ArrivalLook',
-);
+const TransactionChecks = lazyNamed<ChecksProps, 'TransactionChecks'>(load, 'TransactionChecks');
+const ArrivalCheck = lazyNamed<ArrivalProps, 'ArrivalCheck'>(load, 'ArrivalCheck');
+const ArrivalTime = lazyNamed<ArrivalProps, 'ArrivalTime'>(load, 'ArrivalTime');
+const ArrivalLook = lazyNamed<LookProps, 'ArrivalLook'>(load, 'ArrivalLook');
 
 /** Renders nothing without a node, and while its code loads or if that fails: a deposit works without checks. */
 const Optional = ({ children }: { children: Elements }) =>
@@ -39,7 +27,7 @@ interface Props {
 }
 
 /** Shows what a TRON node says about the transactions claimed for an unpaid deposit. */
-export const DepositChecks = (props: Props & { entries: readonly DepositEntry[] }) => {
+export const DepositChecks = (props: ChecksProps) => {
   const { status, txids } = props.deposit;
   const isUnpaid = status === 'pending' || hasEndedUnpaid(props.deposit);
   return <Optional>{isUnpaid && txids.length > 0 && <TransactionChecks {...props} />}</Optional>;
@@ -56,6 +44,6 @@ export const DepositArrivalTime = ({ deposit }: Props) => (
 );
 
 /** Looks for the deposits' transfers and renders nothing; see ownTransfers. */
-export const LookForArrivals = ({ deposits }: { deposits: readonly Deposit[] }) => (
+export const LookForArrivals = ({ deposits }: LookProps) => (
   <Optional>{deposits.some(isLookedFor) && <ArrivalLook deposits={deposits} />}</Optional>
 );

@@ -63,7 +63,7 @@ export async function lookForArrivals(
   );
 }
 
-interface ArrivalProps {
+export interface ArrivalProps {
   deposit: PayableDeposit;
 }
 
@@ -125,8 +125,12 @@ export function ArrivalTime({ deposit }: ArrivalProps) {
   return <span>{(failure ? t.notLooked : t.lastLooked)(formatClock(at))}</span>;
 }
 
+export interface LookProps {
+  deposits: readonly Deposit[];
+}
+
 /** Looks for the deposits' transfers when they come on screen and when the user returns from the wallet. Renders nothing. */
-export function ArrivalLook({ deposits }: { deposits: readonly Deposit[] }) {
+export function ArrivalLook({ deposits }: LookProps) {
   useEffect(() => {
     const look = () => {
       const waiting = deposits
@@ -190,7 +194,7 @@ function Item({ txid, isAlone, deposit, known }: ItemProps) {
   );
 }
 
-interface ChecksProps {
+export interface ChecksProps {
   deposit: Deposit;
   entries: readonly DepositEntry[];
 }

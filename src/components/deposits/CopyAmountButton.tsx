@@ -9,14 +9,13 @@ const t = userTexts.deposit;
 
 interface Props {
   usdtMicro: MicroUsdt;
-  label: string;
   className: string;
   /** Replaces the name of the button. */
   children?: Elements;
 }
 
 /** Copies the amount to send as the bare number that a wallet expects. */
-export function CopyAmountButton({ usdtMicro, label, className, children }: Props) {
+export function CopyAmountButton({ usdtMicro, className, children }: Props) {
   const { copied, copy } = useCopy(formatUsdtInput(usdtMicro), {
     done: t.amountCopied(formatUsdt(usdtMicro)),
     failed: t.amountNotCopied,
@@ -32,7 +31,7 @@ export function CopyAmountButton({ usdtMicro, label, className, children }: Prop
       {children}
       <span className="flex items-center gap-2">
         <Icon aria-hidden className="size-4" />
-        <span>{label}</span>
+        <span>{t.copyAmount}</span>
       </span>
     </Button>
   );

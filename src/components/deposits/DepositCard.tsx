@@ -58,24 +58,13 @@ function PaymentProgress({ deposit }: { deposit: Deposit }) {
   );
 }
 
-interface NextActionProps {
-  deposit: Deposit;
-  state: RequestState;
-}
-
 /** Shows the owner's next step; nothing if there is none. */
-function NextAction({ deposit, state }: NextActionProps) {
+function NextAction({ deposit, state }: { deposit: Deposit; state: RequestState }) {
   const { step, action, sendMicro, needsUser } = state;
   // The page of a late arrival offers more than support.
   const isSupport = action === 'support' && step !== 'late';
   if (step === 'send' && sendMicro !== null) {
-    return (
-      <CopyAmountButton
-        usdtMicro={sendMicro}
-        label={userTexts.deposit.copyAmount}
-        className="-mx-4"
-      />
-    );
+    return <CopyAmountButton usdtMicro={sendMicro} className="-mx-4" />;
   }
   return (
     <>

@@ -18,14 +18,11 @@ function MissingQr() {
   return <p className="p-4 text-center text-sm text-[#151a2d]">{userTexts.deposit.qrFailed}</p>;
 }
 
-interface QrProps {
-  address: string;
-  /** The code is loaded once this is true. */
-  isShown?: boolean;
-}
-
-/** White in both themes, in a box of fixed size that fits on a low screen, with room below it for the save button. */
-export function AddressQr({ address, isShown = true }: QrProps) {
+/**
+ * White in both themes, in a box of fixed size that fits on a low screen, with room below it for the save button. The code is
+ * loaded once `isShown` is true.
+ */
+export function AddressQr({ address, isShown = true }: { address: string; isShown?: boolean }) {
   return (
     <div className="relative mx-auto mb-11 flex aspect-square w-[clamp(7.5rem,100dvh-42rem,11rem)] max-w-full items-center justify-center rounded-control border border-line bg-white">
       {/* Mounted together with the code: a boundary that exists already would delay the tab until the code is loaded. */}

@@ -19,7 +19,7 @@ export interface ListLook {
 
 // The browser renders only what is near the viewport, skipping whole groups and single rows, so a thousand rows are as
 // fast as twenty. The margins keep shadows and focus rings from being clipped.
-export const CARDS: ListLook = {
+const CARDS: ListLook = {
   list: 'flex flex-col gap-3 [--row:8.25rem]',
   group: '-m-3 flex flex-col gap-3 p-3 [content-visibility:auto]',
   row: '-m-1.5 p-1.5 [content-visibility:auto]',
@@ -35,7 +35,7 @@ function UnreadableRow({ id, className }: { id: string; className: string | unde
   return (
     <Card className={className}>
       <p className="font-semibold">{sharedTexts.depositCard.unreadable}</p>
-      <p className="text-sm break-all text-muted">{sharedTexts.depositCard.unreadableText(id)}</p>
+      <p className="text-sm break-all text-muted">{sharedTexts.unreadableText(id)}</p>
     </Card>
   );
 }
@@ -93,7 +93,6 @@ const Group = memo(
 /** Makes 50 groups of 1,000 rows; a group near the viewport has few rows to skip. */
 const GROUP_SIZE = 20;
 
-/** Adjacent rows that are rendered together. */
 export interface RowGroup<T> {
   key: number;
   rows: readonly T[];
@@ -189,7 +188,6 @@ export interface PagedListProps<T> {
   list: PaginatedSubscription<T>;
   failedTitle: string;
   empty: ReactElement | null;
-  look?: ListLook;
   head?: Elements;
   /** A row renders again if its component or one of its props has changed. */
   renderItem: (row: T) => Item;
@@ -203,7 +201,6 @@ export function PagedList<T extends { id: string }>({
   list,
   failedTitle,
   empty,
-  look = CARDS,
   head,
   renderItem,
   children,
@@ -225,7 +222,7 @@ export function PagedList<T extends { id: string }>({
         {children ?? (
           <Rows
             name={name}
-            look={look}
+            look={CARDS}
             items={data.items}
             unreadable={data.unreadable}
             renderItem={renderItem}

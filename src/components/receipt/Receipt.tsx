@@ -4,7 +4,6 @@ import { Button, buttonClass } from '@/components/ui/Button';
 import { Logo } from '@/components/ui/Logo';
 import { Fit } from '@/components/ui/Text';
 import { env } from '@/config/env';
-import { payoutSupportPath, supportPath } from '@/config/paths';
 import { shortDepositId } from '@/domain/shortIds';
 import { useCopy } from '@/lib/useCopy';
 import { requestTexts } from '@/texts/requestTexts';
@@ -31,8 +30,7 @@ export interface ReceiptContent {
   url: string;
 }
 
-/** The title of a receipt, with the app's name. */
-export const receiptTitle = (): string => t.title(env.appName);
+const receiptTitle = (): string => t.title(env.appName);
 
 /** Formats a receipt as text, one line per fact. */
 export function receiptText({ amount, summary, facts, checks, url }: ReceiptContent): string {
@@ -138,13 +136,12 @@ export function PrintedReceipt({ receipt }: Pick<Props, 'receipt'>) {
 
 interface ReferenceProps {
   id: string;
-  isPayout?: boolean;
-  /** True if the page shows another way to supporcardTexts. */
-  hasHelp?: boolean;
+  /** The link to support; null if the page shows another one. */
+  help: string | null;
 }
 
-/** Shows the reference by which support finds a deposit or payout, to copy, and a link to supporcardTexts. */
-export function SupportReference({ id, isPayout = false, hasHelp = false }: ReferenceProps) {
+/** Shows the reference by which support finds a deposit or payout, to copy, and a link to support. */
+export function SupportReference({ id, help }: ReferenceProps) {
   const reference = shortDepositId(id);
   const { copied, copy } = useCopy(reference, {
     done: cardTexts.referenceCopied(reference),
@@ -162,11 +159,8 @@ export function SupportReference({ id, isPayout = false, hasHelp = false }: Refe
         <span>{cardTexts.reference(reference)}</span>
         <Icon aria-hidden className="size-4 shrink-0" />
       </button>
-      {!hasHelp && (
-        <Link
-          to={isPayout ? payoutSupportPath(id) : supportPath(id)}
-          className={buttonClass('ghost', 'text-sm')}
-        >
+      {help !== null && (
+        <Link to={help} className={buttonClass('ghost', 'text-sm')}>
           {requestTexts.support}
         </Link>
       )}

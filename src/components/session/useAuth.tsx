@@ -43,7 +43,6 @@ const isPagePrerendered = () =>
   typeof document !== 'undefined' &&
   document.querySelector('#root[data-prerendered] main[inert]') !== null;
 
-/** Provides the auth state. */
 export function AuthProvider({ children }: { children: ReactNode }) {
   const [cachedUid] = useState(restorableUid);
   const [answer, setAnswer] = useState<AuthState | null>(null);
@@ -119,7 +118,6 @@ function useAuthContext(): Auth {
   return auth;
 }
 
-/** Returns the current auth state. */
 export const useAuth = (): AuthState => useAuthContext().state;
 
 /** Starts auth once the components before this one have mounted, hydrated and queried the local cache. */

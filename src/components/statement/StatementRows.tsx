@@ -30,9 +30,6 @@ function referenceOf({ depositId, payoutId }: StatementEntry): string {
 const formatBalance = (balancePaise: Paise | null): string =>
   balancePaise === null ? t.balanceUnknown : t.balance(formatRupeesExact(balancePaise));
 
-const formatTakenBack = (amountPaise: Paise | undefined): string =>
-  amountPaise === undefined ? '' : t.takenBack(formatRupeesExact(amountPaise));
-
 interface Shared {
   /** The owner of the wallet. */
   uid: string;
@@ -51,8 +48,8 @@ interface EntryProps extends Shared {
   entry: StatementEntry;
   /** The state of the withdrawal of this entry, if proven. */
   out: OutState | undefined;
-  /** The text about what was taken back of it; empty if nothing. */
-  takenBack: string;
+  /** The text about what was taken back of it. */
+  takenBack: string | undefined;
   /** The balance after it; empty until proven. */
   balance: string;
 }
@@ -143,7 +140,7 @@ function UnreadableEntry({ id, balance }: { id: string; balance: string }) {
   return (
     <div className="px-4 py-3">
       <p className="font-semibold">{t.unreadable}</p>
-      <p className="text-sm break-all text-muted">{t.unreadableText(id)}</p>
+      <p className="text-sm break-all text-muted">{sharedTexts.unreadableText(id)}</p>
       <p className="text-sm text-muted">{balance}</p>
     </div>
   );
@@ -173,7 +170,9 @@ export function StatementRows({ data, onLoadMore, ...shared }: Props) {
   // A correction is later than its credit, and so earlier in the list.
   const takenBack = new Map(
     data.items.flatMap(({ entry }) =>
-      entry?.reverses ? [[entry.reverses, paise(0 - entry.amountPaise)] as const] : [],
+      entry?.reverses
+        ? [[entry.reverses, t.takenBack(formatRupeesExact(paise(0 - entry.amountPaise)))] as const]
+        : [],
     ),
   );
   const openingPaise = data.items.at(-1)?.beforePaise ?? null;
@@ -200,7 +199,7 @@ export function StatementRows({ data, onLoadMore, ...shared }: Props) {
                           <Entry
                             entry={entry}
                             out={outs?.get(id)}
-                            takenBack={formatTakenBack(takenBack.get(id))}
+                            takenBack={takenBack.get(id)}
                             balance={balance}
                             {...shared}
                           />

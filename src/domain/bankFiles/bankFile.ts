@@ -80,10 +80,6 @@ export function transferProblem(payout: Payout, format: BankFormat): TransferPro
   return takesKind(format, method.kind) ? null : 'kind';
 }
 
-/** Follows the reference in a narration, for people who read a statement. */
-const NARRATION = 'PAYOUT';
-
-/** The cells of a payout, by the field that fills them. */
 function cellsOf(
   payout: Payout,
   { modes, dateSeparator }: BankFormat,
@@ -102,8 +98,8 @@ function cellsOf(
     upi: method.kind === 'upi' ? method.upiId : '',
     amount: formatRupeesInput(inrPaise, 2),
     date: day.split('-').toReversed().join(dateSeparator),
-    // The reference is first: a bank may cut the rest.
-    narration: `${reference} ${NARRATION}`,
+    // The reference is first: a bank may cut the word for people.
+    narration: `${reference} PAYOUT`,
     reference,
   };
 }

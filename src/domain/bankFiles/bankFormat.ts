@@ -43,7 +43,6 @@ export const USUAL_FORMAT = {
   ownBank: null,
 } as const;
 
-/** The values that the operator chooses, not the payout. */
 export interface FileContext {
   debitAccount: string;
   /** The Indian day on which the bank should pay, as `2026-01-31`. */

@@ -1,6 +1,5 @@
 import { findReferences } from '@/domain/payouts/readReference';
 import type { Payout } from '@/domain/payouts/payout';
-import { isRef } from './fileIds';
 import type { AnswerLine, AnswerRow } from './readAnswer';
 
 /** A bank that cuts a reference leaves at least this many characters. */
@@ -49,8 +48,6 @@ export function wordsBeside({ words }: RowFacts, { method, userName, file }: Pay
   return words.filter((word) => word === file?.ref || !isOwn(word));
 }
 
-export const refsOf = (words: readonly string[]): string[] => words.filter(isRef);
-
 /**
  * Compares the UPI ID in a run of characters with the payout's; the bank may have cut its end. A part joined to its start by a
  * hyphen may belong to the ID, unless it is the payee's name or the word UPI.
@@ -74,10 +71,8 @@ function compareUpiId(
   return names.includes(before) ? 'same' : 'unclear';
 }
 
-export type Destination = 'same' | 'unclear' | 'other' | 'unsaid';
-
 /** Compares the destination of a row with that of a payout; `unsaid` if the row names none. */
-export function destinationIn(facts: RowFacts, { method, userName }: Payout): Destination {
+export function destinationIn(facts: RowFacts, { method, userName }: Payout) {
   const { outcome, upiRuns, isHyphened, ifscs, accountEnds, words } = facts;
   if (outcome) {
     const isSame =

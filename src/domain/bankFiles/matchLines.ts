@@ -1,19 +1,12 @@
 import { BANK_FILE_DAYS } from '@/config/business';
 import { groupBy } from '@/domain/groupBy';
 import { dayOf, addDays } from '@/domain/time/indiaTime';
-import type { Payout } from '@/domain/payouts/payout';
+import { isBackPayout, type Payout } from '@/domain/payouts/payout';
 import { sumOfPayouts } from '@/domain/payouts/payoutMove';
 import { isRecordedAs } from '@/domain/payouts/reference';
 import { findReferences } from '@/domain/payouts/readReference';
-import {
-  destinationIn,
-  MIN_CUT,
-  refsOf,
-  rowFacts,
-  utrsIn,
-  wordsBeside,
-  type RowFacts,
-} from './lineFacts';
+import { destinationIn, MIN_CUT, rowFacts, utrsIn, wordsBeside, type RowFacts } from './lineFacts';
+import { isRef } from './fileIds';
 import { amountsIn, type BankAnswer, type AnswerLine, type AnswerRow } from './readAnswer';
 
 /** Why an administrator must check a line that seems to pay a payout. */
@@ -146,12 +139,12 @@ function findPayout(line: AnswerLine, { mine, byRef, byUtr }: PayoutIndex): Debi
     const utrs = payout ? utrsIn(line, payout.destination) : [];
     return { line, facts, payout, utrs, found };
   };
-  const refs = refsOf(facts.words).filter((ref) => byRef.get(ref) !== null);
+  const refs = facts.words.filter((word) => isRef(word) && byRef.get(word) !== null);
   const isAlone = (payout: Payout) =>
     wordsBeside(facts, payout).every((word) => {
       if (word === payout.file?.ref || byRef.get(word) === null) return true;
       const isCut = word.length >= MIN_CUT && [...byRef.keys()].some((ref) => ref.startsWith(word));
-      return !isCut && refsOf([word]).length === 0;
+      return !isCut && !isRef(word);
     });
   const named = only(refs.flatMap((ref) => byRef.get(ref) ?? []).filter(isAlone));
   if (named) return of(named, 'ref');
@@ -247,13 +240,13 @@ function matchDebit(debit: Debit, context: Context): LineMatch {
   const { outcome } = line;
   const credit = creditOf(payout);
   const isOfAmount = line.paise === payout.inrPaise;
-  const isBack = payout.status === 'returned' || payout.status === 'bounced';
   if (isOfAmount && (paymentsOf.get(payout.id)?.length ?? 0) > 1) return never('two-debits');
   if (outcome?.status === 'refused')
     return never(payout.status === 'paid' ? 'refused-paid' : 'refused');
   const isRecorded = utrs.some((utr) => recordedUtrs(payout).includes(utr));
   if (!isOfAmount && (isRecorded || payout.status === 'paid')) return never('other-amount');
-  if (isRecorded || (isBack && credit && isOfAmount)) return { line, kind: 'recorded', payout };
+  if (isRecorded || (isBackPayout(payout) && credit && isOfAmount))
+    return { line, kind: 'recorded', payout };
   if (outcome?.status === 'unknown') return never('at-bank');
   if (payout.status !== 'paying') return never('ended');
   if (!known.mine.includes(payout)) return never('not-mine');
@@ -396,5 +389,5 @@ export function namesIn({ lines, unread }: BankAnswer) {
   const words = rows.flatMap(({ text }) => text.toUpperCase().match(/[A-Z\d]+/g) ?? []);
   // Each word alone, since a bank may announce the UTR of a return by an unknown word.
   const utrs = rows.flatMap(({ text }) => findReferences(text.replace(/[^\p{L}\d]+/gu, '\n'), ''));
-  return { refs: [...new Set(refsOf(words))], utrs: [...new Set(utrs)] };
+  return { refs: [...new Set(words.filter(isRef))], utrs: [...new Set(utrs)] };
 }

@@ -61,7 +61,6 @@ interface Candidate {
 }
 
 const AMOUNTS: readonly (AnswerColumn | null)[] = ['debit', 'credit', 'amount', 'balance'];
-const last = (mark: readonly string[]): string => mark.at(-1) ?? '';
 
 /**
  * Assigns the cells of a row to the columns; null if they do not fit. Surplus cells come from unquoted commas of the narration,
@@ -88,7 +87,7 @@ function fit({ row, cells, isSwallowed }: TableRow, columns: AnswerColumns) {
       return kind === 'side' && (before === 'balance') === isOfBalance ? (joined[index] ?? '') : [];
     });
   /** The side (DR or CR) in the columns that mark the amount and the balance. */
-  const marks = { amount: last(marksOf(false)), balance: last(marksOf(true)) };
+  const marks = { amount: marksOf(false).at(-1) ?? '', balance: marksOf(true).at(-1) ?? '' };
   return { row, text: cells.filter(Boolean).join(' '), of, marks };
 }
 

@@ -43,8 +43,14 @@ export function possibleActions(
     }
     case 'paying':
       if (isTakenBy(payout, uid)) {
-        const unpaid: PayoutMove[] = ['give-back', ...giveMoneyBack];
-        return ['pay', ...(isAtNoBank(payout, uid, now, isMakerRevoked) ? unpaid : [])];
+        const { file } = payout;
+        // Until then a bank may still pay it, which only the maker of the file knows, and nobody once the maker is revoked.
+        const isEndable =
+          file === null ||
+          file.by === uid ||
+          isMakerRevoked ||
+          isPast(file.at, BANK_FILE_DAYS * DAY_MS, now);
+        return isEndable ? ['pay', 'give-back', ...giveMoneyBack] : ['pay'];
       }
       return canTakeOver(payout, uid, now) ? ['take-over'] : [];
     case 'paid': {
@@ -76,16 +82,14 @@ export interface PayoutEvent {
 
 /** The events of a payout, oldest first. `moves` are in any order. */
 export function payoutTimeline(payout: Payout, moves: readonly StoredMove[]): PayoutEvent[] {
-  const made = [...moves].sort((a, b) => a.number - b.number);
   const isCancelled = payoutState(payout) === 'cancelled';
   return [
     { kind: 'request', by: null, at: payout.requestedAt },
-    ...made.map(({ kind, by, at }) => ({ kind, by, at })),
+    ...moves.toSorted((a, b) => a.number - b.number),
     ...(isCancelled ? [{ kind: 'cancel' as const, by: null, at: payout.returnedAt }] : []),
   ];
 }
 
-/** The credits of a user in a time span. */
 export interface RecentCredits {
   sumPaise: Paise;
   count: number;
@@ -105,14 +109,11 @@ export interface NewReference {
   repeated: string | null;
 }
 
-/** The bank file in which a payout is taken, and its reference there. */
-export type NewFile = Pick<PayoutFile, 'id' | 'ref'>;
-
 export type NewMove =
   | { kind: 'propose' }
   | { kind: 'decline' }
   /** With the bank file, if many are taken together. */
-  | { kind: 'take'; file?: NewFile }
+  | { kind: 'take'; file?: Pick<PayoutFile, 'id' | 'ref'> }
   | { kind: 'take-over' }
   | { kind: 'give-back' }
   | ({ kind: 'pay' } & NewReference)
@@ -137,26 +138,10 @@ export const canTakeOver = (
 ): boolean =>
   status === 'paying' && takenBy !== uid && isPast(takenAt, PAYOUT_TAKE_OVER_MINUTES * 60_000, now);
 
-/**
- * True if the administrator who has taken a payout may end it unpaid. For `BANK_FILE_DAYS` a bank may still pay a file, and only
- * its maker knows if it will not; if the maker is revoked, nobody knows, and any administrator may.
- */
-export const isAtNoBank = (
-  { file }: Payout,
-  uid: string,
-  now: Date,
-  isMakerRevoked: boolean,
-): boolean =>
-  file === null ||
-  file.by === uid ||
-  isMakerRevoked ||
-  isPast(file.at, BANK_FILE_DAYS * DAY_MS, now);
-
 /** True if a move counts towards the day's limit: it says that money was sent, or gives back money that may have been sent. */
 export const isCountedMove = (kind: PayoutMove, { moves }: Payout): boolean =>
   kind === 'pay' || kind === 'bounce' || (kind === 'return' && moves > 0);
 
-/** True if a paid payout may still be recorded as sent back by the bank. */
 export const canBounce = ({ status, paidAt }: Payout, now: Date): boolean =>
   status === 'paid' && paidAt !== null && !isPast(paidAt, PAYOUT_BOUNCE_DAYS * DAY_MS, now);
 

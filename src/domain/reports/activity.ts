@@ -3,7 +3,7 @@ import type { Deposit, StoredRejectReason } from '@/domain/deposits/deposit';
 import { CREDIT_KINDS, type EntryReason } from '@/domain/ledger';
 import type { Paise } from '@/domain/money/money';
 import { PAYOUT_MOVES, type Payout } from '@/domain/payouts/payout';
-import { rupeesCell, tableCsv, timeCell, type Columns } from '@/domain/csv';
+import { rupeesCell, timeCell, type Columns } from '@/domain/csv';
 import { panelPaths, withParams } from '@/config/panelPaths';
 import {
   type Day,
@@ -168,15 +168,14 @@ export function actionsOf({ entries, ended, moves, notes, paid }: StoredActivity
   ].sort((a, b) => b.at.getTime() - a.at.getTime() || (a.path < b.path ? -1 : 1));
 }
 
-type EmailOf = (uid: string) => string | null;
-
-const columns = (emailOf: EmailOf) =>
+/** The columns of a CSV table of actions, with the emails of administrators. Amounts are in rupees. */
+export const actionColumns = (emails: ReadonlyMap<string, string>) =>
   ({
     at: ({ at }) => timeCell(at),
     kind: ({ storedKind }) => storedKind,
     amount: ({ amountPaise }) => rupeesCell(amountPaise),
     by: ({ by }) => by,
-    email: ({ by }) => emailOf(by),
+    email: ({ by }) => emails.get(by) ?? null,
     proposedBy: ({ proposedBy }) => proposedBy,
     depositId: ({ depositId }) => depositId,
     payoutId: ({ payoutId }) => payoutId,
@@ -185,14 +184,7 @@ const columns = (emailOf: EmailOf) =>
     note: ({ note }) => note,
     record: ({ path }) => path,
   }) satisfies Columns<Action>;
-export type ActionColumn = keyof ReturnType<typeof columns>;
-
-/** Actions as a CSV table. Amounts are in rupees; an unknown email is empty. */
-export const activityCsv = (
-  headings: Readonly<Record<ActionColumn, string>>,
-  actions: readonly Action[],
-  emailOf: EmailOf,
-): string => tableCsv(columns(emailOf), headings, actions);
+export type ActionColumn = keyof ReturnType<typeof actionColumns>;
 
 /** The administrator (null for all) and the days of an activity report. */
 export interface ActivityQuestion {

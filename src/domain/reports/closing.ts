@@ -70,27 +70,23 @@ function grouped(
     .sort((a, b) => rank(a.key) - rank(b.key) || (a.key < b.key ? -1 : 1));
 }
 
-/** Groups entries by kind, unknown kinds last. */
 export const byKind = (entries: readonly BookedEntry[]): EntryGroup[] =>
   grouped(entries, ({ kind }) => kind, ENTRY_KINDS);
 
 /** The group of users' own actions. No account has this ID. */
 export const BY_USERS = '*';
 
-const isCorrection = ({ kind }: BookedEntry): boolean => kind === 'correction';
-
 /** Splits entries into corrections and others, and those into money in and money out of the wallets. Keeps their order. */
 export function splitEntries(entries: readonly BookedEntry[]) {
-  const others = entries.filter((entry) => !isCorrection(entry));
+  const others = entries.filter(({ kind }) => kind !== 'correction');
   return {
     moneyIn: others.filter(({ amountPaise }) => amountPaise >= 0),
     moneyOut: others.filter(({ amountPaise }) => amountPaise < 0),
-    corrections: entries.filter(isCorrection),
+    corrections: entries.filter(({ kind }) => kind === 'correction'),
     others,
   };
 }
 
-/** Groups entries by administrator; those of users are one group, the first. */
 export const byOperator = (entries: readonly BookedEntry[]): EntryGroup[] =>
   grouped(entries, ({ by, userId }) => (by === userId ? BY_USERS : by), [BY_USERS]);
 
@@ -162,11 +158,9 @@ export function payoutFigures({ entries, payouts }: Pick<Closing, 'entries' | 'p
   const requested = { count: asked.length, sumPaise: paise(0 - sumOfEntries(asked)) };
   const backAs = (state: PayoutState) =>
     sumOf(payouts.back.filter((payout) => payoutState(payout) === state));
-  const [paid, returned, cancelled] = [
-    sumOf(payouts.paid),
-    backAs('returned'),
-    backAs('cancelled'),
-  ];
+  const paid = sumOf(payouts.paid);
+  const returned = backAs('returned');
+  const cancelled = backAs('cancelled');
   const endedPaise = paid.sumPaise + returned.sumPaise + cancelled.sumPaise;
   const expectedPaise = openAtStart.sumPaise + requested.sumPaise - endedPaise;
   return {

@@ -143,7 +143,7 @@ export function BindUpiPage() {
   return (
     <>
       <PageHeader title={t.title} {...(!isResult && { back: `${paths.upi}?tab=bind` })} />
-      <StepProgress step={step} of={RESULT_STEP} title={title} />
+      <StepProgress step={step} title={title} />
       <Card className="@container mt-4 flex flex-col gap-4 p-5">
         <div className={`flex items-center gap-3 ${isResult ? 'flex-col pt-2' : ''}`}>
           <span
@@ -303,15 +303,9 @@ function Result() {
   );
 }
 
-interface ProgressProps {
-  step: number;
-  of: number;
-  title: string;
-}
-
 /** Shows the wizard's progress as a bar, and as text that screen readers announce at each step. */
-function StepProgress({ step, of, title }: ProgressProps) {
-  const stepText = t.step(step, of);
+function StepProgress({ step, title }: { step: number; title: string }) {
+  const stepText = t.step(step, RESULT_STEP);
   return (
     <div className="flex flex-col gap-2">
       <p role="status" className="text-sm font-medium text-muted">
@@ -322,12 +316,12 @@ function StepProgress({ step, of, title }: ProgressProps) {
         role="progressbar"
         aria-label={t.progress}
         aria-valuemin={1}
-        aria-valuemax={of}
+        aria-valuemax={RESULT_STEP}
         aria-valuenow={step}
         aria-valuetext={stepText}
         className="flex gap-1.5"
       >
-        {Array.from({ length: of }, (_, index) => (
+        {Array.from({ length: RESULT_STEP }, (_, index) => (
           <span
             key={index}
             className={`h-1.5 flex-1 rounded-full ${index < step ? 'bg-accent' : 'bg-line'}`}

@@ -45,16 +45,13 @@ function ChatLink({ href, name, icon: Icon }: ChatLinkProps) {
 
 /** Shows the prefilled message, with a button to copy it for a chat that ignores it. */
 function FilledIn({ message }: { message: string }) {
-  const { copy } = useCopy(message, {
-    done: userTexts.contact.messageCopied,
-    failed: userTexts.contact.messageNotCopied,
-  });
+  const { copy } = useCopy(message, { done: t.messageCopied, failed: t.messageNotCopied });
   return (
     <div className="rounded-control bg-sunken p-3 text-sm">
-      <p className="text-muted">{userTexts.contact.filledIn}</p>
+      <p className="text-muted">{t.filledIn}</p>
       <p className="wrap-break-word select-all">{message}</p>
       <Button variant="ghost" className="-mx-3 -mb-2 text-sm" onClick={copy}>
-        {userTexts.contact.copyMessage}
+        {t.copyMessage}
       </Button>
     </div>
   );
@@ -88,32 +85,28 @@ export function ContactPage() {
   const seen = useDraft(ownTransfers, depositId ?? '');
   const message =
     depositId === null
-      ? payoutId && userTexts.contact.aboutPayout(payoutId)
+      ? payoutId && t.aboutPayout(payoutId)
       : requestMessage(depositId, deposit, seen);
   const href = (chat: string) => (message ? withMessage(chat, message) : chat);
   return (
     <>
-      <PageHeader title={userTexts.contact.title} back={paths.profile} />
+      <PageHeader title={t.title} back={paths.profile} />
       <Card className="@container flex flex-col gap-4 p-5">
         <div className="flex flex-col items-center gap-2 text-center">
           <span className="mb-1 flex size-14 items-center justify-center rounded-full bg-accent-soft text-accent">
             <Headset aria-hidden className="size-7" />
           </span>
-          <h2 className="text-lg font-semibold">{userTexts.contact.cardTitle}</h2>
+          <h2 className="text-lg font-semibold">{t.cardTitle}</h2>
           <p className="flex items-center gap-1.5 rounded-full bg-success-soft px-3 py-1 text-sm font-medium text-success">
             <Clock aria-hidden className="size-4 shrink-0" />
-            <span>{userTexts.contact.always}</span>
+            <span>{t.always}</span>
           </p>
-          <p className="text-muted">{userTexts.contact.faster}</p>
+          <p className="text-muted">{t.faster}</p>
         </div>
         {message && <FilledIn message={message} />}
         <div className="flex flex-col gap-3">
-          <ChatLink
-            href={href(env.whatsAppUrl)}
-            name={userTexts.contact.whatsApp}
-            icon={MessageCircle}
-          />
-          <ChatLink href={href(env.telegramUrl)} name={userTexts.contact.telegram} icon={Send} />
+          <ChatLink href={href(env.whatsAppUrl)} name={t.whatsApp} icon={MessageCircle} />
+          <ChatLink href={href(env.telegramUrl)} name={t.telegram} icon={Send} />
         </div>
       </Card>
     </>

@@ -50,6 +50,10 @@ import { useSubmitDeposit } from './useSubmitDeposit';
 
 const t = userTexts.deposit;
 
+/** Formats an amount; a missing or unknown one is a dash, not zero. */
+const formatKnown = (amountPaise: Paise | null): string =>
+  amountPaise === null ? '–' : formatRupeesExact(amountPaise);
+
 /** Returns the amount of the user's newest deposit and the usual ones, in micro-USDT. */
 const usualAmounts = (newest: Deposit | undefined): MicroUsdt[] => [
   ...new Set([
@@ -218,7 +222,7 @@ export function DepositForm({ known: loaded, isShown, onSubmitted }: Props) {
           <p className="flex min-h-touch flex-wrap items-center justify-between gap-x-4">
             <span>{t.youGet}</span>{' '}
             <span translate="no" className="text-xl font-bold">
-              {inrPaise === null ? '–' : formatRupeesExact(inrPaise)}
+              {formatKnown(inrPaise)}
             </span>
             <span className="basis-full text-sm text-muted">
               {(inrPaise !== null && bonus.bonusPaise ? `${t.plusBonus} ` : '') +
@@ -292,9 +296,6 @@ export function DepositForm({ known: loaded, isShown, onSubmitted }: Props) {
   );
 }
 
-/** Shown instead of zero if the amount is missing or unknown. */
-const DASH = '–';
-
 interface RowProps {
   label: string;
   hint?: string | undefined;
@@ -327,19 +328,17 @@ function DepositSummary({ inrPaise, bonus: { bonusPaise, condition } }: SummaryP
       <Row
         label={t.activity}
         hint={t.activityHint}
-        value={inrPaise === null ? DASH : formatRupeesExact(activityPaise(inrPaise))}
+        value={formatKnown(inrPaise && activityPaise(inrPaise))}
       />
       <Row
         label={t.firstTopUp}
         hint={t.firstTopUpCondition[condition]}
-        value={bonusPaise === null ? DASH : formatRupeesExact(bonusPaise)}
+        value={formatKnown(bonusPaise)}
       />
       <Row
         label={t.total}
         hint={inrPaise !== null && bonusPaise === null ? t.totalWithoutBonus : undefined}
-        value={
-          inrPaise === null ? DASH : formatRupeesExact(sumPaise([inrPaise, bonusPaise ?? paise(0)]))
-        }
+        value={formatKnown(inrPaise && sumPaise([inrPaise, bonusPaise ?? paise(0)]))}
       />
     </dl>
   );

@@ -87,10 +87,10 @@ function MethodRequired() {
   const { user, status } = useUser();
   if (status !== 'ready' || hasPaymentMethod(user)) return null;
   return (
-    <Alert variant="warning" title={userTexts.deposit.methodMissing}>
+    <Alert variant="warning" title={t.methodMissing}>
       <p>{texts.errors['method-required']}</p>
       <Link to={paths.upi} className={buttonClass('ghost', '-mx-4 text-sm')}>
-        {userTexts.deposit.addMethod}
+        {t.addMethod}
       </Link>
     </Alert>
   );
@@ -106,15 +106,15 @@ export function DepositPage() {
 
   return (
     <>
-      <PageHeader title={userTexts.deposit.title} />
+      <PageHeader title={t.title} />
       <Tabs
-        label={userTexts.deposit.title}
+        label={t.title}
         selected={selected}
         onSelect={select}
         tabs={[
           {
             id: 'inr',
-            label: userTexts.deposit.inrTab,
+            label: t.inrTab,
             content: (
               <InrTab
                 deposits={deposits}
@@ -125,7 +125,7 @@ export function DepositPage() {
           },
           {
             id: 'usdt',
-            label: userTexts.deposit.usdtTab,
+            label: t.usdtTab,
             content: (
               <UsdtTab
                 // If the history fails to load, an unnoticed duplicate is better than a form that stays disabled.
@@ -151,28 +151,24 @@ interface InrTabProps {
 /** Shows the task of making a deposit, and the deposit history, newest first. */
 function InrTab({ deposits, isShown, onMakeDeposit }: InrTabProps) {
   useScrollRestoration(isShown && deposits.data !== null);
-  useErrorToast(userTexts.deposit.historyFailed, deposits.error);
+  useErrorToast(t.historyFailed, deposits.error);
   return (
     <div className="flex flex-col gap-5">
       <TaskButton onStart={onMakeDeposit} />
       <section>
         <header className="flex items-center justify-between gap-3 pb-2">
-          <h2 className="text-lg font-semibold">{userTexts.deposit.history}</h2>
+          <h2 className="text-lg font-semibold">{t.history}</h2>
           <RefreshButton busy={deposits.loading} onRefresh={deposits.refresh} />
         </header>
         <AmountFilter />
         <PagedList
           name="history"
           list={deposits}
-          failedTitle={userTexts.deposit.historyFailed}
+          failedTitle={t.historyFailed}
           empty={
-            <EmptyState
-              icon={ReceiptText}
-              title={userTexts.deposit.historyEmpty}
-              text={userTexts.deposit.historyEmptyText}
-            >
+            <EmptyState icon={ReceiptText} title={t.historyEmpty} text={t.historyEmptyText}>
               <Button variant="secondary" onClick={onMakeDeposit}>
-                {userTexts.deposit.makeDeposit}
+                {t.makeDeposit}
               </Button>
             </EmptyState>
           }
@@ -188,13 +184,13 @@ function AmountFilter() {
   const id = useId();
   return (
     <fieldset disabled aria-describedby={`${id}-reason`} className="min-w-0 pb-3">
-      <legend className="sr-only">{userTexts.deposit.filter}</legend>
+      <legend className="sr-only">{t.filter}</legend>
       <div className="grid grid-cols-2 gap-3">
-        <TextInput aria-label={userTexts.deposit.min} placeholder={userTexts.deposit.min} />
-        <TextInput aria-label={userTexts.deposit.max} placeholder={userTexts.deposit.max} />
+        <TextInput aria-label={t.min} placeholder={t.min} />
+        <TextInput aria-label={t.max} placeholder={t.max} />
       </div>
       <p id={`${id}-reason`} className="sr-only">
-        {userTexts.deposit.filterSoon}
+        {t.filterSoon}
       </p>
     </fieldset>
   );
@@ -209,8 +205,8 @@ function TaskButton({ onStart }: { onStart: () => void }) {
     >
       <CirclePlus aria-hidden className="hidden size-8 shrink-0 @min-[14rem]:block" />
       <span className="min-w-0 flex-1">
-        <span className="block text-lg font-semibold">{userTexts.deposit.task}</span>
-        <span className="block text-sm text-on-hero-muted">{userTexts.deposit.taskText}</span>
+        <span className="block text-lg font-semibold">{t.task}</span>
+        <span className="block text-sm text-on-hero-muted">{t.taskText}</span>
       </span>
       <ChevronRight
         aria-hidden

@@ -33,6 +33,12 @@ function unclaimedText({ isSent, txidText }: DepositDraft, claimed: readonly str
   return isClaimed ? '' : txidText;
 }
 
+/** Returns the draft that a deposit was sent with; null if it was replaced, or deleted by signing out. */
+function draftOf(uid: string, id: string): DepositDraft | null {
+  const current = depositDrafts.get(uid);
+  return current?.sent?.id === id ? current : null;
+}
+
 /**
  * Returns a function that submits the draft. The draft keeps its ID until the answer is definite, so submitting the
  * same amount again after a lost answer creates one deposit; another amount gets a new ID. A transaction ID that the
@@ -50,19 +56,10 @@ export function useSubmitDeposit(
   const currentDraft = useDraft(depositDrafts, uid);
   const isMounted = useIsMounted();
 
-  /** Returns the draft that this deposit was sent with; null if it was replaced, or deleted by signing out. */
-  const draftOf = useCallback(
-    (id: string): DepositDraft | null => {
-      const current = depositDrafts.get(uid);
-      return current?.sent?.id === id ? current : null;
-    },
-    [uid],
-  );
-
   /** Ends the wait for a stored deposit. Input for another one, typed in the meantime, stays. */
   const finish = useCallback(
     (id: string, usdtMicro: MicroUsdt, claimed: readonly string[]) => {
-      const current = draftOf(id);
+      const current = draftOf(uid, id);
       if (!current) return;
       toast.success(
         userTexts.deposit.submitted,
@@ -82,7 +79,7 @@ export function useSubmitDeposit(
       // The deposit opens next. Its field shows this text, and why it was not added.
       if (unclaimed !== '') txidDrafts.set(id, unclaimed);
     },
-    [uid, draftOf, toast],
+    [uid, toast],
   );
 
   async function submit(draft: DepositDraft, usdtMicro: MicroUsdt) {
@@ -101,7 +98,7 @@ export function useSubmitDeposit(
       // If the user has left the page, do not navigate.
       if (isMounted()) onSubmitted(id);
     } catch (error) {
-      const current = draftOf(id);
+      const current = draftOf(uid, id);
       if (!current) return;
       // Only this attempt is known to have had no effect; an earlier one may have had.
       const isLost = errorCode(error) === 'timeout';

@@ -192,9 +192,10 @@ function EntryRow({ entry }: { entry: StatementEntry }) {
 }
 
 /** Lists at most four rows: what needs the user, what has come in or gone out, what is on its way. */
-export function Activity({ pending }: { pending: readonly Deposit[] }) {
+export function Activity() {
+  const pending = usePendingDeposits().data?.items;
   const ended = useEnded();
-  const followed = useMemo(() => [...ended, ...pending], [ended, pending]);
+  const followed = useMemo(() => [...ended, ...(pending ?? [])], [ended, pending]);
   const requests = useRequestStates(followed);
   const unread = useUnread();
   const { uid, openPayoutId } = useUser().user;

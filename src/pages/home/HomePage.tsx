@@ -9,7 +9,7 @@ import {
   QrCode,
 } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { usePendingDeposits, usePendingTotal } from '@/components/deposits/usePendingDeposits';
+import { usePendingTotal } from '@/components/deposits/usePendingDeposits';
 import { useIsStale, useIsStaleData } from '@/components/session/useLocalCache';
 import { useLastBalance, useUser } from '@/components/session/useUser';
 import { TutorialSteps } from '@/components/tutorial/TutorialSteps';
@@ -25,7 +25,7 @@ import { initial } from '@/domain/user';
 import { texts } from '@/texts/texts';
 import { userTexts } from '@/texts/userTexts';
 import { Activity } from './Activity';
-import { RewardBanner, useRewardsAndCorrections } from './RewardBanner';
+import { RewardBanner } from './RewardBanner';
 
 const t = userTexts.home;
 
@@ -145,15 +145,13 @@ function AmountTile({ label, amountPaise, isUnavailable, isStale = false, main =
 
 /** Shows the home page: balances, next steps, recent activity, the reward, the exchange rate, the tutorials. */
 export function HomePage() {
-  const pending = usePendingDeposits();
-  const entries = useRewardsAndCorrections();
   return (
     <div className="flex flex-col gap-4">
       <HomeHeader />
       <Balances />
       <HomeActions />
-      <Activity pending={pending.data?.items ?? []} />
-      <RewardBanner entries={entries} />
+      <Activity />
+      <RewardBanner />
       <RateCard />
       <Tutorial />
     </div>
@@ -286,7 +284,6 @@ export function TutorialEntry({ topic, title, url }: EntryProps) {
   );
 }
 
-/** Shows the two tutorials. */
 function Tutorial() {
   return (
     <section aria-labelledby="tutorial">

@@ -6,25 +6,14 @@ import { useUid } from '@/components/session/useAuth';
 import { useUser } from '@/components/session/useUser';
 import { depositFormPath, paths } from '@/config/paths';
 import { type RewardStanding, rewardStanding } from '@/domain/deposits/reward';
-import { type DepositEntry, correctedEntryId, isRewardEntryId } from '@/domain/ledger';
+import { correctedEntryId, isRewardEntryId } from '@/domain/ledger';
 import type { User } from '@/domain/user';
 import { useLive } from '@/lib/useLive';
 import { isRewarded, setRewarded } from '@/services/database/localCache';
 import { deposits, statements } from '@/services/userServices';
 import { userTexts } from '@/texts/userTexts';
 
-/** Returns the user's rewards and corrections, live; null while they load, and for a wallet without any change. */
-export function useRewardsAndCorrections(): readonly DepositEntry[] | null {
-  const { user, status } = useUser();
-  const hasChanged = status === 'ready' && user.lastLedgerId !== null;
-  return useLive(hasChanged ? statements.rewardsAndCorrections : null, useUid()).data;
-}
-
 const t = userTexts.home;
-
-interface Props {
-  entries: readonly DepositEntry[] | null;
-}
 
 /**
  * Promotes the first-deposit reward to a new user, with a link to the deposit form. While it is not known if the user
@@ -32,8 +21,8 @@ interface Props {
  * credited or taken back it says so and links to the statement. scripts/build/bootstrap.js writes the text of a
  * credited reward into the prerendered page, hence suppressHydrationWarning.
  */
-export function RewardBanner({ entries }: Props) {
-  const standing = useRewardStanding(entries);
+export function RewardBanner() {
+  const standing = useRewardStanding();
   const offer = useRewardOffer(true);
   const isOver = offer === 'over' || standing === 'credited' || standing === 'taken-back';
   const isEarningWanted = isOver && standing === 'none';
@@ -73,9 +62,12 @@ function standingOfLast({ lastLedgerId }: Pick<User, 'lastLedgerId'>): RewardSta
  * Returns what became of the user's first-deposit reward; null while that is unknown. Until the entries are loaded, the
  * device remembers a reward credited at an earlier visit.
  */
-function useRewardStanding(entries: readonly DepositEntry[] | null): RewardStanding | null {
+function useRewardStanding(): RewardStanding | null {
   const { user, status } = useUser();
-  const { uid } = user;
+  const { uid, lastLedgerId } = user;
+  // A wallet without any change has no entries.
+  const hasChanged = status === 'ready' && lastLedgerId !== null;
+  const entries = useLive(hasChanged ? statements.rewardsAndCorrections : null, useUid()).data;
   const last = status === 'ready' ? standingOfLast(user) : null;
   const known = last ?? (entries && rewardStanding(entries));
   useEffect(() => {

@@ -46,7 +46,6 @@ export function RowContent({ icon: Icon, label, value }: RowProps) {
   );
 }
 
-/** A row without a link. */
 export function Row(row: RowProps) {
   return (
     <li className={ROW}>
@@ -55,7 +54,6 @@ export function Row(row: RowProps) {
   );
 }
 
-/** A row that links to a page. */
 export function RowLink({ to, ...row }: RowProps & { to: string }) {
   return (
     <li>

@@ -14,6 +14,7 @@ import { useScrollRestoration } from '@/lib/useScrollRestoration';
 import { useErrorToast } from '@/lib/useToast';
 import { userTexts } from '@/texts/userTexts';
 
+const t = userTexts.history;
 const NO_DEPOSITS: readonly Deposit[] = [];
 
 /** Lists all deposits of the user, newest first. */
@@ -21,10 +22,10 @@ export function RechargeHistoryPage() {
   const deposits = useDeposits();
   const { data } = deposits;
   useScrollRestoration(data !== null);
-  useErrorToast(userTexts.history.failed, deposits.error);
+  useErrorToast(t.failed, deposits.error);
   return (
     <>
-      <PageHeader title={userTexts.history.title} back={paths.home}>
+      <PageHeader title={t.title} back={paths.home}>
         <RefreshButton busy={deposits.loading} onRefresh={deposits.refresh} />
       </PageHeader>
       <Link to={paths.statement} className={buttonClass('secondary', 'mb-3 w-full')}>
@@ -35,13 +36,9 @@ export function RechargeHistoryPage() {
       <PagedList
         name="history"
         list={deposits}
-        failedTitle={userTexts.history.failed}
+        failedTitle={t.failed}
         empty={
-          <EmptyState
-            icon={ReceiptText}
-            title={userTexts.history.emptyTitle}
-            text={userTexts.history.emptyText}
-          >
+          <EmptyState icon={ReceiptText} title={t.emptyTitle} text={t.emptyText}>
             <Link to={depositFormPath} className={buttonClass('secondary')}>
               {userTexts.deposit.makeDeposit}
             </Link>

@@ -121,6 +121,7 @@ export function DepositDetails({ deposit }: { deposit: Deposit }) {
   const hasTransactions = step !== 'arrived' || deposit.txids.length > 0 || txidDraft !== null;
   const isOpen = deposit.status !== 'pending' || deposit.paymentCount > 0;
   const receipt = deposit.status === 'confirmed' ? depositReceipt(deposit, entries) : null;
+  const hasHelp = receipt !== null || state.action === 'support';
   // The correction is more urgent than the receipt.
   const isReceiptLast = step === 'taken-back';
   const receiptActions = receipt && (
@@ -224,7 +225,7 @@ export function DepositDetails({ deposit }: { deposit: Deposit }) {
             />
           </div>
           <div className="pb-2">
-            <SupportReference id={id} hasHelp={receipt !== null || state.action === 'support'} />
+            <SupportReference id={id} help={hasHelp ? null : supportPath(id)} />
           </div>
         </Card>
         {isReceiptLast && receiptActions}
@@ -244,11 +245,7 @@ interface SendCardProps {
 function SendCard({ usdtMicro, inr, warning }: SendCardProps) {
   return (
     <Card className="flex flex-col gap-2">
-      <CopyAmountButton
-        usdtMicro={usdtMicro}
-        label={userTexts.deposit.copyAmount}
-        className="-mt-2 flex-col gap-0 px-0"
-      >
+      <CopyAmountButton usdtMicro={usdtMicro} className="-mt-2 flex-col gap-0 px-0">
         <span
           translate="no"
           ref={toastResult}

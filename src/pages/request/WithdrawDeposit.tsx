@@ -20,10 +20,29 @@ interface Props {
   onWithdrawn: () => void;
 }
 
-/** Withdraws a deposit after confirmation; shows nothing once something was paid on it or it was reviewed. */
+/**
+ * Withdraws a deposit after confirmation, unless its transfer has arrived; shows nothing once something was paid on it or it
+ * was reviewed.
+ */
 export function WithdrawDeposit({ deposit, canCancel, onWithdrawn }: Props) {
   const [isConfirming, setConfirming] = useState(false);
-  const { mutate, isPending, look } = useWithdrawal(deposit, onWithdrawn);
+  const toast = useToast();
+  const looking = useRef<Promise<void>>(undefined);
+  const { mutate, isPending } = useMutation(async () => {
+    await looking.current;
+    if (!currentState(deposit).canCancel) {
+      toast.error(t.failed, t.hasArrived);
+      return;
+    }
+    try {
+      await deposits.withdraw(deposit.id);
+      toast.success(t.done, t.doneText);
+      onWithdrawn();
+    } catch (error) {
+      const isPaid = errorCode(error) === 'deposit-changed';
+      toast.error(t.failed, isPaid ? t.paidFirst : errorMessage(error));
+    }
+  });
   // An open sheet stays open when the deposit is reviewed meanwhile; confirming then says what happened.
   if (!isUnpaid(deposit) && !isConfirming) return null;
   const usdt = formatUsdt(deposit.usdtMicro);
@@ -39,7 +58,7 @@ export function WithdrawDeposit({ deposit, canCancel, onWithdrawn }: Props) {
           aria-label={t.label(usdt)}
           busy={isPending}
           onClick={() => {
-            look();
+            looking.current = lookFor(deposit);
             setConfirming(true);
           }}
         >
@@ -67,32 +86,4 @@ async function lookFor(deposit: Deposit): Promise<void> {
   await import('@/components/checks/networkChecks')
     .then(({ lookForArrivals }) => lookForArrivals([deposit]))
     .catch(() => undefined);
-}
-
-/**
- * Returns the mutation that withdraws the deposit and shows the result as a toast. `look` starts to look for its
- * transfer; if that has arrived, the deposit is not withdrawn.
- */
-function useWithdrawal(deposit: Deposit, onWithdrawn: () => void) {
-  const toast = useToast();
-  const looking = useRef<Promise<void>>(undefined);
-  const withdrawal = useMutation(async () => {
-    await looking.current;
-    if (!currentState(deposit).canCancel) {
-      toast.error(t.failed, t.hasArrived);
-      return;
-    }
-    try {
-      await deposits.withdraw(deposit.id);
-      toast.success(t.done, t.doneText);
-      onWithdrawn();
-    } catch (error) {
-      const isPaid = errorCode(error) === 'deposit-changed';
-      toast.error(t.failed, isPaid ? t.paidFirst : errorMessage(error));
-    }
-  });
-  const look = () => {
-    looking.current = lookFor(deposit);
-  };
-  return { ...withdrawal, look };
 }

@@ -18,6 +18,7 @@ import {
 import { useToast, useMutation } from '@/lib/useToast';
 import { users } from '@/services/userServices';
 import { nameHint } from '@/texts/nameHint';
+import { sharedTexts } from '@/texts/sharedTexts';
 import { errorMessage, texts } from '@/texts/texts';
 import { userTexts } from '@/texts/userTexts';
 import { groupEdit } from './groupEdit';
@@ -47,7 +48,7 @@ export function BankForm() {
   const bankNames = useBankNames(ifscCode.length === IFSC_LENGTH);
   const known = bankNames && bankNameOf(ifscCode, bankNames);
   const bank = bankNames && mergedInto(ifscCode, bankNames);
-  const merged = bank ? `${t.merged(ifscCode, bank)} ${t.keepMerged}` : undefined;
+  const merged = bank ? `${sharedTexts.mergedBank(ifscCode, bank)} ${t.keepMerged}` : undefined;
   const form = useForm(
     {
       accountHolder: checkRequiredName,

@@ -12,104 +12,81 @@ import { useMutation, useToast } from '@/lib/useToast';
 import { errorMessage, texts } from '@/texts/texts';
 import { userTexts } from '@/texts/userTexts';
 
-interface Props<T> {
+const t = userTexts.upi;
+
+/** A saved UPI ID or bank account. */
+interface Method {
+  /** Identifies it in every snapshot. */
+  id: string;
+  name: string;
+  /** Its kind and ID, for screen readers. */
+  label: string;
+  details?: ReactElement;
+  makePrimary: () => Promise<void>;
+  remove: () => Promise<void>;
+}
+
+interface Props {
   title: string;
   icon: LucideIcon;
-  items: readonly T[];
+  methods: readonly Method[];
   empty: { title: string; text: string };
-  keyOf: (item: T) => string;
-  nameOf: (item: T) => string;
-  renderDetails?: (item: T) => ReactElement;
-  primary: {
-    label: (item: T) => string;
-    make: (item: T) => Promise<void>;
-  };
-  removal: {
-    label: (item: T) => string;
-    question: (item: T) => string;
-    remove: (item: T) => Promise<void>;
-    done: string;
-    failed: string;
-  };
+  question: (method: Method) => string;
+  removed: string;
+  removeFailed: string;
 }
 
-interface Change {
-  kind: 'primary' | 'removal';
-  key: string;
-  run: () => Promise<void>;
-  done: string;
-  failed: string;
-}
+type Change = 'primary' | 'removal';
 
 /** Lists the saved UPI IDs or bank accounts, primary first. Each can be made primary or, once confirmed, removed. */
-export function MethodList<T>(props: Props<T>) {
-  const { title, icon, items, empty, keyOf, nameOf, renderDetails, primary, removal } = props;
+export function MethodList(props: Props) {
+  const { title, icon, methods, empty, question, removed, removeFailed } = props;
   const toast = useToast();
   const headingId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
-  const [confirming, setConfirming] = useState<T | null>(null);
-  const [current, setCurrent] = useState<Change | null>(null);
+  const [confirming, setConfirming] = useState<Method | null>(null);
+  const [current, setCurrent] = useState<{ change: Change; id: string } | null>(null);
 
-  const { mutate, isPending } = useMutation(async (change: Change) => {
-    setCurrent(change);
+  const { mutate, isPending } = useMutation(async (change: Change, method: Method) => {
+    const isRemoval = change === 'removal';
+    setCurrent({ change, id: method.id });
     try {
-      await change.run();
-      toast.success(change.done);
+      await (isRemoval ? method.remove() : method.makePrimary());
+      toast.success(isRemoval ? removed : t.madePrimary(method.name));
       // The focused button disappears with the change.
       heading.current?.focus();
     } catch (error) {
-      toast.error(change.failed, errorMessage(error));
+      toast.error(isRemoval ? removeFailed : t.makePrimaryFailed, errorMessage(error));
     } finally {
       setCurrent(null);
     }
   });
-  const makePrimary = (item: T) =>
-    mutate({
-      kind: 'primary',
-      key: keyOf(item),
-      run: () => primary.make(item),
-      done: userTexts.upi.madePrimary(nameOf(item)),
-      failed: userTexts.upi.makePrimaryFailed,
-    });
-  const remove = (item: T) =>
-    mutate({
-      kind: 'removal',
-      key: keyOf(item),
-      run: () => removal.remove(item),
-      done: removal.done,
-      failed: removal.failed,
-    });
 
-  // Compare by key: each snapshot has new objects.
-  const [first, second] = items;
-  const isPrimary = confirming !== null && first && keyOf(confirming) === keyOf(first);
-  const nextPrimary = isPrimary ? second : undefined;
+  // Compare by ID: each snapshot has new objects.
+  const [first, second] = methods;
+  const nextPrimary = confirming?.id === first?.id ? second : undefined;
   return (
     <section aria-labelledby={headingId}>
       <h2 id={headingId} ref={heading} tabIndex={-1} className="pb-3 text-lg font-semibold">
         {title}
       </h2>
       <MethodListState>
-        {items.length === 0 ? (
+        {methods.length === 0 ? (
           <EmptyState icon={icon} title={empty.title} text={empty.text} />
         ) : (
           <ul className="flex flex-col gap-3">
-            {items.map((item, index) => (
+            {methods.map((method, index) => (
               // A new method is added at the end.
-              <li key={keyOf(item)} ref={index === items.length - 1 ? toastResult : null}>
+              <li key={method.id} ref={index === methods.length - 1 ? toastResult : null}>
                 <MethodCard
                   icon={icon}
-                  name={nameOf(item)}
+                  method={method}
                   primary={index === 0}
-                  pending={current?.key === keyOf(item) ? current.kind : null}
+                  pending={current?.id === method.id ? current.change : null}
                   disabled={isPending}
-                  makePrimaryLabel={primary.label(item)}
-                  onMakePrimary={() => makePrimary(item)}
-                  removeLabel={removal.label(item)}
-                  onRemove={() => setConfirming(item)}
-                >
-                  {renderDetails?.(item)}
-                </MethodCard>
+                  onMakePrimary={() => mutate('primary', method)}
+                  onRemove={() => setConfirming(method)}
+                />
               </li>
             ))}
           </ul>
@@ -117,16 +94,13 @@ export function MethodList<T>(props: Props<T>) {
       </MethodListState>
       {confirming !== null && (
         <ConfirmSheet
-          title={removal.question(confirming)}
-          text={[
-            nextPrimary && userTexts.upi.nextPrimary(nameOf(nextPrimary)),
-            userTexts.upi.keptInRequests,
-          ]
+          title={question(confirming)}
+          text={[nextPrimary && t.nextPrimary(nextPrimary.name), t.keptInRequests]
             .filter(Boolean)
             .join(' ')}
           action={texts.common.remove}
           variant="danger"
-          onConfirm={() => remove(confirming)}
+          onConfirm={() => mutate('removal', confirming)}
           onClose={() => setConfirming(null)}
         />
       )}
@@ -136,20 +110,16 @@ export function MethodList<T>(props: Props<T>) {
 
 interface MethodCardProps {
   icon: LucideIcon;
-  name: string;
+  method: Method;
   primary: boolean;
-  pending: 'primary' | 'removal' | null;
+  pending: Change | null;
   disabled: boolean;
-  makePrimaryLabel: string;
   onMakePrimary: () => void;
-  removeLabel: string;
   onRemove: () => void;
-  children?: Elements;
 }
 
-/** Shows one UPI ID or bank account. Its child shows details beyond the name. */
 function MethodCard(props: MethodCardProps) {
-  const { icon: Icon, pending } = props;
+  const { icon: Icon, method, pending } = props;
   return (
     <Card className="@container flex flex-col gap-3">
       <div className="flex flex-wrap items-center justify-end gap-3">
@@ -158,13 +128,13 @@ function MethodCard(props: MethodCardProps) {
         </span>
         <p className="flex min-w-0 grow basis-32 flex-wrap items-center gap-x-2 gap-y-1 font-semibold">
           <span translate="no" className="min-w-0">
-            <BreakBeforeAt text={props.name} />
+            <BreakBeforeAt text={method.name} />
           </span>
           {props.primary && <PrimaryBadge />}
         </p>
         <button
           type="button"
-          aria-label={props.removeLabel}
+          aria-label={t.removeOf(method.label)}
           aria-busy={pending === 'removal'}
           disabled={props.disabled}
           onClick={props.onRemove}
@@ -173,17 +143,17 @@ function MethodCard(props: MethodCardProps) {
           {pending === 'removal' ? <Spinner /> : <Trash2 aria-hidden className="size-5" />}
         </button>
       </div>
-      {props.children}
+      {method.details}
       {!props.primary && (
         <Button
           variant="ghost"
           className="-mx-4 -mb-2 self-start text-sm"
-          aria-label={props.makePrimaryLabel}
+          aria-label={t.makePrimaryOf(method.label)}
           busy={pending === 'primary'}
           disabled={props.disabled}
           onClick={props.onMakePrimary}
         >
-          {userTexts.upi.makePrimary}
+          {t.makePrimary}
         </Button>
       )}
     </Card>
@@ -194,13 +164,7 @@ function MethodCard(props: MethodCardProps) {
 function MethodListState({ children }: { children: Elements }) {
   const { status, refresh } = useUser();
   if (status === 'failed') {
-    return (
-      <NotLoaded
-        title={userTexts.upi.listFailed}
-        text={userTexts.upi.listFailedText}
-        onRetry={refresh}
-      />
-    );
+    return <NotLoaded title={t.listFailed} text={t.listFailedText} onRetry={refresh} />;
   }
   if (status === 'loading') {
     return (

@@ -69,31 +69,24 @@ function DraftReminder() {
   );
 }
 
-const asIs = (upiId: string) => upiId;
-
-/** Adds and removes UPI IDs. */
 function UpiIdTab() {
   const { user, status } = useUser();
   return (
     <div className="flex flex-col gap-6">
       <MethodList
-        title={userTexts.upi.yourUpiIds}
+        title={t.yourUpiIds}
         icon={AtSign}
-        items={user.upiIds}
-        empty={{ title: userTexts.upi.noUpiIds, text: userTexts.upi.noUpiIdsText }}
-        keyOf={asIs}
-        nameOf={asIs}
-        primary={{
-          label: userTexts.upi.makeUpiPrimary,
-          make: (upiId) => users.makeUpiIdPrimary(user.uid, upiId),
-        }}
-        removal={{
-          label: userTexts.upi.removeUpi,
-          question: userTexts.upi.confirmRemoveUpi,
-          remove: (upiId) => users.removeUpiId(user.uid, upiId),
-          done: userTexts.upi.upiRemoved,
-          failed: userTexts.upi.upiRemoveFailed,
-        }}
+        methods={user.upiIds.map((upiId) => ({
+          id: upiId,
+          name: upiId,
+          label: t.upiIdNamed(upiId),
+          makePrimary: () => users.makeUpiIdPrimary(user.uid, upiId),
+          remove: () => users.removeUpiId(user.uid, upiId),
+        }))}
+        empty={{ title: t.noUpiIds, text: t.noUpiIdsText }}
+        question={({ id }) => t.confirmRemove(id)}
+        removed={t.upiRemoved}
+        removeFailed={t.upiRemoveFailed}
       />
       {/* The list would move it as it loads. */}
       {status !== 'loading' && <UpiIdForm />}
@@ -109,12 +102,12 @@ function UpiIdForm() {
     {
       upiId: {
         check: checkUpiId,
-        warn: (upiId) => isLikeEmail(upiId) && userTexts.upi.likeEmail,
+        warn: (upiId) => isLikeEmail(upiId) && t.likeEmail,
       },
     },
     {
       invalid: (_name, error, message) =>
-        error === 'upi-empty' ? [message] : [userTexts.upi.invalidUpi, message],
+        error === 'upi-empty' ? [message] : [t.invalidUpi, message],
     },
   );
 
@@ -125,13 +118,13 @@ function UpiIdForm() {
       requireNewUpiId(user.upiIds, checked.upiId); // a known duplicate needs no round trip to the server
       await users.addUpiId(user.uid, checked.upiId);
       form.clear('upiId');
-      toast.success(userTexts.upi.upiAdded);
+      toast.success(t.upiAdded);
     } catch (error) {
       const code = errorCode(error);
       const message = errorMessage(error);
-      if (code === 'upi-duplicate') form.showError('upiId', message, userTexts.upi.duplicateUpi);
-      else if (code === 'upi-full') form.showError('upiId', message, userTexts.upi.upiSaveFailed);
-      else toast.error(userTexts.upi.upiSaveFailed, message);
+      if (code === 'upi-duplicate') form.showError('upiId', message, t.duplicateUpi);
+      else if (code === 'upi-full') form.showError('upiId', message, t.upiSaveFailed);
+      else toast.error(t.upiSaveFailed, message);
     }
   });
 
@@ -141,9 +134,9 @@ function UpiIdForm() {
         <FormField
           form={form}
           name="upiId"
-          label={userTexts.upi.upiId}
-          hint={userTexts.upi.upiHint}
-          placeholder={userTexts.upi.upiPlaceholder}
+          label={t.upiId}
+          hint={t.upiHint}
+          placeholder={t.upiPlaceholder}
           inputMode="email"
           autoComplete="off"
           verbatim
@@ -153,7 +146,7 @@ function UpiIdForm() {
           {!saving.isPending && (
             <Plus aria-hidden className="hidden size-5 shrink-0 @min-[12rem]:block" />
           )}
-          <span>{userTexts.upi.addUpi}</span>
+          <span>{t.addUpi}</span>
         </Button>
       </Form>
     </Card>
@@ -161,19 +154,18 @@ function UpiIdForm() {
 }
 
 const TABS = [
-  { id: 'add', label: userTexts.upi.addTab, content: <UpiIdTab /> },
-  { id: 'bank', label: userTexts.upi.bankTab, content: <BankTab /> },
+  { id: 'add', label: t.addTab, content: <UpiIdTab /> },
+  { id: 'bank', label: t.bankTab, content: <BankTab /> },
   { id: 'bind', label: userTexts.bind.title, content: <BindTab /> },
 ] as const;
 
-/** Shows the user's payment methods. */
 export function UpiPage() {
   const [selected, select] = useTabParam(['add', 'bank', 'bind']);
   return (
     <>
-      <PageHeader title={userTexts.upi.title} />
+      <PageHeader title={t.title} />
       <DraftReminder />
-      <Tabs label={userTexts.upi.title} tabs={TABS} selected={selected} onSelect={select} />
+      <Tabs label={t.title} tabs={TABS} selected={selected} onSelect={select} />
     </>
   );
 }
@@ -182,7 +174,7 @@ export function UpiPage() {
 function BindTab() {
   return (
     <>
-      <p className="pb-4 text-muted">{userTexts.upi.bindIntro}</p>
+      <p className="pb-4 text-muted">{t.bindIntro}</p>
       <ul className="@container divide-y divide-line rounded-card border border-line bg-surface shadow-card">
         {CHANNELS.map((channel) => (
           <li key={channel.id}>
@@ -203,32 +195,28 @@ function BindTab() {
   );
 }
 
-/** Adds and removes bank accounts. */
 function BankTab() {
   const { user, status } = useUser();
   return (
     <div className="flex flex-col gap-6">
       <MethodList
-        title={userTexts.upi.yourBanks}
+        title={t.yourBanks}
         icon={Landmark}
-        items={user.bankDetails}
-        empty={{ title: userTexts.upi.noBanks, text: userTexts.upi.noBanksText }}
-        keyOf={({ accountNumber }) => accountNumber}
-        nameOf={({ bankName }) => bankName}
-        renderDetails={(account) => <BankAccountDetails account={account} />}
-        primary={{
-          label: ({ bankName, accountNumber }) =>
-            userTexts.upi.makeBankPrimary(bankName, accountNumber),
-          make: ({ accountNumber }) => users.makeBankAccountPrimary(user.uid, accountNumber),
-        }}
-        removal={{
-          label: ({ bankName, accountNumber }) => userTexts.upi.removeBank(bankName, accountNumber),
-          question: ({ bankName, accountNumber }) =>
-            userTexts.upi.confirmRemoveBank(bankName, accountNumber),
-          remove: ({ accountNumber }) => users.removeBankAccount(user.uid, accountNumber),
-          done: userTexts.upi.bankRemoved,
-          failed: userTexts.upi.bankRemoveFailed,
-        }}
+        methods={user.bankDetails.map((account) => {
+          const { bankName, accountNumber } = account;
+          return {
+            id: accountNumber,
+            name: bankName,
+            label: t.accountNamed(bankName, accountNumber),
+            details: <BankAccountDetails account={account} />,
+            makePrimary: () => users.makeBankAccountPrimary(user.uid, accountNumber),
+            remove: () => users.removeBankAccount(user.uid, accountNumber),
+          };
+        })}
+        empty={{ title: t.noBanks, text: t.noBanksText }}
+        question={({ label }) => t.confirmRemove(label)}
+        removed={t.bankRemoved}
+        removeFailed={t.bankRemoveFailed}
       />
       {status !== 'loading' && <BankForm />}
     </div>
@@ -238,9 +226,9 @@ function BankTab() {
 /** Shows a bank account in full, so that its owner can check it. */
 function BankAccountDetails({ account }: { account: BankAccount }) {
   const details = [
-    [userTexts.upi.accountHolder, account.accountHolder],
-    [userTexts.upi.accountNumber, groupAccountNumber(account.accountNumber)],
-    [userTexts.upi.ifsc, account.ifscCode],
+    [t.accountHolder, account.accountHolder],
+    [t.accountNumber, groupAccountNumber(account.accountNumber)],
+    [t.ifsc, account.ifscCode],
   ] as const;
   return (
     <dl className="flex flex-col gap-1.5 border-t border-line pt-3 text-sm">

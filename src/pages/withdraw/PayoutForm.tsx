@@ -10,6 +10,7 @@ import {
   type PayoutDraft,
   payoutDrafts,
 } from '@/components/payouts/payoutDraft';
+import type { Fact } from '@/components/receipt/Receipt';
 import { useIdentity } from '@/components/session/useAuth';
 import { useUser } from '@/components/session/useUser';
 import { Alert, EmptyState, LiveRegion } from '@/components/ui/Alert';
@@ -26,6 +27,7 @@ import {
   destinationOf,
   payoutMethods,
 } from '@/domain/payouts/payout';
+import { groupAccountNumber } from '@/domain/paymentMethods';
 import { checkRequired } from '@/domain/validation';
 import { useDraft } from '@/lib/drafts';
 import { useOnline } from '@/lib/useOnline';
@@ -34,9 +36,20 @@ import { userPayouts } from '@/services/payouts/userPayouts';
 import { payoutTexts } from '@/texts/payoutTexts';
 import { errorMessage, fieldMessage, texts } from '@/texts/texts';
 import { userTexts } from '@/texts/userTexts';
-import { destinationFacts } from './PayoutDetails';
 
-const confirmTexts = payoutTexts.confirm;
+const t = payoutTexts;
+const confirmTexts = t.confirm;
+
+/** Returns the destination of a payout in full. */
+export const destinationFacts = (method: PayoutMethod): readonly Fact[] =>
+  method.kind === 'upi'
+    ? [[t.view.to, method.upiId]]
+    : [
+        [t.view.to, method.accountHolder],
+        [userTexts.upi.bankName, method.bankName],
+        [userTexts.upi.accountNumber, groupAccountNumber(method.accountNumber)],
+        [userTexts.upi.ifsc, method.ifscCode],
+      ];
 
 /** Returns where to show an error, and its message. */
 function failureOf(error: unknown): ['password' | 'form', string] {
@@ -126,8 +139,6 @@ function ConfirmPayout({ inrPaise, method, draft, onRequested, onClose }: Props)
     </Sheet>
   );
 }
-
-const t = payoutTexts;
 
 /** Asks for the amount and the destination. The draft survives navigation; an open withdrawal redirects to its page. */
 export function PayoutForm() {

@@ -1,24 +1,215 @@
 import { CircleAlert } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { matchPath, useLocation } from 'react-router-dom';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { Link, matchPath, useLocation } from 'react-router-dom';
+import { useMarkRead } from '@/components/deposits/useMarkRead';
+import { methodName } from '@/components/methods/methodName';
+import {
+  knownFacts,
+  PrintedReceipt,
+  Receipt,
+  Result,
+  SupportReference,
+  type ReceiptContent,
+} from '@/components/receipt/Receipt';
 import { useUid } from '@/components/session/useAuth';
 import { useUser } from '@/components/session/useUser';
 import { PageHeader } from '@/components/shell/PageHeader';
-import { EmptyState, SubscriptionFallback } from '@/components/ui/Alert';
-import { Announcement, PageSpinner } from '@/components/ui/Button';
-import { paths } from '@/config/paths';
+import { Alert, EmptyState, SubscriptionFallback, type AlertVariant } from '@/components/ui/Alert';
+import { Announcement, Button, buttonClass, Card, PageSpinner } from '@/components/ui/Button';
+import { ConfirmSheet } from '@/components/ui/ConfirmSheet';
+import { DescriptionList } from '@/components/ui/Text';
+import { env } from '@/config/env';
+import { paths, payoutPath, payoutSupportPath } from '@/config/paths';
 import { AppError } from '@/domain/errors';
+import { payoutEntryId } from '@/domain/ledger';
+import { formatRupeesExact } from '@/domain/money/money';
+import {
+  canCancel,
+  isOpenPayout,
+  MIN_PAYOUT_PAISE,
+  payoutState,
+  type Payout,
+  type PayoutState,
+} from '@/domain/payouts/payout';
 import { shortDepositId } from '@/domain/shortIds';
+import { formatLocalTime, formatSharedTime } from '@/domain/time/formatTime';
 import { useRecordId } from '@/lib/url';
 import { useLive } from '@/lib/useLive';
+import { useMutation } from '@/lib/useToast';
+import { removeLastOpen } from '@/services/database/localCache';
 import { ownPayout } from '@/services/payouts/ownPayout';
+import { userPayouts } from '@/services/payouts/userPayouts';
 import { payoutTexts } from '@/texts/payoutTexts';
+import { requestTexts } from '@/texts/requestTexts';
 import { userTexts } from '@/texts/userTexts';
-import { PayoutDetails } from './PayoutDetails';
-import { PayoutForm } from './PayoutForm';
+import { destinationFacts, PayoutForm } from './PayoutForm';
 
 const t = payoutTexts;
+const shared = requestTexts.receipt;
 const one = (id: string, _uid: string) => ownPayout(id);
+
+/** Returns the receipt of a paid withdrawal: amount, payee, time, the bank's reference, and how to check it. */
+function payoutReceipt(payout: Payout): ReceiptContent {
+  const { id, inrPaise, method, userName, userEmail, requestedAt, paidAt, reference } = payout;
+  return {
+    amount: formatRupeesExact(inrPaise),
+    summary: t.receipt.paid,
+    facts: knownFacts([
+      [shared.customer, userName ?? userEmail],
+      [shared.email, userName && userEmail],
+      [t.receipt.to, methodName(method)],
+      [t.view.reference, reference],
+      [t.receipt.id, id],
+      [shared.requested, requestedAt && formatSharedTime(requestedAt)],
+      [t.receipt.sent, paidAt && formatSharedTime(paidAt)],
+    ]),
+    checks: [t.receipt.check],
+    url: `${location.origin}${payoutPath(id)}`,
+  };
+}
+
+const VARIANTS: Record<PayoutState, AlertVariant> = {
+  requested: 'waiting',
+  paying: 'waiting',
+  paid: 'success',
+  returned: 'danger',
+  cancelled: 'info',
+  bounced: 'danger',
+};
+
+/** Shows what the status means, and what to do next. A change is announced. */
+function Status({ payout }: { payout: Payout }) {
+  const { inrPaise, method, paidAt, returnReason, returnNote } = payout;
+  const state = payoutState(payout);
+  const isBack = state === 'returned' || state === 'bounced' || state === 'cancelled';
+  const { title, text } = t.state[state];
+  const inr = formatRupeesExact(inrPaise);
+  if (state === 'paid') {
+    return (
+      <div role="status">
+        <Result
+          title={title}
+          amount={inr}
+          text={t.paidText(paidAt && formatLocalTime(paidAt))}
+          to={methodName(method)}
+        />
+      </div>
+    );
+  }
+  return (
+    <div role="status">
+      <Alert variant={VARIANTS[state]} title={title}>
+        <p>{text(inr)}</p>
+        {isBack && <p>{returnReason === null ? t.noReason : t.reason[returnReason]}</p>}
+        {returnReason === 'destination-not-found' && (
+          <Link to={paths.upi} className={buttonClass('ghost', '-mx-4 text-sm')}>
+            {userTexts.upi.title}
+          </Link>
+        )}
+        {returnNote && <p className="wrap-break-word">{requestTexts.note(returnNote)}</p>}
+      </Alert>
+    </div>
+  );
+}
+
+/** Shows a withdrawal: its status, its destination, the bank's references, its times, and the receipt. */
+function PayoutDetails({ payout }: { payout: Payout }) {
+  const status = useRef<HTMLDivElement>(null);
+  const [out, back] = [payoutEntryId(payout.id, 'out'), payoutEntryId(payout.id, 'back')];
+  const isOpen = isOpenPayout(payout);
+  useMarkRead(isOpen ? [] : payout.status === 'paid' ? [out] : [out, back]);
+  const { uid, walletPaise } = useUser().user;
+  const canWithdraw = walletPaise >= MIN_PAYOUT_PAISE;
+  useEffect(() => {
+    if (!isOpen) removeLastOpen('payout', uid, payout.id);
+  }, [isOpen, uid, payout.id]);
+  const { id, method, reference, formerReference, returnReference } = payout;
+  const { requestedAt, paidAt, returnedAt } = payout;
+  const receipt = payout.status === 'paid' ? payoutReceipt(payout) : null;
+  return (
+    <>
+      {receipt !== null && <PrintedReceipt receipt={receipt} />}
+      <div className="flex flex-col gap-3">
+        <div ref={status} tabIndex={-1} className="outline-none">
+          <Status payout={payout} />
+        </div>
+        {env.payouts && !isOpen && (
+          <Link
+            to={canWithdraw ? paths.withdraw : paths.statement}
+            className={buttonClass('primary')}
+          >
+            {canWithdraw ? t.view.again : requestTexts.statement}
+          </Link>
+        )}
+        {receipt !== null && <Receipt receipt={receipt} help={payoutSupportPath(id)} />}
+        <Card>
+          <DescriptionList
+            translate="no"
+            facts={knownFacts([
+              ...destinationFacts(method),
+              [t.view.reference, reference],
+              [t.view.formerReference, formerReference],
+              [t.view.returnReference, returnReference],
+              [shared.requested, requestedAt && formatLocalTime(requestedAt)],
+              [t.receipt.sent, paidAt && formatLocalTime(paidAt)],
+              [t.view.returned, returnedAt && formatLocalTime(returnedAt)],
+            ])}
+          />
+          {payout.status === 'paid' && <p className="pt-2 text-sm text-muted">{t.view.askBank}</p>}
+        </Card>
+        <Card>
+          <SupportReference id={id} help={receipt ? null : payoutSupportPath(id)} />
+        </Card>
+        <CancelPayout payout={payout} onGone={() => status.current?.focus()} />
+      </div>
+    </>
+  );
+}
+
+interface CancelProps {
+  payout: Payout;
+  /** Called when the payout can no longer be cancelled, which removes the focused button. */
+  onGone: () => void;
+}
+
+/** Cancels a withdrawal after confirmation; shows nothing once it is too late. */
+function CancelPayout({ payout, onGone }: CancelProps) {
+  const { id } = payout;
+  const [isConfirming, setConfirming] = useState(false);
+  const { mutate, isPending } = useMutation(
+    async () => {
+      await userPayouts.cancel(id);
+      onGone();
+    },
+    { failed: t.cancel.failed },
+  );
+  const canStill = canCancel(payout);
+  // An open sheet stays open and says what happened instead.
+  if (!canStill && !isConfirming) return null;
+  const inr = formatRupeesExact(payout.inrPaise);
+  const state = t.state[payoutState(payout)];
+  return (
+    <>
+      <Button variant="secondary" busy={isPending} onClick={() => setConfirming(true)}>
+        {t.cancel.open}
+      </Button>
+      {isConfirming && (
+        <ConfirmSheet
+          title={canStill ? t.cancel.title(inr) : state.title}
+          text={canStill ? t.cancel.text : state.text(inr)}
+          action={canStill ? t.cancel.open : null}
+          keep={t.cancel.keep}
+          variant="danger"
+          onConfirm={mutate}
+          onClose={() => {
+            setConfirming(false);
+            if (!canStill) onGone();
+          }}
+        />
+      )}
+    </>
+  );
+}
 
 /** Shows one withdrawal in all its states: loading, unavailable, failed, missing, shown. */
 function OpenedPayout() {

@@ -18,6 +18,7 @@ import {
   canCancel,
   destinationOf,
   payoutState,
+  type Payout,
   type PayoutMethod,
 } from '@/domain/payouts/payout';
 import { searchKeys } from '@/domain/search/searchKeys';
@@ -28,12 +29,6 @@ import { payoutRef } from '@/services/records/queries';
 import { storedList, storedText, bankAccount, isFields } from '@/services/records/storedValues';
 
 const PAUSE_MS = PAYOUT_CANCEL_INTERVAL_SECONDS * 1_000;
-
-export interface NewPayout {
-  id: string;
-  inrPaise: Paise;
-  method: PayoutMethod;
-}
 
 /** A payment method as the profile stores it, since the rules compare the two; undefined if it was removed. */
 function storedMethod(record: DocumentData, method: PayoutMethod): DocumentData | undefined {
@@ -59,7 +54,6 @@ export function createUserPayoutService(
   confirmPassword: (password: string) => Promise<Date>,
 ) {
   const userRef = (uid: string) => doc(collection(getDatabase(), 'users'), uid);
-  const entryRef = (uid: string, id: string) => doc(collection(userRef(uid), 'ledger'), id);
 
   /** Changes a user's wallet by a payout's entry, in the commit that moves the payout. */
   function move(
@@ -75,7 +69,7 @@ export function createUserPayoutService(
       openPayoutId: way === 'out' ? id : null,
       ...(way === 'back' && { payoutsPausedAt: serverTimestamp() }),
     });
-    transaction.set(entryRef(uid, entryId), {
+    transaction.set(doc(collection(userRef(uid), 'ledger'), entryId), {
       payoutId: id,
       amount,
       kind: way === 'out' ? 'payout' : 'payout-returned',
@@ -98,7 +92,7 @@ export function createUserPayoutService(
      */
     async create(
       uid: string,
-      { id, inrPaise, method }: NewPayout,
+      { id, inrPaise, method }: Pick<Payout, 'id' | 'inrPaise' | 'method'>,
       password: string,
     ): Promise<void> {
       const signedInAt = await confirmPassword(password);

@@ -5,6 +5,8 @@ import type { OutState } from '@/domain/statement';
 /** Texts that a signed-in user's pages and the admin panel share, so that the panel does not load all user texts. */
 export const sharedTexts = {
   noSavedCopy: 'The app cannot be used offline right now.',
+  unreadableText: (id: string) =>
+    `Its stored data is not valid. Contact support with its ID: ${id}`,
   depositCard: {
     status: {
       pending: 'Pending',
@@ -20,8 +22,6 @@ export const sharedTexts = {
     takenBack: (inr: string) => `Taken back ${inr}`,
     remaining: (inr: string, usdt: string) => `Remaining ${inr} (${usdt} USDT)`,
     unreadable: 'This request cannot be shown',
-    unreadableText: (id: string) =>
-      `Its stored data is not valid. Contact support with its ID: ${id}`,
   },
   statement: {
     title: 'Wallet statement',
@@ -57,8 +57,6 @@ export const sharedTexts = {
     emptyWithBalance: 'Your balance is from before this statement begins.',
     failed: 'Failed to load wallet statement',
     unreadable: 'This entry cannot be shown',
-    unreadableText: (id: string) =>
-      `Its stored data is not valid. Contact support with its ID: ${id}`,
   },
   correctionReason: {
     'wrong-user': 'It was credited to the wrong account',

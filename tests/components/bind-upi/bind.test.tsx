@@ -141,6 +141,8 @@ describe('Bind UPI wizard: gates [4.16]', () => {
     expect(pin()).toHaveAttribute('inputmode', 'numeric');
     await user.click(screen.getByRole('button', { name: 'Show password' }));
     expect(pin()).toHaveAttribute('type', 'text');
+    await user.click(screen.getByRole('button', { name: 'Show password' }));
+    expect(pin()).toHaveAttribute('type', 'password');
   });
 
   it('another PIN: PINs do not match [2.bind.3 5.23]', async () => {

@@ -4,19 +4,12 @@ import { DepositDetails } from '@/pages/request/DepositDetails';
 import { RechargeHistoryPage } from '@/pages/recharge-history/RechargeHistoryPage';
 import { ownTransfers } from '@/components/checks/ownTransfers';
 import { env } from '@/config/env';
-import { HomePage } from '@/pages/home/HomePage';
 import type { Deposit } from '@/domain/deposits/deposit';
 import { microUsdt, paise } from '@/domain/money/money';
 import type { TransferCheckResult } from '@/domain/tron/transferCheck';
 import { deferred } from '../../support/deferred';
 import { aDeposit, received } from '../../support/deposits';
-import {
-  aList,
-  ownDeposits,
-  pendingDeposits,
-  statements,
-  tron,
-} from '../../support/fakes/fakeServices';
+import { aList, ownDeposits, statements, tron } from '../../support/fakes/fakeServices';
 import { aCorrection, anEntry } from '../../support/statements';
 import { SUBMITTED_AT } from '../../support/receipts';
 import { renderApp } from '../../support/renderApp';
@@ -137,6 +130,8 @@ describe('the check of a user’s own transaction', () => {
       openSent({ [TXID]: 60, [OTHER]: 40 });
       expect(await screen.findByText(/^Together they make the amount/)).toBeVisible();
       expect(screen.getAllByText('Found')).toHaveLength(2);
+      // Each says which transaction it is about.
+      expect(screen.getAllByText(SHORT_TXID)).toHaveLength(2);
       expect(screen.queryByText(/missing/)).not.toBeInTheDocument();
     });
 
@@ -166,17 +161,6 @@ describe('the check of a user’s own transaction', () => {
       expect(screen.queryByText('Waiting for review')).not.toBeInTheDocument();
     });
 
-    it('it went to another address: nothing is sent before support has answered', async () => {
-      tron.fetchReceipt.mockResolvedValue({ kind: 'other-recipient' });
-      open(aRow(PAYABLE));
-      await waitFor(() =>
-        expect(status()).toHaveTextContent(/^Sent to another addressIt moved USDT, but/),
-      );
-      expect(screen.queryByText(/^Send \d/)).not.toBeInTheDocument();
-      expect(screen.getByRole('link', { name: 'Contact support' })).toBeVisible();
-      expect(screen.queryByText('Not sent yet?')).not.toBeInTheDocument();
-    });
-
     it('less arrived: what is missing is sent to the address that is shown', async () => {
       tron.fetchReceipt.mockResolvedValue(sent(24));
       open(aRow(PAYABLE));
@@ -185,21 +169,6 @@ describe('the check of a user’s own transaction', () => {
       expect(screen.getByRole('button', { name: 'Copy address' })).toBeVisible();
       // After a cancel, what arrived would belong to no open request.
       expect(screen.queryByRole('button', { name: /^Cancel request/ })).not.toBeInTheDocument();
-    });
-
-    it('is said on the card of the history and on Home, too', async () => {
-      tron.fetchReceipt.mockResolvedValue(FAILED);
-      const deposit = aRow(PAYABLE);
-      const { unmount } = open(deposit);
-      await waitFor(() => expect(status()).toHaveTextContent(/^The transaction failed/));
-      unmount();
-      ownDeposits.reset(aList([deposit]));
-      pendingDeposits.reset(aList([deposit]));
-      for (const page of [<RechargeHistoryPage />, <HomePage />]) {
-        const view = renderApp(page);
-        expect(screen.getByText('The transaction failed')).toBeVisible();
-        view.unmount();
-      }
     });
 
     it('what was named for one that was cancelled has arrived, and can be asked for again', async () => {
@@ -212,18 +181,8 @@ describe('the check of a user’s own transaction', () => {
     });
   });
 
-  it('says which of several it is about', async () => {
-    tron.fetchReceipt.mockResolvedValue({ kind: 'not-found' });
-    open(aRow({ txids: [TXID, OTHER] }));
-    await waitFor(() => expect(screen.getAllByText('Not found yet')).toHaveLength(2));
-    expect(screen.getAllByText(SHORT_TXID)).toHaveLength(2);
-  });
-
-  it.each<[string, () => Deposit]>([
-    ['a request that has ended', () => aRow({ status: 'confirmed' })],
-    ['a request that names none', () => aRow({ txids: [] })],
-  ])('is not there for %s', async (_, deposit) => {
-    open(deposit());
+  it('is not there for a request that has ended', async () => {
+    open(aRow({ status: 'confirmed' }));
     await screen.findByText('What happened');
     expect(screen.queryByRole('button', { name: /^Check/ })).not.toBeInTheDocument();
   });

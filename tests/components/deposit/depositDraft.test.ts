@@ -6,15 +6,12 @@ import { clearDrafts } from '@/lib/drafts';
 const storeDraft = (draft: object) =>
   sessionStorage.setItem('deposit-draft:asha', JSON.stringify(draft));
 
-const store = (id: string) =>
-  storeDraft({ text: '10', unit: 'usdt', txidText: '', sent: { id, usdtMicro: 10_000_000 } });
-
 afterEach(clearDrafts);
 
-it.each(['abcdefghij012345678', 'abcdefghij01234567890', 'abcdefghij-123456789', ''])(
+it.each(['abcdefghij012345678', 'abcdefghij01234567890', 'abcdefghij-123456789'])(
   'A stored draft keeps what was typed, but not an id that the database refuses: %j',
   (id) => {
-    store(id);
+    storeDraft({ text: '10', unit: 'usdt', txidText: '', sent: { id, usdtMicro: 10_000_000 } });
     expect(depositDrafts.get('asha')).toEqual({ ...EMPTY_DRAFT, text: '10' });
   },
 );
@@ -52,7 +49,6 @@ it.each([
 it.each([
   ['abcdefghij0123456789', true],
   ['../users/someone-else', false],
-  ['short', false],
 ])('A stored withdrawal is sent again as %s: %s', (id, isKept) => {
   const sent = { id, inrPaise: 70_000, destination: 'upi asha@ybl' };
   const stored = { ...EMPTY_PAYOUT_DRAFT, text: '700', sent };

@@ -162,16 +162,6 @@ describe('Login', () => {
     await act(async () => resolve());
   });
 
-  it('shows and hides the password', async () => {
-    const { user } = open();
-    const show = panel('Login').getByRole('button', { name: 'Show password' });
-    expect(login().password).toHaveAttribute('type', 'password');
-    await user.click(show);
-    expect(login().password).toHaveAttribute('type', 'text');
-    await user.click(show);
-    expect(login().password).toHaveAttribute('type', 'password');
-  });
-
   it('tells browsers and phones what each field is', () => {
     open();
     expect(login().email).toHaveAttribute('autocomplete', 'username');

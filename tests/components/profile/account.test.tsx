@@ -151,7 +151,6 @@ describe('Account: the password', () => {
   });
 
   it.each<[ErrorCode, string]>([
-    ['wrong-credentials', WRONG],
     ['password-weak', 'This password is too easy to guess. Choose a longer one.'],
     ['offline', OFFLINE],
     [
@@ -261,7 +260,6 @@ describe('Account: closing it', () => {
   });
 
   it.each<[ErrorCode, string]>([
-    ['wrong-credentials', WRONG],
     ['deposits-open', 'You still have requests waiting.'],
     ['payout-open', 'A withdrawal of yours is waiting to be paid.'],
     [

@@ -27,33 +27,6 @@ it('Recharge history: the empty state, with a way to a deposit [2.pages.3]', () 
   );
 });
 
-it('Recharge history: cards with USDT, whole rupees, status and the local date and time [2.pages.4 4.4]', () => {
-  const submittedAt = new Date('2026-01-05T10:00:00Z');
-  ownDeposits.reset(
-    aList([
-      aDeposit({
-        id: 'a',
-        usdtMicro: microUsdt(12_345_678),
-        inrPaise: paise(123_457),
-        status: 'confirmed',
-        submittedAt,
-      }),
-      aDeposit({ id: 'b', status: 'rejected' }),
-      aDeposit({ id: 'c' }),
-    ]),
-  );
-  renderApp(<RechargeHistoryPage />);
-  const [first, second, third] = screen.getAllByRole('listitem');
-  expect(first).toHaveTextContent('12.345678 USDT');
-  expect(first).toHaveTextContent('₹1,235');
-  expect(first).toHaveTextContent('Confirmed');
-  expect(first?.querySelector('time')).toHaveAttribute('datetime', submittedAt.toISOString());
-  const local = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'short' });
-  expect(first).toHaveTextContent(local.format(submittedAt).replaceAll('\u202f', ' '));
-  expect(second).toHaveTextContent('Rejected');
-  expect(third).toHaveTextContent('Pending');
-});
-
 it('Recharge history: what was taken back of a request, with the way to support', () => {
   const ended = { inrPaise: paise(100_000), paidPaise: paise(50_000) } as const;
   ownDeposits.reset(

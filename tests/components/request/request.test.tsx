@@ -210,14 +210,6 @@ describe('A request opens', () => {
     act(() => getByRole('button', { name: 'Try again' }).click());
     expect(await findByText('Waiting for your transaction ID')).toBeVisible();
   });
-
-  it('offline from the copy on the device, or says that there is none', async () => {
-    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    openAt();
-    expect(await screen.findByText(/this is not stored on this device/)).toBeVisible();
-    act(() => ownRequest.emit({ deposit: aDeposit(), fromCache: true }));
-    expect(status()).toHaveTextContent('Waiting for your transaction ID');
-  });
 });
 
 describe('An open request', () => {

@@ -138,7 +138,6 @@ describe('the confirmation', () => {
     ['wrong-credentials', /^This is not the password/],
     ['timeout', /It cannot be requested twice/],
     ['balance-too-low', /^Your balance has changed/],
-    ['payout-too-soon', /^Wait 60 seconds, then withdraw again/],
     ['method-removed', /no longer in your list\. Choose another one/],
   ])('%s: says so, and keeps all but the password', async (code, message) => {
     await confirm(code);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { drawFileId } from '@/domain/bankFiles/fileIds';
-import type { NewFile } from '@/domain/payouts/payoutMove';
+import type { PayoutFile } from '@/domain/payouts/payout';
 import { createBankFileService } from '@/services/admin/payouts/createBankFileService';
 import { stored } from '../../support/integration/adminSdk';
 import {
@@ -16,7 +16,7 @@ import {
 const service = ({ auth, db }: Operator) => createBankFileService(auth, db);
 const DONE = { kind: 'done' };
 
-async function newFile(by: Operator): Promise<NewFile> {
+async function newFile(by: Operator): Promise<Pick<PayoutFile, 'id' | 'ref'>> {
   const { newId, newRef } = service(by);
   return { id: newId(), ref: newRef() };
 }

@@ -351,13 +351,7 @@ it.each([
   ),
 );
 
-it.each([
-  'NEFT/REJ/#/ASHA',
-  'NEFT RET # ACCOUNT DOES NOT EXIST',
-  'RVSL-NEFT-#',
-  'REFUND NEFT #',
-  '#',
-])(
+it.each(['NEFT RET # ACCOUNT DOES NOT EXIST', '#'])(
   '15. and 16. what the bank sends back later with the words “%s” is asked about, by its number and by our reference',
   (words) =>
     fc.assert(
@@ -436,17 +430,14 @@ it('a debit of the sum of a file explains nothing where a row pays one of its pa
   );
 });
 
-it.each(['NEFT-#-KUMAR COMMISSION AGENTS', 'GST PAYMENT CPIN #', 'CHARGES #'])(
-  '20. a large debit is explained by no word: %s',
-  (narration) =>
-    always(
-      six((of) => [
-        `25/11/2026,CASH,,1.00,,${of.balance(0)}`,
-        `25/11/2026,${narration.replace('#', of.utr)},,${(of.rupees + 50_000).toFixed(2)},,${of.balance(-of.rupees - 50_000)}`,
-      ]),
-      (text) => expect(kindsOf(text)).toEqual(['- unexplained', '- unexplained']),
-    ),
-);
+it('20. a large debit is explained by no word', () =>
+  always(
+    six((of) => [
+      `25/11/2026,CASH,,1.00,,${of.balance(0)}`,
+      `25/11/2026,NEFT-${of.utr}-KUMAR COMMISSION AGENTS,,${(of.rupees + 50_000).toFixed(2)},,${of.balance(-of.rupees - 50_000)}`,
+    ]),
+    (text) => expect(kindsOf(text)).toEqual(['- unexplained', '- unexplained']),
+  ));
 
 it.each([0xe0, 0xe9, 0xc3, 0x92, 0xff])(
   '23. one wrong byte %i does not change the encoding',

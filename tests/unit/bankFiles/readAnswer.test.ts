@@ -48,11 +48,12 @@ describe('a file of a bank', () => {
     );
   });
 
-  it('is read with formulas around its numbers', () => {
-    const excel = HDFC.replace('0000632911000002,', '"=""0000632911000002""",');
-    expect(excel).not.toBe(HDFC);
-    expect(readText(excel)).toEqual(expected);
-  });
+  it.each(['"=""0000632911000002"""', "'0000632911000002"])(
+    'is read with what Excel writes around a number: %s',
+    (excel) => {
+      expect(readText(HDFC.replace('0000632911000002,', `${excel},`))).toEqual(expected);
+    },
+  );
 
   it('is read from its first heading on, whatever somebody who pays in writes below', () => {
     const remark = 'X;DATE;VALUE DATE;NARRATION;DEBIT;CREDIT;BALANCE;UTR;IFSC;UPI';
@@ -88,7 +89,6 @@ describe('a file of a bank', () => {
 
   it.each([
     ['no-text', Buffer.from('504b0304140006', 'hex')],
-    ['no-text', Buffer.from('d0cf11e0a1b11ae10000', 'hex')],
     ['no-text', bytes('%PDF-1.7')],
     ['no-text', bytes('<html><table><tr><td>Date</td></tr></table>')],
     ['too-large', new Uint8Array(5_000_001)],
@@ -181,19 +181,7 @@ describe('a cell', () => {
   );
 
   it.each([
-    ...[
-      '1.25E+05',
-      '1.234,50',
-      '10.005',
-      '1,0',
-      'ten',
-      '--1',
-      '-1-',
-      '1 Dr Cr',
-      '1 INR Rs',
-      '1(',
-      '1 2',
-    ],
+    ...['1.25E+05', '1.234,50', '10.005', '1,0', 'ten', '-1-', '1 Dr Cr', '1 2'],
     ...['100,00,000.00', '1,23,45.00'],
   ])('with %s is no amount', (cell) => expect(readAmount(cell)).toBeNull());
 });

@@ -17,20 +17,12 @@ const MESSAGES: Record<string, readonly [text: string, ...references: string[]]>
     'Sent Rs.500.00\nFrom HDFC Bank A/C *1234\nTo RAVI KUMAR\nOn 24/11/26\nRef 412345678901\nNot You?\nCall 180025861612/SMS BLOCK UPI to 917308080808',
     RRN,
   ],
-  'ICICI, UPI': [
-    'ICICI Bank Acct XX123 debited for Rs 500.00 on 24-Nov-26; RAVI KUMAR credited. UPI:412345678901. Call 180026621234 for dispute. SMS BLOCK 123 to 919215676766.',
-    RRN,
-  ],
   'Axis, UPI': [
     'INR 500.00 debited\nA/c no. XX1234\n24-11-26, 11:40:12\nUPI/P2A/412345678901/RAVI KUMAR\nNot you? SMS BLOCKUPI Cust ID to 919951860002\nAxis Bank',
     RRN,
   ],
   'Kotak, UPI': [
     'Sent Rs.500.00 from Kotak Bank AC X1234 to 919876543210@paytm on 24-11-26.UPI Ref 412345678901. Not you, https://kotak.example/KBANKT/AbCdEfGhIjK1234',
-    RRN,
-  ],
-  'PNB, IMPS': [
-    'Your a/c no XX847 is debited for Rs 500 on 24-11-26 11:40:12 and a/c XX291 credited (IMPS Ref no 412345678901) .If not done by you, pl. forward this SMS to 919264092640 to block -PNB',
     RRN,
   ],
   'PNB, helpline': [
@@ -41,20 +33,12 @@ const MESSAGES: Record<string, readonly [text: string, ...references: string[]]>
     'INR 500.00 debited from A/c XXXXXXXXXX1234 towards UPI/DR/D412345678901/Ravi Kumar Value 24-NOV-2026 . Clear Bal is INR 9999.99. Bandhan Bank',
     RRN,
   ],
-  'IndusInd, IMPS': [
-    'Your IndusInd Account 20XXXXX1234 has been debited for INR 500 towards IMPS/412345678901. Call 186026777770 to report issue-IndusInd Bank',
-    RRN,
-  ],
   'South Indian Bank, UPI': [
     'UPI debit:Rs.500.00, A/c X1234, 24-11-26 11:40:12 RRN:412345678901. Bal:Rs.35037.21 Block A/c? Cal118004251809/SMS BLK<A/c>to 919840777222-South Indian Bank',
     RRN,
   ],
   'Union Bank, masked account of sixteen characters': [
     'A/c XXXXXXXX00341234 debited Rs.500.00 by UPI RRN 412345678901',
-    RRN,
-  ],
-  'Equitas, UPI': [
-    'INR 500.00 debited via UPI from Equitas A/c 5678 -Ref:412345678901 on 24-11-26 to RAVI. Avl Bal is INR 8,500.25.Not U?Call 180010312222/SMS BLOCK UPI to 917045030000.',
     RRN,
   ],
   'Punjab & Sind, with a number of the message': [
@@ -68,10 +52,6 @@ const MESSAGES: Record<string, readonly [text: string, ...references: string[]]>
   'Bank of India, NEFT': [
     'BOI - Rs 500.00 Debited in your Ac XX5468 on 24-11-2026 By NEFTOUTWARD BKIDN00778553836/RAVI KUMAR .Avl Bal 18679.91',
     'BKIDN00778553836',
-  ],
-  'HSBC, NEFT': [
-    'your NEFT transaction with reference number HSBCN00106726185 for INR 500.00 has been credited to the HDFC A/c XXXXXXXXXX6956 of RAVI KUMAR',
-    'HSBCN00106726185',
   ],
   'Canara, RTGS': [
     'INR 2,50,000.00 debited from XXXX6785 on 24/11/2026 towards RTGS to RAVI, IFSC UTIB0000004, A/c XXXX9108, UTR HDFCR52026112500000076, Total Avail. Bal INR 26815.88',
@@ -161,11 +141,9 @@ describe('a typed reference', () => {
     ['in small letters, with spaces around', ` ${RTGS.toLowerCase()}\n`, RTGS],
     ['in groups', '4123 4567-8901', RRN],
     ['with the zeros of HDFC', '0000412345678901', RRN],
-    ['with these zeros, in groups', '0000 4123 4567 8901', RRN],
     ['as a spreadsheet has it', '="0000412345678901"', RRN],
     ['that begins with zeros itself', '000012345678', '000012345678'],
     ['with a full stop', `${NEFT}.`, NEFT],
-    ['in full-width digits', '４１２３４５６７８９０１', RRN],
     ['in Devanagari digits', '४१२३४५६७८९०१', RRN],
     ['with what is not shown', `\u202a4123\u200b4567\u00ad8901\u202c`, RRN],
     ['as it is stored where a bank gave it twice', `${RRN}-2`, RRN],
@@ -182,7 +160,6 @@ describe('a typed reference', () => {
     ['41234567890', 'format'],
     ['4123456789012', 'format'],
     ['9999999999999999', 'format'],
-    ['9999999999999999999999', 'format'],
     ['FDRLM417501234', 'format'],
     ['HDFCN5202411234X', 'format'],
     ['HDFCR520241123000123456', 'format'],

@@ -4,11 +4,12 @@ import {
   actionsOf,
   type RecordedMove,
   type StoredActivity,
-  activityCsv,
+  actionColumns,
   activityPath,
   parseActivity,
 } from '@/domain/reports/activity';
 import type { BookedEntry } from '@/domain/reports/closing';
+import { tableCsv } from '@/domain/csv';
 import { daysOf } from '@/domain/time/indiaTime';
 import { ENTRY_KINDS } from '@/domain/ledger';
 import { paise } from '@/domain/money/money';
@@ -175,9 +176,8 @@ it('the table has the exact amounts and times, and no formula', () => {
     entries: [entryOf({ reason: 'other', reasonNote: '=1+1', amountPaise: paise(7) })],
     notes: [{ path: 'n', of: 'deposit', id: 'D1', text: '+91', by: 'nobody', at: at('00:00:01') }],
   });
-  const [, first, second] = activityCsv(activityTexts.columns, found, (uid) =>
-    uid === 'operator' ? 'op@x.y' : null,
-  ).split('\r\n');
+  const columns = actionColumns(new Map([['operator', 'op@x.y']]));
+  const [, first, second] = tableCsv(columns, activityTexts.columns, found).split('\r\n');
   expect(first).toBe(
     "2026-11-22 12:00:00,approval,0.07,operator,op@x.y,,D1,,,other,'=1+1,users/asha/ledger/D1_1",
   );

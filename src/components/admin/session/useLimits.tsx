@@ -1,7 +1,6 @@
 import { createContext, useContext, type ReactNode } from 'react';
 import type { Limits } from '@/domain/limits';
-import type { AppError } from '@/domain/errors';
-import { paise, type Paise } from '@/domain/money/money';
+import { paise } from '@/domain/money/money';
 import { useNow } from '@/lib/useNow';
 import { useLive, useSubscription } from '@/lib/useLive';
 import { admin } from '@/services/admin/adminServices';
@@ -16,15 +15,11 @@ export function LimitsProvider({ children }: { children: ReactNode }) {
 
 export const useLimits = (): Limits | null => useContext(LimitsContext);
 
-export interface DayLimit {
-  /** What may still be credited and paid out today, after reserving what they have taken; null while unknown. */
-  left: { leftPaise: Paise; takenPaise: Paise } | null;
-  error: AppError | null;
-  refresh: () => void;
-}
-
-/** Returns this administrator's limit of today; null without one. */
-export function useDayLimit(): DayLimit | null {
+/**
+ * Returns this administrator's limit of today; null without one. `left` is what may still be credited and paid out today,
+ * after reserving what they have taken; null while unknown.
+ */
+export function useDayLimit() {
   const perDayPaise = useLimits()?.creditPerDayPaise ?? null;
   useNow();
   const day = perDayPaise === null ? null : admin.days.today();

@@ -45,7 +45,7 @@ export function UserLine(props: Props) {
   return (
     <Details
       heading="h3"
-      title={t.user}
+      title={adminSearchTexts.user.title}
       note={
         <>
           <span translate="no" className="font-medium wrap-anywhere text-ink">

@@ -21,7 +21,6 @@ export function DepositLine({ deposit, equalCount }: Props) {
   );
 }
 
-/** Shows how many pending deposits of the user have the same amount. */
 export const EqualBadge = ({ count }: { count: number }) => (
   <span className="inline-flex items-center gap-1 rounded-full bg-warning-soft px-2.5 py-1 text-xs font-semibold text-warning">
     <Files aria-hidden className="size-3.5 shrink-0" />

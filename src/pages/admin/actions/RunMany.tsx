@@ -113,7 +113,6 @@ interface Progress<T> {
 }
 
 interface Props<T> {
-  /** The label of the list. */
   label: string;
   items: readonly T[];
   /** True for the items that are chosen at first; all are without it. */
@@ -265,7 +264,6 @@ export function RunMany<T extends { id: string }>({
 
 interface RunRowProps extends RunRowState {
   id: string;
-  /** Null if it cannot be chosen. */
   canChoose?: boolean;
   label: Elements;
   children?: Elements;

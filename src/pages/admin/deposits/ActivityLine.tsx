@@ -19,7 +19,7 @@ import { useLive, useLiveList, type PaginatedSubscription } from '@/lib/useLive'
 import { useHandOver } from '@/components/admin/handOver';
 import { useFormatAuthor } from '@/components/admin/author';
 import { NoteForm } from '@/pages/admin/actions/notes/Notes';
-import { formatEntryReason } from '@/pages/admin/actions/reason/ReasonFields';
+import { formatReason } from '@/pages/admin/actions/reason/ReasonFields';
 import { admin, adminSearch } from '@/services/admin/adminServices';
 import { adminSearchTexts } from '@/texts/admin/adminSearchTexts';
 import { adminTexts } from '@/texts/admin/adminTexts';
@@ -34,13 +34,8 @@ const TakeBackCredit = lazyNamed(
 const t = noteTexts;
 const eventTexts = adminSearchTexts.event;
 
-interface EventProps {
-  event: AdminTimelineEvent;
-  deposit: Deposit;
-}
-
 /** Shows an event with its author and reason, or a note. */
-function ActivityEvent({ event, deposit }: EventProps) {
+function ActivityEvent({ event, deposit }: { event: AdminTimelineEvent; deposit: Deposit }) {
   const formatAuthor = useFormatAuthor();
   const by = 'by' in event ? formatAuthor(event.by) : null;
   if (event.kind === 'note') {
@@ -56,7 +51,7 @@ function ActivityEvent({ event, deposit }: EventProps) {
   const entry = 'entry' in event ? event.entry : null;
   return (
     <DepositEvent event={event} deposit={deposit} texts={eventTexts} by={by}>
-      {entry?.reason && <p>{formatEntryReason(entry.reason, entry.reasonNote)}</p>}
+      {entry?.reason && <p>{formatReason(entry.reason, entry.reasonNote)}</p>}
       {entry && entry.proposedBy !== null && (
         <p className="text-muted">
           {adminTexts.proposal.proposedBy(formatAuthor(entry.proposedBy))}

@@ -89,8 +89,8 @@ function LoadedDeposit({ deposit }: { deposit: Deposit }) {
         <UserLine
           record={deposit}
           facts={[
-            [t.wallet, ({ walletPaise }) => formatRupeesExact(walletPaise)],
-            [t.open, ({ openDeposits }) => String(openDeposits)],
+            [adminSearchTexts.user.balance, ({ walletPaise }) => formatRupeesExact(walletPaise)],
+            [adminSearchTexts.user.open, ({ openDeposits }) => String(openDeposits)],
           ]}
         />
         <ActivityLine deposit={deposit} />
@@ -125,7 +125,7 @@ export function DepositView() {
       key={id}
       heading={t.untitled}
       id={id}
-      titleOf={(deposit) => t.title(shortDepositId(deposit.id))}
+      titleOf={(deposit) => adminTexts.requestId(shortDepositId(deposit.id))}
       found={useLive(adminSearch.deposit, id)}
     >
       {(deposit) => <LoadedDeposit deposit={deposit} />}
@@ -167,7 +167,7 @@ function DepositDescription({ deposit, equalCount }: Props) {
   if (back) facts.push([t.takenBack, formatRupeesExact(back.amountPaise)]);
   if (submittedAt) {
     facts.push([
-      t.submitted,
+      adminSearchTexts.columns.time,
       <>
         <LocalTime time={submittedAt} />
         {isPending && (

@@ -8,9 +8,9 @@ import { env } from '@/config/env';
 import { cleanInput } from '@/domain/cleanInput';
 import { errorCode } from '@/domain/errors';
 import { checkNotBlank } from '@/domain/validation';
-import type { SessionEnd } from './useAdminSession';
 import { useMutation, useToast } from '@/lib/useToast';
 import { admin } from '@/services/admin/adminServices';
+import type { SessionEnd } from '@/services/admin/session/createAdminSession';
 import { errorMessage, texts } from '@/texts/texts';
 import { adminTexts } from '@/texts/admin/adminTexts';
 

@@ -7,8 +7,6 @@ import {
   type PanelSession,
 } from '@/components/admin/session/usePanelSession';
 
-export type { SessionEnd } from '@/services/admin/session/createAdminSession';
-
 type State =
   | { status: 'loading' }
   | { status: 'signedOut'; ended: SessionEnd | null }

@@ -30,7 +30,6 @@ interface Props {
   evidence: ClaimedEvidence;
   /** What stands before its links: the ID, or a choice with it. */
   head: Elements;
-  /** The ID of the element with its status. */
   statusId?: string;
   /** Called before the deposit opens that the transfer belongs to. */
   onOpen?: () => void;

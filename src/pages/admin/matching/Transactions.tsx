@@ -64,7 +64,6 @@ interface Props {
 export function Transactions({ deposit, evidence, isLocked }: Props) {
   const titleId = useId();
   const { claimed, hasFailed, refresh } = evidence;
-  const isPending = deposit.status === 'pending';
   const list = useRef<HTMLUListElement>(null);
   useHotkeys({
     c() {
@@ -100,7 +99,7 @@ export function Transactions({ deposit, evidence, isLocked }: Props) {
           </ul>
         )}
         {hasFailed && <FailureLine className="py-2" text={t.lookUpFailed} onRetry={refresh} />}
-        {isPending && !isLocked && (
+        {!isLocked && (
           <div className="print:hidden">
             <Details heading="h3" title={t.offer.title}>
               <OfferTransaction deposit={deposit} />

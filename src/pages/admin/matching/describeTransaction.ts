@@ -58,7 +58,6 @@ export function formatGap(gap: Gap, deposit: MatchedDeposit): string {
   }
 }
 
-/** Returns all gaps of a credit as sentences. */
 export const formatGaps = (gaps: readonly Gap[], deposit: MatchedDeposit): string =>
   gaps.map((gap) => formatGap(gap, deposit)).join(' ');
 
@@ -84,7 +83,6 @@ export interface Description {
   notes: string;
 }
 
-/** Describes a transaction of a deposit. */
 export function describeTransaction(evidence: Evidence, deposit: MatchedDeposit): Description {
   const { check, claims, spentOn } = evidence;
   if (spentOn) {

@@ -20,7 +20,6 @@ export interface ClaimedEvidence {
   /** True while the server is asked who else names them, and whose amounts they have. */
   isLookingUp: boolean;
   hasFailed: boolean;
-  /** Asks the server again. */
   refresh: () => void;
 }
 

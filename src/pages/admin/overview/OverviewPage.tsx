@@ -39,12 +39,7 @@ const KINDS = {
   },
 };
 
-interface CountCardProps {
-  status: keyof typeof KINDS;
-  count: Count | null;
-}
-
-function CountCard({ status, count }: CountCardProps) {
+function CountCard({ status, count }: { status: keyof typeof KINDS; count: Count | null }) {
   const { icon: Icon, className, label } = KINDS[status];
   return (
     <Card className="flex flex-wrap items-center gap-x-1.5 px-2 py-1">

@@ -66,7 +66,6 @@ function UpiPayment({ payout, upiId }: { payout: Payout; upiId: string }) {
   );
 }
 
-/** Shows what is needed to make the transfer: each value to copy and, for a UPI ID, a link and a QR code. */
 export function PaymentDetails({ payout }: { payout: Payout }) {
   const { method } = payout;
   const isUpi = method.kind === 'upi';

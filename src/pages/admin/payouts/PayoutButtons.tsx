@@ -83,16 +83,14 @@ export function usePayoutActions(payout: Payout) {
 
 export type PayoutActions = ReturnType<typeof usePayoutActions>;
 
-/** Load three: one may be this administrator's own payout, and one the payout that is open. */
-const NEXT = 3;
-
 /** Links to the payout that has waited longest and that this administrator may handle. */
 function NextPayout({ after }: { after: string }) {
   const uid = useAdminUid();
   const { payout: pathOf } = useListPaths();
   const { areOn } = useSingleKeys();
   const navigate = useNavigate();
-  const waiting = useLiveList(adminPayouts.next, NEXT).data?.items;
+  // Three: one may be this administrator's own payout, and one the payout that is open.
+  const waiting = useLiveList(adminPayouts.next, 3).data?.items;
   const next = waiting?.find(({ id, userId }) => userId !== uid && id !== after);
   const hotkey = areOn ? 'n' : undefined;
   useHotkeys(hotkey && next ? { [hotkey]: () => void navigate(pathOf(next.id)) } : {});
@@ -117,7 +115,6 @@ interface Props {
   payFormId: string;
 }
 
-/** Shows the actions that this administrator can take on a payout; once it has ended, a link to the next one. */
 export function PayoutButtons({ payout, actions: all, payFormId }: Props) {
   const { actions, proposal, mutate, pendingKind, used } = all;
   const day = useDayLimit();

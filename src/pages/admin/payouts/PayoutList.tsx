@@ -110,8 +110,6 @@ export const PAYOUT_GRID: RowGrid<ShownPayout> = {
   ],
 };
 
-const NONE: readonly Payout[] = [];
-
 interface RowProps extends RowView {
   payout: Payout;
   /** The payout as somebody else ended it: null while that is unknown, undefined while it is open. */
@@ -143,11 +141,9 @@ const PayoutRow = memo(function PayoutRow({ payout, ended, to, isOpen }: RowProp
   );
 });
 
-const searched = SEARCHED_PAYOUTS;
-
 export const payoutRecords: SearchedRecords<PayoutFilterStatus, Payout> = {
   kind: 'payout',
-  searched,
+  searched: SEARCHED_PAYOUTS,
   texts: t.list,
   lists: adminPayouts,
   grid: PAYOUT_GRID,
@@ -180,7 +176,7 @@ function FilteredPayouts({ filter }: { filter: SearchFilter<PayoutFilterStatus> 
   const { rows, ended, changes, show } = frozen;
   const parts = useMemo(() => {
     if (!isWaiting) return undefined;
-    const of = (key: QueuePart) => rows.flatMap(({ row, part }) => (part === key ? row : NONE));
+    const of = (key: QueuePart) => rows.flatMap(({ row, part }) => (part === key ? row : []));
     const [proposed, rest] = [of('proposed'), of('rest')];
     return [
       ...(proposed.length > 0
@@ -212,7 +208,7 @@ function FilteredPayouts({ filter }: { filter: SearchFilter<PayoutFilterStatus> 
             {t.file.open}
           </Link>
           <Link
-            to={filterPath(searched, filterOf(isWaiting ? null : 'open'))}
+            to={filterPath(SEARCHED_PAYOUTS, filterOf(isWaiting ? null : 'open'))}
             className={buttonClass('ghost', 'px-2 text-sm print:hidden')}
           >
             {isWaiting ? t.showAll : t.showOpen}
@@ -225,6 +221,6 @@ function FilteredPayouts({ filter }: { filter: SearchFilter<PayoutFilterStatus> 
 }
 
 export function PayoutList() {
-  const { key, filter } = useUrlFilter(searched);
+  const { key, filter } = useUrlFilter(SEARCHED_PAYOUTS);
   return <FilteredPayouts key={key} filter={filter} />;
 }

@@ -24,7 +24,6 @@ interface Props {
   actions: PayoutActions;
 }
 
-/** Shows what to know before an action on a payout, or why there is none. */
 export function PayoutNotices({ payout, moves, actions: { actions, proposal } }: Props) {
   const uid = useAdminUid();
   const formatAuthor = useFormatAuthor();

@@ -1,4 +1,5 @@
 import {
+  isBackPayout,
   isOpenPayout,
   type Payout,
   payoutState,
@@ -41,17 +42,8 @@ export function useChangedMessage(): (payout: Payout, seen: Payout) => string {
   const formatAuthor = useFormatAuthor();
   return (payout, seen) => {
     if (payout.status === 'paid' && seen.status === 'paid') return t.changed.again;
-    const state = payoutState(payout);
-    switch (state) {
-      case 'requested':
-      case 'cancelled':
-        return t.changed[state];
-      case 'paying':
-      case 'paid':
-        return t.changed[state](formatAuthor(payout.takenBy));
-      default:
-        return t.changed[state](formatAuthor(payout.returnedBy));
-    }
+    const who = isBackPayout(payout) ? payout.returnedBy : payout.takenBy;
+    return t.changed[payoutState(payout)](formatAuthor(who, payout.userId));
   };
 }
 
@@ -64,7 +56,7 @@ export function PayoutSummary({ payout }: { payout: Payout }) {
   const rows: (Fact | null | false)[] = [
     [t.view.to, formatDestination(payout.method)],
     requestedAt && [
-      t.view.requested,
+      t.columns.time,
       <>
         <LocalTime time={requestedAt} />
         {isOpenPayout(payout) && (
@@ -82,9 +74,9 @@ export function PayoutSummary({ payout }: { payout: Payout }) {
       </>,
     ],
     payout.file && [t.file.fact, `${payout.file.id}${SEPARATOR}${payout.file.ref}`],
-    paidAt && [t.view.paid, <LocalTime time={paidAt} />],
-    payout.reference !== null && [t.view.reference, payout.reference],
-    payout.formerReference !== null && [t.view.former, payout.formerReference],
+    paidAt && [t.state.paid, <LocalTime time={paidAt} />],
+    payout.reference !== null && [t.pay.reference, payout.reference],
+    payout.formerReference !== null && [t.list.csv.columns.former, payout.formerReference],
     returnedAt && [
       t.view.returned,
       <>
@@ -92,7 +84,7 @@ export function PayoutSummary({ payout }: { payout: Payout }) {
       </>,
     ],
     returnReason && [t.view.reason, t.return.reasonOf[returnReason]],
-    payout.returnNote !== null && [t.view.note, payout.returnNote],
+    payout.returnNote !== null && [t.list.csv.columns.note, payout.returnNote],
     payout.returnReference !== null && [t.view.returnReference, payout.returnReference],
   ];
   return (

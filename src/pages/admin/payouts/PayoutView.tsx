@@ -83,7 +83,6 @@ function PayoutTimeline({ payout, moves: { data, error } }: TimelineProps) {
   );
 }
 
-/** Shows what is unusual about a payout. It blocks nothing: the administrator decides. */
 function PayoutWarnings({ payout, isFolded }: { payout: Payout; isFolded: boolean }) {
   const credits = useLive(
     adminPayouts.recentCredits,
@@ -143,7 +142,6 @@ interface Props {
   actions: PayoutActions;
 }
 
-/** Shows what is needed to pay a taken payout, and the form that records the bank's reference. */
 function PayForm({ id, payout, actions: { mutate, isOverDay, used } }: Props) {
   const reference = useReferenceFields(payout.id, payout.destination, used);
   return (
@@ -221,7 +219,6 @@ function LoadedPayout({ payout }: { payout: Payout }) {
   );
 }
 
-/** Shows one payout in full: how to pay it, its warnings, its user and what happened. */
 export function PayoutView() {
   const id = parseDepositId(useOpenedId('payout'));
   return (

@@ -61,7 +61,6 @@ export function useReferenceFields(
   const fields = {
     text,
     onText: (next: string) => drafts.set(draftId, next || null),
-    /** Possible references in the text; the administrator chooses one. */
     found: findReferences(text, destination),
     error: submitted === text ? (isSame ? adminPayoutTexts.correct.same : invalid) : undefined,
     field,

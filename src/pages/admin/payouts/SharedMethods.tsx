@@ -19,7 +19,6 @@ export const useSameDestination = (
   userId: string,
 ): Subscription<readonly Payout[]> => useLive(toOneOf, destinations.join(' ') || null, userId);
 
-/** Links to the other accounts that have withdrawn to the same destination, each once. */
 export function SharingAccounts({ payouts }: { payouts: readonly Payout[] }) {
   const accounts = [...new Map(payouts.map((payout) => [payout.userId, payout])).values()];
   return (

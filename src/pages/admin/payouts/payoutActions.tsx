@@ -22,7 +22,7 @@ import { RETURN_REASONS, type Payout, type PayoutMove } from '@/domain/payouts/p
 import { isCountedMove, type NewMove } from '@/domain/payouts/payoutMove';
 import { shortDepositId } from '@/domain/shortIds';
 import type { Action } from '@/pages/admin/actions/ActionBar';
-import { ReasonFields, useReasonDraft } from '@/pages/admin/actions/reason/ReasonFields';
+import { RejectFields, useReasonDraft } from '@/pages/admin/actions/reason/ReasonFields';
 import { adminPayoutTexts } from '@/texts/admin/adminPayoutTexts';
 import { formatDestination } from './PayoutSummary';
 import { ReferenceFields, useReferenceFields, type ReferenceUse } from './ReferenceFields';
@@ -116,14 +116,7 @@ function ReturnSheet({ payout, used, onConfirm, onClose }: PayoutSheetProps) {
         {isBounce && (
           <ReferenceFields {...reference.fields} label={t.bounce.reference} hint={t.bounce.same} />
         )}
-        <ReasonFields
-          {...fields}
-          reasons={RETURN_REASONS}
-          labels={t.return.reasonOf}
-          legend={t.return.reason}
-          hint={t.return.reasonHint}
-          noteLabel={t.return.note}
-        />
+        <RejectFields {...fields} reasons={RETURN_REASONS} labels={t.return.reasonOf} />
       </div>
     </ConfirmSheet>
   );

@@ -111,7 +111,6 @@ interface BarProps {
   onAgain: (() => void) | null;
 }
 
-/** Says as of when a report was read, and saves it or reads it again. */
 export function ReportBar({ text, csv, children, isReading, onAgain }: BarProps) {
   return (
     <div className="-mt-3 flex flex-col gap-1">

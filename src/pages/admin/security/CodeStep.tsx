@@ -43,8 +43,8 @@ export function CodeStep({ adminId, onSignedIn, onBack }: Props) {
         <p className="wrap-break-word">{t.text(adminId)}</p>
       </div>
       <CodeField form={form} readOnly={login.isPending} autoFocus />
-      <Button type="submit" busy={login.isPending} busyLabel={t.checking}>
-        {t.submit}
+      <Button type="submit" busy={login.isPending} busyLabel={adminTexts.transactions.checking}>
+        {adminTexts.login}
       </Button>
       <Button variant="ghost" disabled={login.isPending} onClick={() => onBack()}>
         {texts.common.back}

@@ -176,7 +176,6 @@ function TurnOn({ onDone }: { onDone: () => void }) {
   );
 }
 
-/** Turns the second factor off, with the password and a code. */
 function TurnOff({ onDone }: { onDone: () => void }) {
   const toast = useToast();
   return (
@@ -198,13 +197,11 @@ function TurnOff({ onDone }: { onDone: () => void }) {
 /** Returns since when the administrator's account has a second factor; null if it has none. */
 const readFactor = async () => ({ since: await secondFactor.enrolledAt() });
 
-interface Props {
-  /** True if the project requires a second factor that this session lacks. The panel then shows this page only. */
-  isRequired: boolean;
-}
-
-/** Shows if the administrator's second factor is on, and turns it on and off. */
-export function SecurityPage({ isRequired }: Props) {
+/**
+ * Shows if the administrator's second factor is on, and turns it on and off. `isRequired` is true if the project requires one
+ * that this session lacks. The panel then shows this page only.
+ */
+export function SecurityPage({ isRequired }: { isRequired: boolean }) {
   const { data, isLoading, retry } = useLoad(readFactor);
   const fallback = useFocusFallback<HTMLDivElement>();
   const logout = useMutation(admin.session.signOut, { failed: adminTexts.logoutFailed });

@@ -100,7 +100,7 @@ const columns: readonly Column<ShownDeposit>[] = [
     cell: ({ deposit: { paidPaise, correctedPaise } }) =>
       paidPaise > 0 ? (
         <>
-          <span className="@min-[28rem]:sr-only">{t.row.paid('')}</span>
+          <span className="@min-[28rem]:sr-only">{adminTexts.paid('')}</span>
           <span translate="no">{formatRupeesExact(paidPaise)}</span>
           {correctedPaise > 0 && (
             <span className="block text-xs whitespace-normal">

@@ -18,7 +18,6 @@ const t = adminTexts.search;
 
 export interface SearchTexts<Status extends string> {
   hint: string;
-  placeholder: string;
   statusOf: Readonly<Record<Status, string>>;
   /** Says which date the days filter, if that is not obvious. */
   days?: string;
@@ -107,7 +106,7 @@ export function SearchBar<Status extends string>({ field, searched, texts }: Pro
           className="min-w-0 flex-1 basis-36"
           aria-label={texts.hint}
           aria-keyshortcuts="/"
-          placeholder={texts.placeholder}
+          placeholder={t.label}
           value={typed.text}
           onChange={({ target: { value } }) => setTyped({ ...typed, text: value })}
           autoComplete="off"
@@ -116,7 +115,7 @@ export function SearchBar<Status extends string>({ field, searched, texts }: Pro
         />
         <Button type="submit" className="px-3">
           <Search aria-hidden className="size-5" />
-          <span className="sr-only">{t.submit}</span>
+          <span className="sr-only">{t.label}</span>
         </Button>
         <Button
           variant="secondary"

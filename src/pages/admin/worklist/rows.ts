@@ -5,12 +5,9 @@ export const rowOf = (element: Element | null): Element | null =>
 /** Returns the first link of a row, which opens it. */
 const linkOf = (row: Element | null | undefined) => row?.querySelector('a') ?? null;
 
-/** Returns what takes the focus in a row: the whole row if it has controls, else its link. */
-const focusableOf = (row: Element | null | undefined): HTMLElement | null =>
-  row?.querySelector<HTMLElement>('[role=group][tabindex]') ?? linkOf(row);
-
+/** Focuses a row: the whole row if it has controls, else its link. */
 export function focusRow(row: Element | null | undefined): void {
-  focusableOf(row)?.focus();
+  (row?.querySelector<HTMLElement>('[role=group][tabindex]') ?? linkOf(row))?.focus();
 }
 
 /** Scrolls to a row, and again in the next frame, when the rows before it have their real heights. Returns a cancel. */
@@ -23,14 +20,9 @@ export function scrollToRow(row: Element, block: ScrollLogicalPosition): () => v
 
 export const linkAround = (element: Element | null) => linkOf(rowOf(element));
 
-/** Returns all rows of the list that a row is in, in order, across groups and parts. */
-export const rowsAround = (row: Element | null): readonly Element[] => [
-  ...(row?.closest('section')?.querySelectorAll('[data-row]') ?? []),
-];
-
-/** Returns the row after the one that an element is in, or before it. */
+/** Returns the row after the one that an element is in, or before it, across the groups and parts of its list. */
 export function neighbour(element: Element, step: 1 | -1): Element | null {
   const row = rowOf(element);
-  const rows = rowsAround(row);
+  const rows = [...(row?.closest('section')?.querySelectorAll('[data-row]') ?? [])];
   return (row && rows[rows.indexOf(row) + step]) ?? null;
 }

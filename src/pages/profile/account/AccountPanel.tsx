@@ -1,18 +1,30 @@
-import type { ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { ListSpinner } from '@/components/list/ListSpinner';
 import { useIdentity } from '@/components/session/useAuth';
-import { Alert, LiveRegion } from '@/components/ui/Alert';
-import { Button } from '@/components/ui/Button';
+import { useUser } from '@/components/session/useUser';
+import { PageHeader } from '@/components/shell/PageHeader';
+import { Alert, Failure, LiveRegion, SubscriptionFallback } from '@/components/ui/Alert';
+import { Button, buttonClass, Card, PageSpinner } from '@/components/ui/Button';
 import { FormField, useForm } from '@/components/ui/Form';
+import { env } from '@/config/env';
+import { paths, payoutPath } from '@/config/paths';
+import { AppError, errorCode } from '@/domain/errors';
+import { formatRupeesExact } from '@/domain/money/money';
+import { MIN_FULL_PAYOUT_PAISE } from '@/domain/payouts/payout';
+import { dayOf } from '@/domain/time/indiaTime';
+import type { User } from '@/domain/user';
 import { checkEmail, checkNewPassword, checkRequired } from '@/domain/validation';
+import { download } from '@/lib/download';
 import { useDraft } from '@/lib/drafts';
 import { useToast, useMutation } from '@/lib/useToast';
 import { account } from '@/services/account/accountService';
 import { sendVerificationLink } from '@/services/auth';
 import { accountTexts } from '@/texts/accountTexts';
-import { texts } from '@/texts/texts';
+import { errorMessage, texts } from '@/texts/texts';
 import { userTexts } from '@/texts/userTexts';
+import { SignOutButton } from '../SignOutButton';
 import { AccountForm } from './AccountForm';
-import { CloseAccount, ClosedAccount, DownloadData } from './CloseAccount';
 import { emailChanges } from './emailChange';
 
 const t = accountTexts;
@@ -138,6 +150,177 @@ function Email() {
       {isVerified ? <p>{t.verify.isVerified(email)}</p> : <VerifyEmail />}
       <ChangeEmail />
     </div>
+  );
+}
+
+const closeTexts = t.close;
+
+/** Returns what keeps the account from being closed, each with a link to settle it. */
+function obstaclesOf({ walletPaise, openDeposits, openPayoutId }: User) {
+  const obstacles = [];
+  if (openDeposits > 0) {
+    obstacles.push({
+      text: closeTexts.requests(openDeposits),
+      link: closeTexts.seeRequests,
+      to: paths.rechargeHistory,
+    });
+  }
+  if (openPayoutId !== null) {
+    obstacles.push({
+      text: closeTexts.payout,
+      link: env.payouts ? closeTexts.seePayout : closeTexts.askSupport,
+      to: env.payouts ? payoutPath(openPayoutId) : paths.contactUs,
+    });
+  }
+  if (walletPaise >= MIN_FULL_PAYOUT_PAISE) {
+    obstacles.push({
+      text: closeTexts.money(formatRupeesExact(walletPaise)),
+      link: env.payouts ? closeTexts.withdraw : closeTexts.askSupport,
+      to: env.payouts ? paths.withdraw : paths.contactUs,
+    });
+  }
+  return obstacles;
+}
+
+/** Closes the account permanently after listing the consequences, or says why it cannot be closed yet. */
+function CloseAccount() {
+  const { user, status, refresh } = useUser();
+  // The button stays busy until the closed record arrives, which makes the app replace this page.
+  const [isClosed, setClosed] = useState(false);
+  const form = useForm({ password: checkRequired }, { left: userTexts.profile.account.close });
+  if (status !== 'ready') {
+    const error = status === 'failed' ? new AppError('unknown') : null;
+    return (
+      <SubscriptionFallback subscription={{ error, refresh }} failedTitle={closeTexts.unknown}>
+        <ListSpinner className="py-3" />
+      </SubscriptionFallback>
+    );
+  }
+  const obstacles = obstaclesOf(user);
+  if (obstacles.length > 0) {
+    return (
+      <Alert variant="info" title={closeTexts.notYet}>
+        <ul className="flex flex-col">
+          {obstacles.map(({ text, link, to }) => (
+            <li key={text} className="flex flex-wrap items-center gap-x-2">
+              <span>{text}</span>
+              <Link to={to} className={buttonClass('ghost', '-mx-4 text-sm')}>
+                {link}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </Alert>
+    );
+  }
+  return (
+    <div className="flex flex-col gap-4">
+      <ul className="flex list-disc flex-col gap-2 pl-5">
+        {closeTexts.consequences.map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+        {env.payouts && <li>{closeTexts.bounces}</li>}
+        {user.walletPaise > 0 && <li>{closeTexts.rest(formatRupeesExact(user.walletPaise))}</li>}
+      </ul>
+      <AccountForm<never>
+        form={form}
+        submit={closeTexts.submit}
+        variant="danger"
+        busy={isClosed}
+        refusals={{
+          timeout: ['form', closeTexts.noAnswer],
+          'payout-open': ['form', closeTexts.payout],
+        }}
+        onSubmit={async ({ password }) => {
+          await account.close(user.uid, password);
+          setClosed(true);
+        }}
+      />
+    </div>
+  );
+}
+
+const dataTexts = t.data;
+
+/** Saves everything that the app stores about the user as one file. */
+function DownloadData() {
+  const toast = useToast();
+  const { mutate, isPending } = useMutation(
+    async () => {
+      const now = new Date();
+      const file = dataTexts.file(dayOf(now));
+      const data = { downloadedAt: now.toISOString(), ...(await account.readData()) };
+      download(file, JSON.stringify(data, null, 2), 'application/json');
+      toast.success(dataTexts.done(file));
+    },
+    { failed: dataTexts.failed },
+  );
+  return (
+    <div className="flex flex-col gap-3">
+      <p>{dataTexts.text}</p>
+      <Button variant="secondary" busy={isPending} onClick={mutate}>
+        {dataTexts.download}
+      </Button>
+    </div>
+  );
+}
+
+const closedTexts = t.closed;
+
+/**
+ * Deletes the sign-in of a closed account: right after closing it, or when it is opened next if that failed. Asks for
+ * the password if the sign-in is too old.
+ */
+function ClosedAccount() {
+  const toast = useToast();
+  const [failure, setFailure] = useState<unknown>(null);
+  const form = useForm({ password: checkRequired });
+  async function deleteSignIn(password?: string) {
+    await account.deleteSignIn(password);
+    toast.success(closedTexts.title);
+  }
+  const { mutate, isPending } = useMutation(() => deleteSignIn().catch(setFailure));
+  const hasStarted = useRef(false);
+  useEffect(() => {
+    if (hasStarted.current) return;
+    hasStarted.current = true;
+    mutate();
+  }, [mutate]);
+  return (
+    <>
+      <PageHeader title={closedTexts.title} />
+      {failure === null ? (
+        <PageSpinner />
+      ) : (
+        <div className="flex flex-col gap-4">
+          <Card className="flex flex-col gap-4">
+            {errorCode(failure) === 'sign-in-too-old' ? (
+              <>
+                <p>{closedTexts.needsPassword}</p>
+                <AccountForm<never>
+                  form={form}
+                  submit={closedTexts.submit}
+                  variant="danger"
+                  onSubmit={({ password }) => deleteSignIn(password)}
+                />
+              </>
+            ) : (
+              <Failure
+                variant="warning"
+                title={closedTexts.failed}
+                text={`${closedTexts.failedText} ${errorMessage(failure)}`}
+                busy={isPending}
+                onRetry={mutate}
+              />
+            )}
+          </Card>
+          <Card>
+            <DownloadData />
+          </Card>
+          <SignOutButton />
+        </div>
+      )}
+    </>
   );
 }
 

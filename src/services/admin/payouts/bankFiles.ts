@@ -3,5 +3,4 @@ import { createBankFileService } from './createBankFileService';
 
 const { auth, db } = adminConnection;
 
-/** The bank file service of this tab's administrator; loads with its page. */
 export const bankFiles = createBankFileService(auth, db);

@@ -28,9 +28,6 @@ const TIMES: Readonly<Partial<Record<PayoutFilterStatus, string>>> = {
   bounced: 'returnedAt',
 };
 
-const isOpen = (status: PayoutFilterStatus | null): boolean =>
-  status === 'open' || OPEN_STATUSES.some((open) => open === status);
-
 export const LISTED_PAYOUTS: ListOptions<PayoutFilterStatus> = {
   collection: 'payouts',
   status: (status) => [
@@ -38,7 +35,7 @@ export const LISTED_PAYOUTS: ListOptions<PayoutFilterStatus> = {
   ],
   // A search is ordered by the time of the request, or each status would need its own indexes.
   timeOf: ({ term, status }) => (!term && status && TIMES[status]) || 'timestamp',
-  isWaiting: isOpen,
+  isWaiting: (status) => status === 'open' || OPEN_STATUSES.some((open) => open === status),
   // In lower case, as the destination is stored.
   upi: (spellings) =>
     where('destination', 'in', [...new Set(spellings.map((each) => each.toLowerCase()))]),

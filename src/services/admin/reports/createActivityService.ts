@@ -57,7 +57,6 @@ function parseAll<T>(
   });
 }
 
-/** Creates the service for the activity report. It only reads. */
 export function createActivityService(db: Firestore) {
   /** Reads a review before its entry and a payment before its payout, so that no commit made meanwhile seems incomplete. */
   async function read(

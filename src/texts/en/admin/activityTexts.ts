@@ -1,6 +1,5 @@
 import type { ActionKind, ActionColumn } from '@/domain/reports/activity';
 
-/** Texts of the activity page. */
 export const activityTexts = {
   title: 'Activity: who did what',
   administrator: 'Administrator',

@@ -28,11 +28,9 @@ const STATUS_OF: Record<PayoutFilterStatus, string> = {
   returned: 'Returned or cancelled',
 };
 
-/** Texts of the panel about payouts. */
 export const adminPayoutTexts = {
   state: STATE,
   yours: 'You are paying',
-  /** The list of payouts. */
   list: {
     heading: 'Payouts',
     counted: (count: string) => (count === '1' ? '1 payout' : `${count} payouts`),
@@ -71,7 +69,6 @@ export const adminPayoutTexts = {
   noneText: 'When a user withdraws money, it appears here automatically.',
   search: {
     hint: 'Payout, request, reference, transaction, UPI ID, account number, amount, email or name',
-    placeholder: 'Search',
     statusOf: STATUS_OF,
     days: 'Days are those of the request. Without a text, paid and returned payouts go by the day they ended.',
   },
@@ -87,21 +84,15 @@ export const adminPayoutTexts = {
   view: {
     title: (short: string) => `Payout ${short}`,
     untitled: 'Payout',
-    requested: 'Requested',
     taken: 'Taken',
-    paid: 'Paid',
     returned: 'Money back',
-    reference: 'Bank reference (UTR)',
-    former: 'Reference before correction',
     returnReference: 'Reference of the return',
     reason: 'Reason',
-    note: 'Note to the user',
     wallet: 'Wallet balance now',
     to: 'Pay to',
     timeline: 'What happened',
     movesFailed: 'The actions of administrators could not be loaded. They are missing below.',
   },
-  /** For a payout in a bank file. */
   file: {
     open: 'Pay together',
     fact: 'Bank file',
@@ -151,7 +142,6 @@ export const adminPayoutTexts = {
     done: 'Proposal Declined',
     failed: 'Failed to decline the proposal',
   },
-  /** For a payout that takes two administrators. */
   proposal: {
     hint: `This amount takes two administrators. You propose it; another one takes it within ${PROPOSAL_HOURS} hours and pays it.`,
     by: (who: string) => `Proposed ${who}`,
@@ -218,9 +208,6 @@ export const adminPayoutTexts = {
     failed: 'Failed to return the payout',
     title: (inr: string, name: string) => `Return ${inr} to the wallet of ${name}?`,
     text: 'The payout ends permanently, and the money is back in the wallet at once. Do not pay it any more.',
-    reason: 'Reason',
-    reasonHint: 'The user sees the reason and what to do next.',
-    note: 'Note to the user (optional)',
     confirm: 'Return',
     reasonOf: {
       'destination-not-found': 'No such UPI ID or account, or closed',
@@ -257,13 +244,13 @@ export const adminPayoutTexts = {
   next: (inr: string, name: string) => `Next: ${inr} to ${name}`,
   noNext: 'No other payout is waiting.',
   changed: {
-    requested:
+    requested: () =>
       'Another administrator changed it in the meantime. It waits to be proposed or taken.',
     again: 'Another administrator changed it in the meantime. Check it again.',
     paying: (who: string) => `It was taken ${who} in the meantime.`,
     paid: (who: string) => `It was paid ${who} in the meantime.`,
     returned: (who: string) => `It was returned ${who} in the meantime.`,
-    cancelled: 'The user cancelled it in the meantime.',
+    cancelled: () => 'The user cancelled it in the meantime.',
     bounced: (who: string) => `It was recorded as sent back ${who} in the meantime.`,
   },
   /** Events of the timeline that are no action of an administrator. */

@@ -17,7 +17,6 @@ export const adminSearchTexts = {
     what
       ? `Nothing matches ${what}. IDs, emails, UPI IDs and amounts match only in full, names by their start. Check the filters too.`
       : 'Nothing matches these filters.',
-  /** Other results of the same text. */
   others: {
     users: 'Users',
     transfers: `Transfers of the last ${SEARCHED_TRANSFER_DAYS} days`,
@@ -42,7 +41,6 @@ export const adminSearchTexts = {
     status: 'Status',
   },
   timeUnknown: 'Time unknown',
-  /** In print. */
   printed: (time: string) => `As of ${time}`,
   printedPart: (shown: string) =>
     `Only what was loaded is printed, ${shown}, not all that were found.`,
@@ -57,7 +55,6 @@ export const adminSearchTexts = {
       nothing: 'Nothing',
       'not-found': 'Not found',
     },
-    paid: (inr: string) => `Paid ${inr}`,
     takenBack: (inr: string) => `${inr} taken back`,
     nothingPaid: '–',
     transactions: (count: number) => (count === 1 ? '1 transaction' : `${count} transactions`),
@@ -80,7 +77,6 @@ export const adminSearchTexts = {
     unreadable: (count: number) => `${count} could not be read and is missing from it.`,
   },
   keys: 'Keyboard shortcuts',
-  /** Any record that is opened by its ID. */
   view: {
     back: 'Back to the list',
     close: (kind: string) => `Close the ${kind}`,
@@ -92,7 +88,6 @@ export const adminSearchTexts = {
       'The server has not confirmed this yet. It may have changed; it updates when the connection is back.',
   },
   request: {
-    title: (short: string) => `Request ${short}`,
     untitled: 'Request',
     requested: 'Requested',
     payable: 'Own amount',
@@ -100,7 +95,6 @@ export const adminSearchTexts = {
     remains: 'Not paid',
     takenBack: 'Taken back',
     remaining: 'Remaining',
-    submitted: 'Submitted',
     ended: 'Ended',
     changed: 'The user has changed their payment methods since',
     changedSince: 'Changed by the user since',
@@ -109,9 +103,6 @@ export const adminSearchTexts = {
       'Pay only to what the request names, or ask the user. These are the methods of today:',
     sameMethods: 'The user has the same payment methods today.',
     timeline: 'What happened',
-    user: 'User',
-    wallet: 'Wallet balance',
-    open: 'Open requests',
     whole: 'View user',
     others: 'Other requests of this user',
     noOthers: 'This user has no other request.',

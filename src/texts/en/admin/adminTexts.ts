@@ -6,7 +6,6 @@ import type { PlainGap, Verdict } from '@/domain/matching/match';
 const LOOK_UP_FAILED =
   'Another request may name it, or it may be credited already: this could not be read.';
 
-/** Texts of the admin panel. */
 export const adminTexts = {
   loginTitle: 'Admin Login',
   id: 'Admin ID',
@@ -41,7 +40,6 @@ export const adminTexts = {
   nav: {
     label: 'Pages of the panel',
     more: 'More',
-    /** The parts of the queue. */
     proposed: 'Proposed',
     expected: 'Arrived',
     rest: 'Needs review',
@@ -55,8 +53,6 @@ export const adminTexts = {
   search: {
     label: 'Search',
     hint: 'Request, payout, transaction, reference, email, UPI ID, account number, amount or name',
-    placeholder: 'Search',
-    submit: 'Search',
     clear: 'Clear',
     filters: 'Filters',
     status: 'Status',
@@ -79,7 +75,6 @@ export const adminTexts = {
   oldestFirst: 'Longest waiting first',
   noPending: 'No pending deposits',
   noPendingText: 'New requests appear here automatically.',
-  /** The queue's two parts: what has arrived as expected, and the rest. */
   arrivals: {
     beforeReject: 'USDT that may be for it has arrived. Look at it before you reject it.',
     counting: 'Arrived as expected: counting...',
@@ -135,7 +130,6 @@ export const adminTexts = {
     spent: (inr: string, name: string, request: string, who: string) =>
       `Already credited: ${inr} to ${name} on request ${request}, by ${who}.`,
     spentUnknown: 'Already credited on another request.',
-    /** Follows one of these. */
     spentTakenBack: (inr: string) => `${inr} of it was taken back; the transaction stays spent.`,
     you: 'you',
     other: 'another administrator',
@@ -174,7 +168,6 @@ export const adminTexts = {
     action: 'Check on the chain',
     again: 'Check again',
     of: (action: string, short: string) => `${action}: transaction ${short}`,
-    /** The title of what is known about a transaction. */
     title: {
       expected: 'Received as expected',
       /** With another difference, or an unknown one. */
@@ -241,16 +234,13 @@ export const adminTexts = {
   fullyPaid: 'Fully paid. Approve it to confirm the deposit.',
   ownDeposit: 'This is your own deposit. Another administrator has to review it.',
   viewer: 'You can look at everything. Reviewing takes another role.',
-  /** The limits of one administrator. */
   limits: {
     left: (inr: string, taken: string | null) =>
       `${inr} left today${taken === null ? '' : ` · ${taken} held for your payouts`}`,
     failed: 'Your limit for today could not be loaded.',
     beyond: 'This is more than you can credit or pay out today.',
   },
-  /** Texts about proposals, which another administrator confirms. */
   proposal: {
-    /** Heads the ended requests. */
     ended: 'Ended requests: a credit waits for a second administrator',
     more: 'There are more. They follow once these are reviewed.',
     proposed: (inr: string, who: string) => `Credit of ${inr} proposed ${who}`,
@@ -287,7 +277,6 @@ export const adminTexts = {
       title: (_inr: string, name: string) => `Confirm the fully paid deposit of ${name}?`,
       text: (email: string) => `${email}. Nothing more is credited.`,
     },
-    /** A credit that takes two administrators. */
     propose: {
       label: 'Propose',
       title: (inr: string, name: string) => `Propose to credit ${inr} to ${name}?`,
@@ -390,7 +379,6 @@ export const adminTexts = {
     'asked-to-stop': 'User asked to cancel',
     withdrawn: 'Cancelled by the user',
   } satisfies Record<StoredRejectReason, string>,
-  /** Reasons for an unexpected credit. */
   creditReason: {
     'typed-amount': 'The typed amount arrived, not the own amount',
     'other-amount': 'Another amount arrived',
@@ -412,7 +400,6 @@ export const adminTexts = {
     reason: 'Reason',
     reasonHint: 'The user sees the reason and what to do next.',
     note: 'Note to the user (optional)',
-    /** A note as the administrator sees it later. */
     noteSent: (note: string) => `Note to the user: ${note}`,
   },
   /** The author of an action. Only an administrator's ID is stored, no name. */

@@ -15,7 +15,6 @@ const payments = (count: number): string => (count === 1 ? '1 payment' : `${coun
 const movesTexts = (verb: string, doing: string, done: string, rest = '') =>
   runTexts(verb, doing, done, (count) => counted(count) + rest);
 
-/** Texts about paying many payouts by a bank file, and about the bank's answer. */
 export const bankTexts = {
   title: 'Pay together',
   tabs: { together: 'Pay', answer: 'Bank’s answer' },
@@ -34,7 +33,6 @@ export const bankTexts = {
       'icici-pab': 'ICICI Bank, bulk payments',
       own: 'My bank’s own template',
     },
-    account: 'Account that pays',
     accountHint: 'Its number is compared with the bank’s answer. It stays in this browser.',
     ifsc: 'IFSC of the account that pays',
     ifscHint: 'Payouts to accounts of its bank are paid manually.',
@@ -97,7 +95,7 @@ export const bankTexts = {
     added: (count: number) =>
       `${count === 1 ? '1 payout was' : `${count} payouts were`} not in this file when you downloaded it. Do not send the file again. Give back what is new, and take it into another file.`,
     loadFailed: 'Failed to load what you have taken',
-    payouts: (count: number) => counted(count),
+    payouts: counted,
     name: (id: string) => `payouts-${id}.csv`,
   },
   answer: {

@@ -3,7 +3,6 @@ import type { DifferenceKind } from '@/domain/reports/reconciliation';
 import type { EntryKind } from '@/domain/ledger';
 import type { NodeErrorReason } from '@/domain/tron/transferCheck';
 
-/** Texts of the closing of a day and of the thirty days. */
 export const closingTexts = {
   title: 'Closing',
   isOver: 'These days are over: only “Beside the chain” still changes.',
@@ -131,7 +130,6 @@ export const closingTexts = {
   days: {
     title: 'Thirty days',
     text: (last: string) => `Up to ${last}, the last day that is over.`,
-    booked: 'Booked',
     most: (value: string, day: string) => `most: ${value}, ${day}`,
     sum: (days: number) => `All ${days} days`,
     day: 'Day',

@@ -1,6 +1,4 @@
-/** Texts about taking a credit back. */
 export const correctionTexts = {
-  takeBack: 'Take back',
   takeBackOf: (inr: string) => `Take back ${inr}`,
   title: (inr: string, name: string) => `Take back ${inr} from ${name}?`,
   leaves: (inr: string, left: string) => `${inr} leaves the wallet, which keeps ${left}.`,

@@ -1,4 +1,3 @@
-/** Texts of the pages about a range of days. */
 export const daysTexts = {
   label: 'Days',
   from: 'First day',

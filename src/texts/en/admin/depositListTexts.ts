@@ -1,6 +1,5 @@
 import type { CsvColumn } from '@/domain/deposits/depositsCsv';
 
-/** Texts of the list of deposits. */
 export const depositListTexts = {
   heading: 'Requests',
   counted: (count: string) => (count === '1' ? '1 request' : `${count} requests`),

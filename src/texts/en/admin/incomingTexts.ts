@@ -1,6 +1,5 @@
 import type { IncomingFilter, IncomingState } from '@/domain/matching/incoming';
 
-/** Texts about the transfers that the wallet received. */
 export const incomingTexts = {
   title: 'Incoming transfers',
   text: 'These are the transfers that reached the wallet, newest first. Each transaction is checked again before it is credited.',
@@ -22,7 +21,6 @@ export const incomingTexts = {
   failed: 'The list could not be loaded',
   moreFailed: 'The next transfers could not be loaded',
   invalidAnswer: 'The node did not answer with a list of transfers. Some nodes have none.',
-  amount: (usdt: string) => `${usdt} USDT`,
   several: (amounts: string) => `${amounts} USDT, several transfers in one transaction`,
   sender: 'From',
   badge: {

@@ -1,4 +1,3 @@
-/** Texts about notes on a deposit or a user. */
 export const noteTexts = {
   label: 'New note',
   hint: 'Only administrators read it. It cannot be changed or deleted.',

@@ -1,6 +1,5 @@
 import { runTexts } from './run';
 
-/** Texts for reviewing many requests, one by one. */
 export const reviewAllTexts = {
   proposed: 'Proposed to another administrator',
   approve: {

@@ -3,7 +3,6 @@ import { runTexts } from './run';
 
 const REWARD = `₹${FIRST_TOP_UP_BONUS_RUPEES}`;
 
-/** Texts about the first deposit reward. */
 export const rewardTexts = {
   due: `The ${REWARD} first deposit reward is due.`,
   dueTo: (name: string) => `The ${REWARD} first deposit reward of ${name} is due.`,

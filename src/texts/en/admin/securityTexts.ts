@@ -1,4 +1,3 @@
-/** Texts about an administrator's second factor. */
 export const securityTexts = {
   title: 'Second factor',
   intro:
@@ -47,8 +46,6 @@ export const securityTexts = {
   signIn: {
     title: 'Enter your code',
     text: (id: string) => `Open the authenticator app on your device and find the code of ${id}.`,
-    submit: 'Login',
-    checking: 'Checking...',
     lost: 'Device lost? The operator can grant you access anew.',
   },
 };

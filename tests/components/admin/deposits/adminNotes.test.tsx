@@ -54,13 +54,6 @@ describe('Internal notes', () => {
     expect(screen.getByText(/^More than 1 note/)).toBeVisible();
   });
 
-  it('are on requests that are reviewed, too', async () => {
-    notes.reset(aList([aNote()]));
-    await openNotes(aPending({ status: 'rejected' }));
-    expect(await screen.findByText('She called.')).toBeVisible();
-    expect(field()).toBeVisible();
-  });
-
   it('are read by a viewer, who adds none', async () => {
     notes.reset(aList([aNote()]));
     await openNotes();

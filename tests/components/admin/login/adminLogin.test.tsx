@@ -10,10 +10,6 @@ const idField = () => screen.getByLabelText('Admin ID');
 const passwordField = () => screen.getByLabelText('Password');
 const loginButton = () => screen.getByRole('button', { name: 'Login' });
 
-function openLogin() {
-  return renderPanel();
-}
-
 describe('Admin Login', () => {
   beforeEach(() => {
     resetAdmin();
@@ -21,7 +17,7 @@ describe('Admin Login', () => {
   });
 
   it('asks for Admin ID and Password, with the hints of the specification [2.routes.3 2.admin.1 2.admin.3]', () => {
-    openLogin();
+    renderPanel();
     expect(screen.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
     expect(idField()).toHaveAttribute('autocomplete', 'username');
     expect(passwordField()).toHaveAttribute('autocomplete', 'current-password');
@@ -31,7 +27,7 @@ describe('Admin Login', () => {
 
   it('shows a spinner while it is not known whether somebody is signed in', () => {
     emitSession(null);
-    openLogin();
+    renderPanel();
     expect(screen.getByText('Loading...')).toBeVisible();
     expect(screen.getByRole('main')).toHaveAttribute('inert');
     act(() => emitSession({ status: 'signedOut', ended: null }));
@@ -40,7 +36,7 @@ describe('Admin Login', () => {
   });
 
   it('refuses empty fields after trimming: Error / Please enter both ID and password [5.17]', async () => {
-    const { user } = openLogin();
+    const { user } = renderPanel();
     await user.type(idField(), '   ');
     await user.type(passwordField(), 'secret{Enter}');
     await expectToast('Error', 'Please enter both ID and password');
@@ -57,7 +53,7 @@ describe('Admin Login', () => {
       await promise;
       emitSession({ status: 'signedIn', uid: OPERATOR });
     });
-    const { user } = openLogin();
+    const { user } = renderPanel();
     await user.type(idField(), ' operator ');
     await user.type(passwordField(), ' pass word {Enter}');
     expect(screen.getByRole('button', { name: 'Logging in...' })).toBeDisabled();
@@ -69,7 +65,7 @@ describe('Admin Login', () => {
 
   it('Login Failed: Invalid admin credentials, told at the field, with the password ready to retype [5.18]', async () => {
     admin.session.signIn.mockRejectedValue(new AppError('not-admin'));
-    const { user } = openLogin();
+    const { user } = renderPanel();
     await user.type(idField(), 'operator');
     await user.type(passwordField(), 'wrong');
     await user.click(loginButton());
@@ -82,14 +78,10 @@ describe('Admin Login', () => {
     expect(passwordField()).not.toBeInvalid();
   });
 
-  it.each([
-    ['expired' as const, 'Sessions end after 8 hours.'],
-    ['revoked' as const, 'This account was signed out or no longer has access to the panel.'],
-    ['changed' as const, 'Your access has changed.'],
-  ])('says why a session ended by itself: %s', (ended, sentence) => {
-    emitSession({ status: 'signedOut', ended });
-    openLogin();
+  it('says why a session ended by itself', () => {
+    emitSession({ status: 'signedOut', ended: 'expired' });
+    renderPanel();
     expect(screen.getByText('Your session has ended')).toBeVisible();
-    expect(screen.getByText(sentence, { exact: false })).toBeVisible();
+    expect(screen.getByText(/^Sessions end after 8 hours\./)).toBeVisible();
   });
 });

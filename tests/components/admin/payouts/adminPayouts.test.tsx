@@ -368,12 +368,18 @@ describe('a paid payout', () => {
       ...changes,
     });
 
-  it('has its reference corrected once, and stays visible', async () => {
-    const { user } = await openOne(paid());
+  it('has its reference corrected once, not to the one that it has, which stays visible', async () => {
+    const payout = paid({ reference: '412345678901-2' });
+    const { user } = await openOne(payout);
     await user.click(button('Correct the reference'));
-    await user.type(sheet().getByLabelText('Right bank reference (UTR)'), '412345678902');
+    const field = sheet().getByLabelText('Right bank reference (UTR)');
+    await user.type(field, '412345678901');
     await user.click(sheet().getByRole('button', { name: 'Correct' }));
-    expect(adminPayouts.move).toHaveBeenCalledExactlyOnceWith(paid(), {
+    expect(field).toHaveAccessibleDescription(/This is the reference that is recorded\./);
+    await user.clear(field);
+    await user.type(field, '412345678902');
+    await user.click(sheet().getByRole('button', { name: 'Correct' }));
+    expect(adminPayouts.move).toHaveBeenCalledExactlyOnceWith(payout, {
       kind: 'correct-reference',
       reference: '412345678902',
       repeated: null,
@@ -383,17 +389,7 @@ describe('a paid payout', () => {
     expect(screen.queryByRole('button', { name: 'Correct the reference' })).toBeNull();
   });
 
-  it('is not corrected to the reference that it has', async () => {
-    const { user } = await openOne(paid({ reference: '412345678901-2' }));
-    await user.click(button('Correct the reference'));
-    const field = sheet().getByLabelText('Right bank reference (UTR)');
-    await user.type(field, '412345678901');
-    await user.click(sheet().getByRole('button', { name: 'Correct' }));
-    expect(field).toHaveAccessibleDescription(/This is the reference that is recorded\./);
-    expect(adminPayouts.move).not.toHaveBeenCalled();
-  });
-
-  it('says that a reference is its own former one, and not another payout’s', async () => {
+  it('comes back from the bank, not under its own former reference, nor after a colleague did something', async () => {
     const payout = paid({ reference: '412345678902', formerReference: '412345678901', moves: 3 });
     const { user } = await openOne(payout);
     adminPayouts.move.mockResolvedValueOnce({ kind: 'reference-used', payoutId: payout.id });
@@ -403,22 +399,15 @@ describe('a paid payout', () => {
     await user.click(sheet().getByRole('button', { name: 'Put back into the wallet' }));
     const message = 'This payout had this reference before it was corrected.';
     await expectToast('Failed to record the return', message);
-    await user.click(button('The bank sent it back'));
-    expect(sheet().getByText(message)).toBeVisible();
-    expect(sheet().queryByRole('link')).toBeNull();
-  });
-
-  it('comes back from the bank, unless a colleague did something first', async () => {
-    const { user } = await openOne(paid());
-    adminPayouts.move.mockResolvedValueOnce({ kind: 'changed', payout: paid({ moves: 3 }) });
-    await user.click(button('The bank sent it back'));
-    await user.type(sheet().getByLabelText('Bank reference of the return'), '412345678901');
-    await user.click(sheet().getByRole('radio', { name: /No such UPI ID/ }));
-    await user.click(sheet().getByRole('button', { name: 'Put back into the wallet' }));
-    expect(adminPayouts.move).toHaveBeenCalledExactlyOnceWith(paid(), {
+    expect(adminPayouts.move).toHaveBeenCalledExactlyOnceWith(payout, {
       ...{ kind: 'bounce', reference: '412345678901', repeated: null },
       ...{ reason: 'destination-not-found', note: null },
     });
+    await user.click(button('The bank sent it back'));
+    expect(sheet().getByText(message)).toBeVisible();
+    expect(sheet().queryByRole('link')).toBeNull();
+    adminPayouts.move.mockResolvedValueOnce({ kind: 'changed', payout: paid({ moves: 4 }) });
+    await user.click(sheet().getByRole('button', { name: 'Put back into the wallet' }));
     await expectToast(
       'Failed to record the return',
       'Another administrator changed it in the meantime. Check it again.',
@@ -426,29 +415,33 @@ describe('a paid payout', () => {
   });
 });
 
-describe('a payout above the limit of a day', () => {
-  const ABOVE = /This is above the limit of ₹499 for a day/;
-  beforeEach(() => setLimits({ creditPerDayPaise: paise(49_900) }));
-
-  it('is not taken, and says what can be done', async () => {
-    await openOne(aPayout());
-    expect(screen.getByText(ABOVE)).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Take this payout' })).toBeNull();
-    expect(button('Return to the user')).toBeVisible();
-    for (const payout of [mine(), mine({ status: 'paid', paidAt: minutesAgo(5) })]) {
-      show(payout);
-      expect(screen.getByText(ABOVE)).toBeVisible();
-    }
-    show(mine({ takenBy: COLLEAGUE }));
-    expect(screen.queryByText(ABOVE)).toBeNull();
-  });
+it('a payout above the limit of a day is not taken, and says what can be done', async () => {
+  setLimits({ creditPerDayPaise: paise(49_900) });
+  await openOne(aPayout());
+  const above = /This is above the limit of ₹499 for a day/;
+  expect(screen.getByText(above)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Take this payout' })).toBeNull();
+  expect(button('Return to the user')).toBeVisible();
+  for (const payout of [mine(), mine({ status: 'paid', paidAt: minutesAgo(5) })]) {
+    show(payout);
+    expect(screen.getByText(above)).toBeVisible();
+  }
+  show(mine({ takenBy: COLLEAGUE }));
+  expect(screen.queryByText(above)).toBeNull();
 });
 
 describe('what is unusual about a payout', () => {
   it('is said while it is open', async () => {
     recentCredits.reset({ sumPaise: paise(30_000), count: 1, hasMore: false });
     payoutsOfOthers.reset([aPayout({ userId: 'meera', userName: 'Meera Nair' })]);
-    await openOne(aPayout({ methodsGrewAt: new Date('2026-01-05T08:30:00Z') }));
+    const method = {
+      ...{ kind: 'bank' as const, accountHolder: 'Asha', bankName: 'Syndicate Bank' },
+      ...{ accountNumber: '100000000', ifscCode: 'SYNB0001234' },
+    };
+    await openOne(aPayout({ method, methodsGrewAt: new Date('2026-01-05T08:30:00Z') }));
+    expect(
+      await screen.findByText(/^The bank of SYNB0001234 is part of Canara Bank/),
+    ).toBeVisible();
     expect(screen.getByText(/was added 1 h before this request/)).toBeVisible();
     expect(screen.getByText(/^₹300 was credited to this user in the 60 minutes/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Meera Nair' })).toBeVisible();
@@ -456,20 +449,6 @@ describe('what is unusual about a payout', () => {
     expect(screen.getByText(/^At least ₹100 was credited to this user/)).toBeVisible();
     show(mine({ status: 'paid', paidAt: now, reference: '412345678901' }));
     expect(screen.queryByText('Check before you pay')).toBeNull();
-  });
-
-  it('is an IFSC of a bank that was taken over', async () => {
-    const ifscCode = 'SYNB0001234';
-    const account = {
-      accountHolder: 'Asha',
-      bankName: 'Syndicate Bank',
-      accountNumber: '100000000',
-    };
-    await openOne(aPayout({ method: { kind: 'bank', ...account, ifscCode } }));
-    expect(
-      await screen.findByText(/^The bank of SYNB0001234 is part of Canara Bank now/),
-    ).toBeVisible();
-    expect(screen.getByText('Check before you pay')).toBeVisible();
   });
 
   it('is nothing where nothing is, and says where it cannot be known', async () => {

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { BANK_FORMATS } from '@/domain/bankFiles/bankFormat';
 import type { BankSettings } from '@/domain/bankFiles/bankSettings';
 import { adminTexts } from '@/texts/admin/adminTexts';
@@ -162,10 +162,7 @@ describe('paying together', () => {
       bank(id, { status: 'paying', file: { id: 'Y8Y8Y8', ref, by: OPERATOR, at: null } });
     bankFiles.mine.mockResolvedValue([at('Anil', 'B3VN8TQ5G')]);
     const { user } = await openTogether([bank('Chetan')]);
-    vi.stubGlobal(
-      'URL',
-      Object.assign(URL, { createObjectURL: () => 'blob:', revokeObjectURL: () => undefined }),
-    );
+    Object.assign(URL, { createObjectURL: () => 'blob:', revokeObjectURL: () => undefined });
     await user.click(button('Download again'));
     await user.click(button('It did not go to the bank: download'));
     bankFiles.mine.mockResolvedValue([at('Anil', 'B3VN8TQ5G'), at('Bina', 'H9WC4ZR2Y')]);
@@ -275,8 +272,8 @@ describe('the bank’s answer', () => {
       expect((await screen.findAllByText(text))[0]).toBeVisible();
   });
 
-  it('asks for the columns of an unknown heading, keeps them, and stays read', async () => {
-    const text = 'Dato,Tekst,Nr,Ut,Inn\n25/11/2026,IMPS-632911000002-B3VN8TQ5G,,10000.00,\n';
+  it('asks for the columns of an unknown heading and which number is the day, keeps them, and stays read', async () => {
+    const text = 'Dato,Tekst,Nr,Ut,Inn\n05/11/2026,IMPS-632911000002-B3VN8TQ5G,,10000.00,\n';
     const { user, unmount } = await read(text);
     expect(await screen.findByText(/Choose the columns:/)).toBeVisible();
     expect(bankFiles.matched).not.toHaveBeenCalled();
@@ -288,6 +285,9 @@ describe('the bank’s answer', () => {
     ] as const)
       await user.selectOptions(screen.getByLabelText(column), name);
     await user.click(button('Read in these columns'));
+    expect(await screen.findByText(/whether the day or the month comes first/)).toBeVisible();
+    await user.selectOptions(screen.getByLabelText('Order of its dates'), 'Day first');
+    await user.click(button('Read in these columns'));
     await user.click(
       await screen.findByRole('button', { name: 'It is of the account that pays.' }),
     );
@@ -297,24 +297,13 @@ describe('the bank’s answer', () => {
     const columns = ['date', 'narration', null, 'debit', 'credit'];
     expect(bankFiles.keepReading.mock.lastCall).toEqual([
       ['Dato', 'Tekst', 'Nr', 'Ut', 'Inn'],
-      { columns, order: null },
+      { columns, order: 'day' },
     ]);
     unmount();
     bankFiles.readingOf.mockReturnValue(bankFiles.keepReading.mock.lastCall?.[1] ?? null);
     renderPanel('/admin2067/bank?tab=answer');
     expect(await screen.findByText('statement.csv')).toBeVisible();
     expect(screen.getByRole('tab', { name: 'To check 1' })).toBeVisible();
-  });
-
-  it('asks which of two numbers is the day', async () => {
-    const day = '05/11/2026';
-    const { user } = await read(`Date,Narration,Debit,Credit,Balance\n${day},NEFT,5.00,,9.00\n`);
-    expect(await screen.findByText(/whether the day or the month comes first/)).toBeVisible();
-    await user.selectOptions(screen.getByLabelText('Order of its dates'), 'Day first');
-    await user.click(button('Read in these columns'));
-    expect(
-      await screen.findByRole('button', { name: 'It is of the account that pays.' }),
-    ).toBeVisible();
   });
 
   it('takes over all of a colleague’s file that it names, and is read again then', async () => {

@@ -103,6 +103,7 @@ it('opens with the closing, and says from how many records', async () => {
   expect(screen.getByText('It has no capacity now; wait a minute.')).toBeInTheDocument();
   expect(screen.getByRole('region', { name: /Reason missing/ })).toBeInTheDocument();
   expect(screen.getByText('₹123.45')).toBeInTheDocument();
+  expect(screen.queryByRole('region', { name: 'Payouts' })).toBeNull();
 });
 
 it('asks before it reads what is much, and refuses what is too much', async () => {
@@ -117,16 +118,6 @@ it('asks before it reads what is much, and refuses what is too much', async () =
   await open('from=2026-01-04&to=2026-01-05');
   expect(screen.getByText(/more than 5,000 records of one kind/)).toBeInTheDocument();
   expect(screen.queryByRole('region', { name: 'Booked' })).toBeNull();
-});
-
-it('says why it failed, and tries again', async () => {
-  closingService.close.mockRejectedValueOnce(new AppError('offline'));
-  await open();
-  expect(screen.getByText('Failed to read these days')).toBeInTheDocument();
-  expect(screen.getByText(/^You seem to be offline/)).toBeInTheDocument();
-  await press('Try again');
-  expect(screen.queryByText('Failed to read these days')).toBeNull();
-  expect(screen.getByRole('region', { name: 'Booked' })).toBeInTheDocument();
 });
 
 it('marks figures that still change, and those of an entry that cannot be read', async () => {
@@ -345,11 +336,5 @@ describe('payouts of a day', () => {
     );
     await open();
     expect(region()).toHaveTextContent('differs by ₹400 from what was requested');
-  });
-
-  it('are not spoken of where there were none', async () => {
-    closingService.close.mockResolvedValue(known(closing()));
-    await open();
-    expect(screen.queryByRole('region', { name: 'Payouts' })).toBeNull();
   });
 });

@@ -15,7 +15,6 @@ import { expectToast } from '../../../support/toast';
 const KEY = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 const confirm = vi.fn<(code: string) => Promise<void>>();
 
-const open = (at: string) => renderPanel(at);
 const button = (name: string) => screen.getByRole('button', { name });
 const codeField = () => screen.findByLabelText('Code from the app');
 
@@ -36,7 +35,7 @@ describe('the code of a sign-in', () => {
   async function openCodeStep() {
     emitSession({ status: 'signedOut', ended: null });
     admin.session.signIn.mockRejectedValue(new AppError('second-factor-required'));
-    const { user } = open('/admin2067');
+    const { user } = renderPanel('/admin2067');
     await user.type(screen.getByLabelText('Admin ID'), 'operator');
     await user.type(screen.getByLabelText('Password'), 'secret{Enter}');
     return { user, field: await codeField() };
@@ -96,7 +95,7 @@ describe('the code of a sign-in', () => {
 
 describe('the page of the second factor', () => {
   async function showKey() {
-    const { user } = open('/admin2067/security');
+    const { user } = renderPanel('/admin2067/security');
     const password = await screen.findByLabelText('Your password');
     await user.type(password, 'secret{Enter}');
     return { user, field: await codeField() };
@@ -131,14 +130,14 @@ describe('the page of the second factor', () => {
     ['not-turned-on' as const, /are not turned on for this project/],
   ])('says why it cannot be turned on: %s', async (code, sentence) => {
     secondFactor.start.mockRejectedValue(new AppError(code));
-    const { user } = open('/admin2067/security');
+    const { user } = renderPanel('/admin2067/security');
     await user.type(await screen.findByLabelText('Your password'), 'wrong{Enter}');
     expect(await screen.findByText(sentence)).toBeVisible();
   });
 
   it('turns it off with the password and a code', async () => {
     secondFactor.enrolledAt.mockResolvedValueOnce(new Date('2026-01-05T11:00:00Z'));
-    const { user } = open('/admin2067/security');
+    const { user } = renderPanel('/admin2067/security');
     await user.type(await codeField(), '123456');
     await user.type(screen.getByLabelText('Your password'), 'secret');
     await user.click(button('Turn off'));
@@ -149,7 +148,7 @@ describe('the page of the second factor', () => {
 
   it('says that it could not be read, and tries again', async () => {
     secondFactor.enrolledAt.mockRejectedValueOnce(new AppError('offline'));
-    const { user } = open('/admin2067/security');
+    const { user } = renderPanel('/admin2067/security');
     expect(await screen.findByText('Failed to read your second factor')).toBeVisible();
     await user.click(button('Try again'));
     expect(await screen.findByRole('button', { name: 'Show the key' })).toBeVisible();
@@ -160,7 +159,7 @@ describe('a project that asks for a second factor', () => {
   beforeEach(() => setLimits({ requireSecondFactor: true }));
 
   it('shows no lists without one, and the panel with one', async () => {
-    open('/admin2067');
+    renderPanel('/admin2067');
     expect(await screen.findByText('This project asks for a second factor')).toBeVisible();
     expect(screen.queryByRole('heading', { name: 'Admin Panel' })).not.toBeInTheDocument();
     expect(await screen.findByRole('button', { name: 'Show the key' })).toBeVisible();
@@ -170,7 +169,7 @@ describe('a project that asks for a second factor', () => {
 
   it('has whoever signed in without theirs sign in again', async () => {
     secondFactor.enrolledAt.mockResolvedValue(new Date('2026-01-05T11:00:00Z'));
-    const { user } = open('/admin2067');
+    const { user } = renderPanel('/admin2067');
     expect(await screen.findByText(/you signed in without it/)).toBeVisible();
     await user.click(button('Log out'));
     expect(admin.session.signOut).toHaveBeenCalledOnce();

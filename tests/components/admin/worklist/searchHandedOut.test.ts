@@ -26,6 +26,7 @@ import { searchKeys } from '@/domain/search/searchKeys';
 import { shortDepositId, shortTxid, shortUserId } from '@/domain/shortIds';
 import { adminTexts } from '@/texts/admin/adminTexts';
 import { requestTexts } from '@/texts/requestTexts';
+import { sharedTexts } from '@/texts/sharedTexts';
 import { userTexts } from '@/texts/userTexts';
 import { depositListTexts } from '@/texts/admin/depositListTexts';
 import { aDeposit } from '../../../support/deposits';
@@ -101,13 +102,13 @@ const HANDED_OUT: Readonly<Record<string, readonly [text: string, term: SearchTe
     { kind: 'id', start: '0b5e-other-origin' },
   ],
   'the panel’s address with a request': [`${site}${panelPaths.deposit(id)}?q=asha`, ID],
-  'what cannot be shown': [userTexts.depositCard.unreadableText(id), ID],
+  'what cannot be shown': [sharedTexts.unreadableText(id), ID],
   'a request ID': [id, ID],
   'a row of a CSV file': [
     depositsCsv(depositListTexts.csv.columns, [deposit]).split('\r\n')[1] ?? '',
     ID,
   ],
-  'the ID of an entry that cannot be shown': [userTexts.statement.unreadableText(`${id}_1`), ID],
+  'the ID of an entry that cannot be shown': [sharedTexts.unreadableText(`${id}_1`), ID],
   'a reference': [userTexts.depositCard.reference(reference), START],
   'a reference that was copied': [userTexts.depositCard.referenceCopied(reference), START],
   'an entry of the statement': [

@@ -4,10 +4,8 @@ import { Hotkey, useSingleKeys, SHEET, useHotkeys } from '@/components/admin/hot
 import { NoteInput, useNoteInput, type NoteField } from '@/components/admin/NoteInput';
 import type { ReasonDraft } from '@/components/admin/session/usePanelSession';
 import { MAX_REASON_NOTE } from '@/domain/checkReviewText';
-import type { RejectReason } from '@/domain/deposits/deposit';
 import type { Reasoned } from '@/domain/deposits/reviewResult';
 import { useDraft, type Drafts } from '@/lib/drafts';
-import type { EntryReason } from '@/domain/ledger';
 import { adminTexts } from '@/texts/admin/adminTexts';
 import { sharedTexts } from '@/texts/sharedTexts';
 
@@ -127,14 +125,13 @@ export function ReasonFields<R extends string>({
   );
 }
 
-/** Asks why a deposit is rejected, and for a note to the user. */
-export function RejectFields(
-  fields: ReasonFieldsState<RejectReason> & { reasons: readonly RejectReason[] },
+/** Asks why a deposit is rejected or a payout returned, and for a note to the user. */
+export function RejectFields<R extends string>(
+  fields: ReasonFieldsState<R> & Pick<Props<R>, 'reasons' | 'labels'>,
 ) {
   return (
     <ReasonFields
       {...fields}
-      labels={adminTexts.rejectReason}
       legend={adminTexts.rejection.reason}
       hint={adminTexts.rejection.reasonHint}
       noteLabel={adminTexts.rejection.note}
@@ -142,8 +139,12 @@ export function RejectFields(
   );
 }
 
-const REASONS = { ...adminTexts.creditReason, ...sharedTexts.correctionReason };
+const REASONS = {
+  ...adminTexts.creditReason,
+  ...adminTexts.rejectReason,
+  ...sharedTexts.correctionReason,
+};
 
-/** Returns why an entry was corrected, or credited without the expected evidence, with its note. */
-export const formatEntryReason = (reason: EntryReason, note: string | null): string =>
-  REASONS[reason] + (note === null ? '' : `: ${note}`);
+/** Formats why a deposit was rejected, or an entry corrected or credited without the expected evidence, with its note. */
+export const formatReason = (reason: keyof typeof REASONS | null, note: string | null): string =>
+  [reason && REASONS[reason], note].filter(Boolean).join(': ');

@@ -320,7 +320,6 @@ interface ReviewedElsewhereNoticeProps {
   onDismiss: (() => void) | undefined;
 }
 
-/** Covers the buttons of a deposit that was ended elsewhere. */
 function ReviewedElsewhereNotice({ message, name, inr, onDismiss }: ReviewedElsewhereNoticeProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2">

@@ -7,7 +7,7 @@ import { shortTxid } from '@/domain/shortIds';
 import type { ProposalState } from '../useProposalState';
 import { useAdminUid } from '@/components/admin/session/usePanelSession';
 import { useFormatAuthor } from '@/components/admin/author';
-import { formatEntryReason } from '@/pages/admin/actions/reason/ReasonFields';
+import { formatReason } from '@/pages/admin/actions/reason/ReasonFields';
 import { useLiveList } from '@/lib/useLive';
 import { admin } from '@/services/admin/adminServices';
 import { adminTexts } from '@/texts/admin/adminTexts';
@@ -27,7 +27,7 @@ export function ProposalFacts({ proposal }: { proposal: CreditProposal }) {
         {at && <LocalTime time={at} />}
         <span>{txid === null ? t.noTransaction : t.transaction(shortTxid(txid))}</span>
       </span>
-      {reason && <span className="block">{formatEntryReason(reason, reasonNote)}</span>}
+      {reason && <span className="block">{formatReason(reason, reasonNote)}</span>}
     </>
   );
 }

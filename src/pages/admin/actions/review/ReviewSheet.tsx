@@ -372,7 +372,7 @@ function RejectContent(props: ContentProps) {
             <p>{t.arrivals.beforeReject}</p>
           </Alert>
         )}
-        <RejectFields {...fields} reasons={reasons} />
+        <RejectFields {...fields} reasons={reasons} labels={adminTexts.rejectReason} />
       </div>
     </Content>
   );

@@ -22,13 +22,12 @@ export interface CreditReview {
   credit: NewCredit;
 }
 
-/** The confirmation of a proposed credit. */
 export interface ProposalConfirm {
   kind: 'confirm';
   proposal: CreditProposal;
 }
 
-/** The refusal of a proposed credit, or the withdrawal of one's own. */
+/** Also the withdrawal of one's own proposal. */
 export interface ProposalDecline {
   kind: 'decline';
   proposal: CreditProposal;
@@ -170,7 +169,7 @@ export function creditReview(
   return { kind: takesTwo ? 'propose' : closes ? 'close' : KINDS[credit.kind], credit };
 }
 
-/** A part payment or another credit, whose amount is typed first. */
+/** Its amount is typed first. */
 interface TypedCredit {
   kind: 'pay' | 'again';
   amountPaise: null;

@@ -28,7 +28,6 @@ const t = reviewAllTexts.reject;
 const sumOf = (deposits: readonly Deposit[], field: 'inrPaise' | 'paidPaise') =>
   sumPaise(deposits.map((deposit) => deposit[field]));
 
-/** The pending deposits of one user. */
 interface PendingOfUser {
   deposits: readonly Deposit[];
   /** A warning for each for which USDT may have arrived. */
@@ -86,7 +85,7 @@ function RejectAllForm({ deposits, warnings, isKnown }: PendingOfUser) {
                 ? `${t.permanent} ${t.staysCredited(formatRupeesExact(paid))}`
                 : t.permanent}
             </p>
-            <RejectFields {...fields} reasons={REJECT_REASONS} />
+            <RejectFields {...fields} reasons={REJECT_REASONS} labels={adminTexts.rejectReason} />
           </>
         );
       }}
@@ -108,13 +107,8 @@ async function read(userId: string): Promise<PendingOfUser> {
   };
 }
 
-interface Props {
-  deposit: Deposit;
-  onClose: () => void;
-}
-
 /** Rejects every pending deposit of a user for one reason, after reading them and the transfers that have arrived. */
-export function RejectAllSheet({ deposit, onClose }: Props) {
+export function RejectAllSheet({ deposit, onClose }: { deposit: Deposit; onClose: () => void }) {
   const { data, error, retry } = useLoad(read, deposit.userId);
   return (
     <Sheet

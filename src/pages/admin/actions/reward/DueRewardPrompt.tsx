@@ -12,13 +12,8 @@ import { useReward } from './Reward';
 
 const t = rewardTexts;
 
-interface OneProps {
-  deposit: Deposit;
-  /** Called if there is nothing to credit, or when it is put off. */
-  onDone: () => void;
-}
-
-function OnePrompt({ deposit, onDone }: OneProps) {
+/** `onDone` is called if there is nothing to credit, or when it is put off. */
+function OnePrompt({ deposit, onDone }: { deposit: Deposit; onDone: () => void }) {
   const { data, error, ask, isPending, sheet } = useReward(deposit);
   const isDue = data?.kind === 'due';
   const isOver = (error !== null || (data !== null && !isDue)) && !sheet && !isPending;
@@ -42,16 +37,12 @@ function OnePrompt({ deposit, onDone }: OneProps) {
   );
 }
 
-interface Props {
-  /** Called when the prompt closes while it has the focus. */
-  onFocusLost: () => void;
-}
-
 /**
  * After this administrator confirms a deposit, says if the reward is due to its user, one user after the other. That
- * takes one read for each user; if put off, the deposit itself still shows it.
+ * takes one read for each user; if put off, the deposit itself still shows it. `onFocusLost` is called when the prompt
+ * closes while it has the focus.
  */
-export function DueRewardPrompt({ onFocusLost }: Props) {
+export function DueRewardPrompt({ onFocusLost }: { onFocusLost: () => void }) {
   const { confirmed } = usePanelSession();
   const next = useStore(confirmed).find(earnsReward);
   if (!next) return null;

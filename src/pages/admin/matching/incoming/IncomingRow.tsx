@@ -94,7 +94,7 @@ export const IncomingRow = memo(function IncomingRow({ incoming }: { incoming: I
         <p className="text-base font-semibold [overflow-wrap:anywhere]">
           {more.length > 0
             ? t.several(amounts.slice(0, 3).map(formatUsdt).join(', '))
-            : t.amount(formatUsdt(first))}
+            : `${formatUsdt(first)} USDT`}
         </p>
         <Badge className={BADGES[state.kind]}>{t.badge[state.kind]}</Badge>
       </div>

@@ -68,7 +68,6 @@ function RecordTogether({ title, matches, onAgain }: Props) {
   );
 }
 
-/** Shows a row to record: in one line if it is certain; else with the bank's text, and what to look at. */
 function MatchRow({ match, ...state }: RunRowState & { match: RecordMatch }) {
   const { line, payout, utr } = match;
   const back = match.kind === 'sent-back' ? match.back : null;

@@ -129,7 +129,7 @@ function FormatForm({ settings, onSettings, isTaking }: Props & { isTaking: bool
           <FormField
             form={form}
             name="account"
-            label={formatTexts.account}
+            label={t.columns.names.debitAccount}
             hint={formatTexts.accountHint}
             inputMode="numeric"
             autoComplete="off"

@@ -37,7 +37,6 @@ interface Props<T extends AnswerColumn | FilledField> {
   onChoose: (columns: (T | null)[]) => void;
 }
 
-/** Shows the first rows of a file for or from the bank, and lets the operator correct what its columns contain. */
 export function ColumnsTable<T extends AnswerColumn | FilledField>({
   headings,
   rows,

@@ -87,7 +87,6 @@ function FilesOfOthers() {
   );
 }
 
-/** Shows a file for the bank, with the totals to compare with the bank's screen. */
 function BankFileCard({ file, settings, isLoading, onTried }: Props) {
   const { id, by, at, payouts } = file;
   const isMine = by === useAdminUid();

@@ -73,7 +73,6 @@ export function PayoutLink({ payout, reference, isRefused = false }: Props) {
   );
 }
 
-/** Shows the name, the amount and the reference of a payout, or another `note`. */
 export const PayoutName = ({ payout, note = payout.file?.ref }: PayoutNameProps) => (
   <span className="flex flex-wrap justify-between gap-x-3">
     <span translate="no" className="wrap-anywhere">

@@ -108,7 +108,6 @@ interface FileProps {
   onConfirm: () => void;
 }
 
-/** Reads the table by its known columns, or asks for them, and checks that it belongs to the account that pays. */
 function ReadFile({ table, name, debitAccount, isConfirmed, onConfirm }: FileProps) {
   const [reading, setReading] = useState(
     () =>

@@ -8,12 +8,13 @@ import { Alert, EmptyState, Failure } from '@/components/ui/Alert';
 import { Button, Card } from '@/components/ui/Button';
 import {
   MAX_DAYS,
-  activityCsv,
+  actionColumns,
   activityPath,
   parseActivity,
   type Action,
 } from '@/domain/reports/activity';
 import { MAX_RECORDS } from '@/domain/reports/report';
+import { tableCsv } from '@/domain/csv';
 import { shortUserId } from '@/domain/shortIds';
 import { formatLocalTime } from '@/domain/time/formatTime';
 import { dayOf, periodText } from '@/domain/time/indiaTime';
@@ -31,22 +32,12 @@ import {
 } from '../Report';
 import { TakeBackLink } from '@/pages/admin/actions/corrections/TakeBackLink';
 import { Section } from '@/components/admin/view/RecordSummary';
-import { adminTexts } from '@/texts/admin/adminTexts';
-import { sharedTexts } from '@/texts/sharedTexts';
+import { formatReason } from '@/pages/admin/actions/reason/ReasonFields';
 import { formatNumber, formatRupeesExact } from '@/domain/money/money';
 import { useLoad } from '@/lib/useLive';
 
 const t = activityTexts;
 const PAGE = 100;
-
-function formatWhy({ reason, note }: Action): string {
-  const reasons = {
-    ...adminTexts.creditReason,
-    ...adminTexts.rejectReason,
-    ...sharedTexts.correctionReason,
-  };
-  return [reason && reasons[reason], note].filter(Boolean).join(': ');
-}
 
 interface ListProps {
   actions: readonly Action[];
@@ -56,7 +47,7 @@ interface ListProps {
 
 function ActionRow({ action, hasAuthor, nameOf }: { action: Action } & Omit<ListProps, 'actions'>) {
   const { kind, depositId, payoutId, notedUserId, payee, amountPaise, at, by, proposedBy } = action;
-  const why = formatWhy(action);
+  const why = formatReason(action.reason, action.note);
   return (
     <li className="flex flex-wrap gap-x-3 px-4 pt-2 pb-1 text-sm [contain-intrinsic-size:auto_5rem] [content-visibility:auto] print:[content-visibility:visible]">
       <span className="min-w-0 flex-1 font-medium [overflow-wrap:anywhere]">
@@ -122,16 +113,14 @@ export function ActivityPage() {
   const { from, to } = period;
   const question = useMemo(() => ({ by, period: { from, to } }), [by, from, to]);
   const { data: administrators, error, retry } = useLoad(activityService.administrators);
-  const emails = useMemo(
-    () => new Map(administrators?.map(({ uid: each, email }) => [each, email])),
-    [administrators],
-  );
+  const emails = new Map(administrators?.map(({ uid: each, email }) => [each, email]));
+  // Anyone may have written the link, so do not show an ID that is not listed.
+  const isUnlisted = by !== null && administrators !== null && !emails.has(by);
   const nameOf = (who: string): string => {
+    if (isUnlisted && who === by) return t.unlisted;
     const name = emails.get(who) ?? `…${shortUserId(who)}`;
     return who === uid ? t.you(name) : name;
   };
-  // Anyone may have written the link, so do not show an ID that is not listed.
-  const isUnlisted = by !== null && administrators !== null && !emails.has(by);
   return (
     <DaysPage title={t.title}>
       <div className="flex max-w-4xl flex-col gap-5">
@@ -140,9 +129,7 @@ export function ActivityPage() {
             <Choice
               label={t.administrator}
               values={[...new Set(['', ...emails.keys(), ...(by === null ? [] : [by])])]}
-              textOf={(who) =>
-                who === '' ? t.all : isUnlisted && who === by ? t.unlisted : nameOf(who)
-              }
+              textOf={(who) => (who === '' ? t.all : nameOf(who))}
               chosen={by ?? ''}
               onChoose={(who) => void navigate(activityPath({ by: who || null, period }))}
             />
@@ -158,7 +145,7 @@ export function ActivityPage() {
           <h3 className="text-lg font-semibold">{formatPeriod(period)}</h3>
           {by !== null && (administrators !== null || error !== null) && (
             <p translate={isUnlisted ? undefined : 'no'} className="[overflow-wrap:anywhere]">
-              {isUnlisted ? t.unlisted : nameOf(by)}
+              {nameOf(by)}
             </p>
           )}
           <p className="text-sm text-muted">{`${daysTexts.indian} ${t.maxDays(MAX_DAYS)}`}</p>
@@ -173,7 +160,7 @@ export function ActivityPage() {
                     ? null
                     : () => [
                         t.csvFile(periodText(period)),
-                        activityCsv(t.columns, actions, (who) => emails.get(who) ?? null),
+                        tableCsv(actionColumns(emails), t.columns, actions),
                       ]
                 }
                 isReading={isLoading}

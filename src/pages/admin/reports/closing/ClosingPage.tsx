@@ -47,7 +47,6 @@ const formatSum = (counted: (count: string) => string, { count, sumPaise }: Sum)
   closingTexts.openOf(counted(formatNumber(count)), formatRupeesExact(sumPaise));
 const formatPayouts = (sum: Sum) => formatSum(payoutsTexts.count, sum);
 
-/** Shows the payouts requested, paid and by whom, and come back, and if the sums add up; nothing without payouts. */
 function PayoutSection({ closing }: { closing: Closing }) {
   const formatAuthor = useFormatAuthor({ isPrinted: true });
   const figures = payoutFigures(closing);

@@ -17,10 +17,7 @@ const DAYS = 30;
 const HEIGHT = 40;
 const STEP = 4;
 const WIDTH = 3;
-/** Gives a day without entries a visible bar. */
-const LEAST = 1;
 
-/** Shows a bar for each day, below the line if it is negative; the chosen days have another color. */
 function Bars({ days, chosen }: { days: readonly BookedDay[]; chosen: Period }) {
   const highest = days.toSorted((a, b) => a.sumPaise - b.sumPaise).at(-1);
   const top = Math.max(0, highest?.sumPaise ?? 0);
@@ -30,7 +27,7 @@ function Bars({ days, chosen }: { days: readonly BookedDay[]; chosen: Period }) 
   return (
     <figure className="min-w-0">
       <figcaption className="flex flex-wrap justify-between gap-x-2 text-xs">
-        <span className="font-medium">{t.booked}</span>
+        <span className="font-medium">{closingTexts.total}</span>
         <span className="text-muted tabular-nums">
           {highest && t.most(formatRupeesExact(highest.sumPaise), formatShortDay(highest.day))}
         </span>
@@ -48,7 +45,8 @@ function Bars({ days, chosen }: { days: readonly BookedDay[]; chosen: Period }) 
           className="stroke-line-strong"
         />
         {days.map(({ day, sumPaise: dayPaise }, index) => {
-          const height = Math.max(LEAST, Math.abs(dayPaise) * scale);
+          // A day without entries has a visible bar.
+          const height = Math.max(1, Math.abs(dayPaise) * scale);
           return (
             <rect
               key={day}
@@ -104,7 +102,7 @@ export function ThirtyDays({ chosen, pathOf }: Props) {
                   {t.day}
                 </th>
                 <th scope="col" className="py-2 text-right font-medium">
-                  {t.booked}
+                  {closingTexts.total}
                 </th>
               </tr>
             </thead>

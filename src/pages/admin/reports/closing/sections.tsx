@@ -42,7 +42,7 @@ import { type Load, useLoad } from '@/lib/useLive';
 import { DescriptionList } from '@/components/ui/Text';
 import type { Period } from '@/domain/time/indiaTime';
 import { Card } from '@/components/ui/Button';
-import { formatEntryReason } from '@/pages/admin/actions/reason/ReasonFields';
+import { formatReason } from '@/pages/admin/actions/reason/ReasonFields';
 
 interface DisclosureProps {
   label: string;
@@ -103,7 +103,7 @@ function EntryList({ entries }: { entries: readonly BookedEntry[] }) {
             </span>
             {reason && (
               <span className="basis-full pb-1 [overflow-wrap:anywhere] text-muted">
-                {formatEntryReason(reason, reasonNote)}
+                {formatReason(reason, reasonNote)}
               </span>
             )}
           </li>
@@ -142,7 +142,6 @@ type ChainState =
   | { kind: 'known'; chain: ChainData; reconciliation: Reconciliation }
   | Exclude<ChainResult, ChainData>;
 
-/** Returns what the chain says about a period, compared with its entries. */
 export function useChain(period: Period, closing: Closing): Load<ChainState> {
   const load = useCallback(async (): Promise<ChainState> => {
     const chain = await closingService.chain(period, closing);
@@ -202,16 +201,13 @@ export function Reasons({
   );
 }
 
-/** Enough characters of a transaction ID to find it. */
-const SHORT_TXID = 12;
-
 function DifferenceRow({ transfer, entry, depositIds, paise: amount }: Difference) {
   return (
     <li className="flex flex-wrap items-center gap-x-3 px-4 py-1 text-sm">
       <span className="flex min-w-0 flex-1 basis-48 flex-wrap items-center gap-x-3">
         {transfer && (
           <span className="flex items-center">
-            <span>{t.transaction(transfer.txid.slice(0, SHORT_TXID))}</span>
+            <span>{t.transaction(transfer.txid.slice(0, 12))}</span>
             <ExplorerLink txid={transfer.txid} />
           </span>
         )}
