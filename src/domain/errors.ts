@@ -2,14 +2,12 @@ import type { Paise } from './money/money';
 
 /** Every error that has a message of its own in src/texts. */
 export type ErrorCode =
-  // the network and the services
   | 'offline'
   | 'timeout'
   | 'unanswered'
   | 'denied'
   | 'busy'
   | 'unknown'
-  // signing in
   | 'wrong-credentials'
   | 'email-in-use'
   | 'email-invalid'
@@ -18,22 +16,18 @@ export type ErrorCode =
   | 'account-disabled'
   | 'session-expired'
   | 'not-admin'
-  // second factors
   | 'second-factor-required'
   | 'not-turned-on'
   | 'code-wrong'
   | 'code-expired'
-  // closing an account
   | 'wallet-not-empty'
   | 'deposits-open'
   | 'account-closed'
-  // payment methods
   | 'upi-duplicate'
   | 'upi-full'
   | 'account-duplicate'
   | 'account-full'
   | 'method-removed'
-  // deposits
   | 'method-required'
   | 'too-many-open'
   | 'withdrawal-too-soon'
@@ -51,9 +45,7 @@ export type ErrorCode =
   | 'proposal-gone'
   | 'already-taken-back'
   | 'wallet-changed'
-  // the wallet
   | 'balance-unaccepted'
-  // payouts
   | 'payout-open'
   | 'payout-too-soon'
   | 'balance-too-low'
@@ -62,7 +54,6 @@ export type ErrorCode =
   | 'payout-changed'
   | 'own-payout'
   | 'reference-used'
-  // transactions
   | 'transaction-duplicate'
   | 'transactions-full'
   | 'transaction-spent';

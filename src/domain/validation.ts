@@ -49,9 +49,7 @@ export type Result<T> =
   | { ok: true; value: T }
   | { ok: false; error: FieldError; hint?: FieldHint | undefined };
 
-/** A valid value. */
 export const ok = <T>(value: T): Result<T> => ({ ok: true, value });
-/** An invalid text. */
 export const invalid = (error: FieldError, hint?: FieldHint): Result<never> => ({
   ok: false,
   error,

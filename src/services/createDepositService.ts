@@ -30,7 +30,7 @@ import { earnsReward } from '@/domain/deposits/reward';
 import { hasPaymentMethod } from '@/domain/paymentMethods';
 import { searchKeys, txidKey } from '@/domain/search/searchKeys';
 import type { Identity, User } from '@/domain/user';
-import { parseDeposit, parseUser } from './records/parseRecords';
+import { parseDeposit, parseDeposits, parseUser } from './records/parseRecords';
 import type { ReadEmailClaims } from './records/emailClaims';
 import { addLastOpen, removeLastOpen, setLastSyncedNow } from './database/localCache';
 import { openCountAfterEnd, depositQueries, earningReward } from './records/queries';
@@ -75,8 +75,6 @@ async function hasWithdrawn(userRef: DocumentReference | null): Promise<boolean>
   const record = await readFromServer(userRef).catch(() => null);
   return record?.get('lastWithdrawnAt') instanceof Timestamp;
 }
-
-export type DepositService = ReturnType<typeof createDepositService>;
 
 /** Creates the deposit service of a user. `getDatabase` is called on each use. */
 export function createDepositService(
@@ -255,13 +253,7 @@ export function createDepositService(
       (userId: string): Subscribe<boolean> =>
       ({ onData, onError }) =>
         subscribeToQuery(() => query(earningReward(getDatabase(), userId), limit(1)))({
-          onData: ({ docs }) =>
-            onData(
-              docs.some((found) => {
-                const deposit = parseDeposit(found.id, found.data());
-                return deposit !== null && earnsReward(deposit);
-              }),
-            ),
+          onData: ({ docs }) => onData(parseDeposits(docs).some(earnsReward)),
           onError,
         }),
 

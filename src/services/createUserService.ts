@@ -20,7 +20,7 @@ import { startingName, type Identity, type User } from '@/domain/user';
 import { parseUser } from './records/parseRecords';
 import type { ReadEmailClaims } from './records/emailClaims';
 import { setLastBalance, setLastSyncedNow } from './database/localCache';
-import { storedList } from './records/storedValues';
+import { isFields, storedList } from './records/storedValues';
 import { subscribeToDocument, type Cacheable, type Listener } from './database/reads';
 import { runWrite } from './database/runWrite';
 
@@ -31,14 +31,8 @@ export interface UserSnapshot extends Cacheable {
 
 export type UserService = ReturnType<typeof createUserService>;
 
-function hasAccountNumber(stored: unknown, accountNumber: string): boolean {
-  return (
-    typeof stored === 'object' &&
-    stored !== null &&
-    'accountNumber' in stored &&
-    stored.accountNumber === accountNumber
-  );
-}
+const hasAccountNumber = (stored: unknown, accountNumber: string): boolean =>
+  isFields(stored) && stored['accountNumber'] === accountNumber;
 
 /** Puts one item in front, which makes it the primary one; the others keep their order. */
 function inFront(list: readonly unknown[], isChosen: (item: unknown) => boolean): unknown[] {

@@ -8,7 +8,6 @@ import {
   checkNewPassword,
   checkRequiredName,
   checkUpiId,
-  digitsOnly,
 } from '@/domain/validation';
 
 const value = (expected: unknown) => ({ ok: true, value: expected });
@@ -62,7 +61,6 @@ describe('bank account', () => {
 
   it.each([
     ['12345678', 'account-short'],
-    ['12345678a', 'account-format'],
     ['1'.repeat(35), 'account-format'],
   ])('rejects account number %s', (number, expected) =>
     expect(checkAccountNumber(number)).toEqual(invalid(expected)),
@@ -94,8 +92,4 @@ describe('amounts', () => {
       expect(checkPartPayment(text, paise(70_000))).toEqual(invalid('payment-amount'));
     }
   });
-});
-
-it('keeps only digits, up to the given length', () => {
-  expect(digitsOnly('98-76 54x3210 99', 10)).toBe('9876543210');
 });

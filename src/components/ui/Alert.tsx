@@ -7,7 +7,7 @@ import {
   type LucideIcon,
   CloudOff,
 } from 'lucide-react';
-import type { ComponentType, ReactNode } from 'react';
+import type { ComponentProps, ComponentType, ReactNode } from 'react';
 import type { Elements } from '@/lib/elements';
 import { texts, errorMessage } from '@/texts/texts';
 import { useOnline } from '@/lib/useOnline';
@@ -57,21 +57,12 @@ export function Alert({ variant, title, icon, children }: AlertProps) {
   );
 }
 
-interface LiveRegionProps {
-  className?: string;
-  children: ReactNode;
-}
-
 /**
  * Announces its content to screen readers when it appears. They notice only changes in an existing region, so render
  * the region always and its content when needed.
  */
-export function LiveRegion({ className, children }: LiveRegionProps) {
-  return (
-    <div role="status" className={className}>
-      {children}
-    </div>
-  );
+export function LiveRegion(props: Pick<ComponentProps<'div'>, 'className' | 'children'>) {
+  return <div {...props} role="status" />;
 }
 
 interface EmptyStateProps {

@@ -1,3 +1,4 @@
+import { groupBy } from '@/domain/groupBy';
 import { paise, sumPaise, type MicroUsdt, type Paise } from '@/domain/money/money';
 import type { PaymentMethods } from '@/domain/paymentMethods';
 import type { CreditProposal } from './proposal';
@@ -124,15 +125,10 @@ export function pendingTotalPaise(deposits: readonly Deposit[]): Paise {
 
 /** Counts the deposits of the same user and amount, by deposit ID, for each that is not the only one. */
 export function countEqualDeposits(deposits: readonly Deposit[]): ReadonlyMap<string, number> {
-  const keyOf = ({ userId, usdtMicro }: Deposit) => `${usdtMicro} ${userId}`;
-  const counts = new Map<string, number>();
-  for (const deposit of deposits) {
-    counts.set(keyOf(deposit), (counts.get(keyOf(deposit)) ?? 0) + 1);
-  }
+  const groups = groupBy(deposits, ({ userId, usdtMicro }) => `${usdtMicro} ${userId}`);
   return new Map(
-    deposits.flatMap((deposit) => {
-      const count = counts.get(keyOf(deposit)) ?? 0;
-      return count > 1 ? [[deposit.id, count]] : [];
-    }),
+    [...groups.values()].flatMap((equal) =>
+      equal.length > 1 ? equal.map(({ id }): [string, number] => [id, equal.length]) : [],
+    ),
   );
 }

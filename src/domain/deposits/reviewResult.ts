@@ -54,7 +54,6 @@ function requireUnchanged(deposit: Deposit, seen: SeenDeposit, isAgain = false):
   throw new AppError(code, { conflict: conflictOf(deposit, seen, isAgain) });
 }
 
-/** A result that changes nothing. */
 const unchanged = ({ status, paidPaise, correctedPaise, paymentCount }: Deposit): ReviewResult => ({
   ...{ status, paidPaise, correctedPaise, paymentCount },
   rejection: null,
@@ -148,7 +147,6 @@ export interface CreditId {
   entryId: string;
 }
 
-/** The input for taking a credit back. */
 export interface CorrectionRequest {
   /** True if its transaction can be credited again, here or on another deposit. Only for the full credit. */
   isFreed: boolean;

@@ -15,7 +15,6 @@ export type IncomingState =
    * new deposit, if there is one. As expected if there is no gap.
    */
   | { kind: 'own' | 'late'; deposit: Deposit; payee: Deposit | null; gaps: readonly Gap[] }
-  /** Open deposits claim it. */
   | { kind: 'claimed' }
   | { kind: 'unclaimed' };
 

@@ -130,13 +130,6 @@ export type Gap =
   /** The credit spends none of its transactions. `isClaimable`: another deposit can claim one; null if unknown. */
   | { kind: 'none-chosen'; isClaimable: boolean | null };
 
-export interface Match {
-  /** The value of the transfer for the deposit, rounded half up. The tail of an own amount is not credited. */
-  inrPaise: Paise;
-  gaps: readonly Gap[];
-}
-
-/** Compares the time of a transfer with its deposit. */
 export function timingOf(sentAt: Date, submittedAt: Date | null): TransferTiming {
   if (submittedAt === null) return 'undated';
   const delayMs = sentAt.getTime() - submittedAt.getTime();
@@ -201,14 +194,14 @@ function claimGaps({ owner, typed, claims }: Facts, hasOwnAmount: boolean): Gap[
  * Compares a transfer with a credit of `creditPaise` on a deposit. There is no gap if the own amount of the deposit, on which
  * nothing has been paid, was sent at least 30 seconds after the deposit was made, and no older open deposit was typed with
  * exactly this amount. The own amount of an earlier, ended deposit of the same user and amount counts too. Whether the
- * transaction is spent is not checked here.
+ * transaction is spent is not checked here. `inrPaise` is the worth of the transfer for the deposit.
  */
 export function match(
   { amounts: [usdtMicro], sentAt }: Pick<Transfer, 'amounts' | 'sentAt'>,
   deposit: MatchedDeposit,
   facts: Facts,
   creditPaise: Paise = unpaidPaise(deposit),
-): Match {
+): { inrPaise: Paise; gaps: readonly Gap[] } {
   const asking = askingFor(deposit, facts.owner);
   const inrPaise = worthFor(usdtMicro, deposit, asking);
   const timing = timingOf(sentAt, asking.submittedAt);
@@ -257,7 +250,6 @@ export interface Evidence extends Facts {
   check: TransferCheckResult | undefined;
 }
 
-/** Nothing is known of a transaction yet. */
 export const UNKNOWN: Evidence = {
   ...{ check: undefined, owner: undefined, typed: undefined },
   ...{ claims: undefined, spentOn: undefined },

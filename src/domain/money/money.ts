@@ -194,9 +194,6 @@ export function namedCurrency(text: string): Currency | null {
   return another ? null : (currency ?? null);
 }
 
-/** True if a text that is no amount has a decimal comma. */
-export const hasDecimalComma = (text: string): boolean => DECIMAL_COMMA.test(split(text).number);
-
 /** The plain number in a text, without grouping; null if it is not a number or names another currency. */
 function plainNumber(text: string, currency: Currency): string | null {
   const { number, named } = split(text);
@@ -230,7 +227,7 @@ export function parseUsdt(text: string): MicroUsdt | null {
 
 /** An error for a text that is no amount, with a hint at a decimal comma. */
 export const invalidAmount = (error: FieldError, text: string): Result<never> =>
-  invalid(error, hasDecimalComma(text) ? 'decimal-comma' : undefined);
+  invalid(error, DECIMAL_COMMA.test(split(text).number) ? 'decimal-comma' : undefined);
 
 /** Validates a deposit amount in USDT: worth at least one paisa, at most the maximum deposit. */
 export function checkUsdtAmount(text: string): Result<MicroUsdt> {

@@ -58,9 +58,6 @@ export const filterOf = <Status extends string>(status: Status | null): SearchFi
   to: null,
 });
 
-const known = <T extends string>(values: readonly T[], text: string | null): T | null =>
-  values.find((value) => value === text) ?? null;
-
 /** The status if none is chosen. A text is searched in all statuses. */
 const initialStatus = <Status extends string>({ initial }: SearchOptions<Status>, text: string) =>
   text === '' ? initial : null;
@@ -77,8 +74,8 @@ export function filterFromParams<Status extends string>(
   const days = [parseDay(params.get('from')), parseDay(params.get('to'))] as const;
   const [from, to] = days[0] && days[1] && days[0] > days[1] ? [days[1], days[0]] : days;
   const chosen = params.get('status');
-  const status =
-    chosen === ALL ? null : (known(searched.statuses, chosen) ?? initialStatus(searched, text));
+  const known = searched.statuses.find((status) => status === chosen);
+  const status = chosen === ALL ? null : (known ?? initialStatus(searched, text));
   return {
     text,
     status,

@@ -59,12 +59,6 @@ export interface NodeFailure {
 
 export type TransferCheckResult = TransferCheck | NodeFailure;
 
-/** A node's raw answers: about final blocks and, if the transaction is in none, about all blocks. */
-export interface NodeAnswers {
-  final: unknown;
-  seen?: unknown;
-}
-
 /** The accounts of the configured addresses. Throws RangeError for an invalid one, which the build excludes. */
 export function accountsOf({ walletAddress, usdtContract }: UsdtWallet) {
   const [wallet, usdt] = [accountHex(walletAddress), accountHex(usdtContract)];
@@ -98,12 +92,12 @@ function classifyFinal(
 }
 
 /**
- * Classifies a node's answers about the transaction `txid`, which is 64 lower-case hex digits. Addresses are compared as bytes and
- * amounts as big integers; only logs of USDT's own contract count.
+ * Classifies a node's raw answers about the transaction `txid`, which is 64 lower-case hex digits: about final blocks and, if it is
+ * in none, about all blocks. Addresses are compared as bytes and amounts as big integers; only logs of USDT's own contract count.
  */
 export function classifyAnswers(
   txid: string,
-  { final, seen }: NodeAnswers,
+  { final, seen }: { final: unknown; seen?: unknown },
   addresses: UsdtWallet,
 ): TransferCheck {
   const isFinal = !isUnknownTransaction(final);

@@ -59,7 +59,6 @@ export interface Listed {
   byAmount: ReadonlyMap<MicroUsdt, readonly Transfer[]>;
 }
 
-/** Indexes transactions. */
 export function indexTransfers(transactions: readonly Transfer[]): Listed {
   const byAmount = new Map<MicroUsdt, Transfer[]>();
   for (const transaction of transactions) {

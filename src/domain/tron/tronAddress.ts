@@ -1,4 +1,3 @@
-/** The digits of Base58. */
 const ALPHABET = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
 const MAINNET_PREFIX = 0x41;
 const LETTERS = 34;

@@ -164,5 +164,3 @@ export function createAccountService({
     },
   };
 }
-
-export type AccountService = ReturnType<typeof createAccountService>;

@@ -14,5 +14,4 @@ export const admin = createPanel(auth, db, env.adminDomain);
 /** The connection of this tab's services that load later. */
 export const adminConnection = { auth, db, limits: admin };
 
-/** The search of the panel. */
 export const adminSearch = createAdminSearchService(db);

@@ -1,12 +1,5 @@
 import type { Auth } from 'firebase/auth';
-import {
-  collection,
-  doc,
-  serverTimestamp,
-  Timestamp,
-  type CollectionReference,
-  type Firestore,
-} from 'firebase/firestore';
+import { collection, doc, serverTimestamp, type Firestore, type Query } from 'firebase/firestore';
 import type { Deposit } from '@/domain/deposits/deposit';
 import { MAX_NOTE, type Note, type NotedRecord } from '@/domain/deposits/notes';
 import { cleanText } from '@/domain/plainText';
@@ -15,7 +8,7 @@ import { readFromServer, readPages } from '@/services/database/reads';
 import { runWrite } from '@/services/database/runWrite';
 import { depositQueries, depositRef } from '@/services/records/queries';
 import { parseDeposit, parseDeposits } from '@/services/records/parseRecords';
-import { MAX_TEXT, storedText, text } from '@/services/records/storedValues';
+import { date, isFields, MAX_TEXT, storedText, text } from '@/services/records/storedValues';
 import { createReviews } from './deposits/createReviews';
 import { createRewards } from './deposits/createRewards';
 import { createTransactionFacts } from './deposits/tronTransactions';
@@ -35,33 +28,19 @@ const USER_PAGE = 100;
 /** Creates the service for the lists of all users' deposits, and their counts. */
 function createDepositLists(auth: SignedIn, db: Firestore) {
   const queries = depositQueries(db);
+  const list = (getQuery: () => Query, firstPage: number, restoredRows = 0) =>
+    paginatedQuery(getQuery, { firstPage, restoredRows, showsCache: false, parse: parseDeposit });
 
   return {
     /** Ended deposits with a proposal by another administrator, the oldest proposal first, live. */
     proposedEnded: (): PaginatedQuery<Deposit> =>
-      paginatedQuery(() => proposedAfterEnd(db, auth.currentUser?.uid ?? ''), {
-        firstPage: FIRST_PAGE,
-        showsCache: false,
-        parse: parseDeposit,
-      }),
+      list(() => proposedAfterEnd(db, auth.currentUser?.uid ?? ''), FIRST_PAGE),
 
     /** Pending deposits of all users, oldest first; at least `rows` at once. */
-    queue: (rows = 0): PaginatedQuery<Deposit> =>
-      paginatedQuery(queries.pendingOfAll, {
-        firstPage: MAX_WHOLE,
-        restoredRows: rows,
-        showsCache: false,
-        parse: parseDeposit,
-      }),
+    queue: (rows = 0): PaginatedQuery<Deposit> => list(queries.pendingOfAll, MAX_WHOLE, rows),
 
     /** All deposits, newest first; at least `rows` at once. */
-    all: (rows = 0): PaginatedQuery<Deposit> =>
-      paginatedQuery(queries.all, {
-        firstPage: FIRST_PAGE,
-        restoredRows: rows,
-        showsCache: false,
-        parse: parseDeposit,
-      }),
+    all: (rows = 0): PaginatedQuery<Deposit> => list(queries.all, FIRST_PAGE, rows),
 
     /** All pending deposits of one user, oldest first, read from the server. Throws AppError. */
     async pendingOfUser(userId: string): Promise<Deposit[]> {
@@ -82,18 +61,12 @@ function createDepositLists(auth: SignedIn, db: Firestore) {
   };
 }
 
-const notesRef = (db: Firestore, about: NotedRecord): CollectionReference =>
-  collection(db, `${about}/notes`);
-
 /** Parses a stored note; null if its text or author is invalid. */
 export function parseNote(id: string, data: unknown): Note | null {
-  if (typeof data !== 'object' || data === null) return null;
-  const record = { at: null, ...data };
-  const text = cleanText(storedText(record, 'text'), MAX_NOTE);
-  const by = storedText(record, 'by');
-  if (!text || !by) return null;
-  const at: unknown = record.at;
-  return { id, text, by, at: at instanceof Timestamp ? at.toDate() : null };
+  if (!isFields(data)) return null;
+  const text = cleanText(storedText(data, 'text'), MAX_NOTE);
+  const by = storedText(data, 'by');
+  return text && by ? { id, text, by, at: date(data['at']) } : null;
 }
 
 /** Creates the service for administrators' notes about deposits and users. */
@@ -112,7 +85,7 @@ export const createNotes = (auth: SignedIn, db: Firestore) => ({
   /** Stores a cleaned note. Storing the same ID again changes nothing. Throws AppError. */
   async add(record: NotedRecord, { id, text }: Pick<Note, 'id' | 'text'>): Promise<void> {
     const by = signedInUid(auth);
-    const ref = doc(notesRef(db, record), id);
+    const ref = doc(collection(db, `${record}/notes`), id);
     await runWrite(db, async (transaction, read) => {
       if ((await read(ref))?.exists()) return;
       transaction.set(ref, { text, by, at: serverTimestamp() });
@@ -120,7 +93,6 @@ export const createNotes = (auth: SignedIn, db: Firestore) => ({
   },
 });
 
-/** Reads the records of administrators. */
 const createAdministrators = (db: Firestore) => ({
   /** An administrator's email address; null if their record has none. Throws AppError. */
   async emailOf(uid: string): Promise<string | null> {

@@ -10,6 +10,7 @@ import {
 import { isAboveDay, needsTwo } from '@/domain/limits';
 import { AppError, errorCode } from '@/domain/errors';
 import { toRupees, type Paise } from '@/domain/money/money';
+import type { Deposit } from '@/domain/deposits/deposit';
 import type { Reasoned } from '@/domain/deposits/reviewResult';
 import type { EntryReason } from '@/domain/ledger';
 import { entryRef } from '@/services/records/queries';
@@ -42,16 +43,12 @@ export function moveMoney(
   transaction.set(entryRef(db, userId, entryId), { ...entry, amount, at: serverTimestamp() });
 }
 
-interface Amount {
-  inrPaise: Paise;
-}
-
 /** Facts that explain a refusal by the rules, besides the day's count. */
 export interface Attempt {
   /** Done by one administrator without another's proposal. */
-  alone?: Amount | undefined;
+  alone?: Pick<Deposit, 'inrPaise'> | undefined;
   /** Counted towards the day's limit only later, when it is recorded. */
-  countedLater?: Amount | undefined;
+  countedLater?: Pick<Deposit, 'inrPaise'> | undefined;
   /** The user whose wallet is credited. */
   creditedTo?: string | undefined;
   /** True if it proposes something although a proposal is stored. */

@@ -29,13 +29,10 @@ interface SignIn {
 }
 
 /** The limits on what one administrator may do alone, and their use. */
-export interface OperatorLimits {
-  limits: ReturnType<typeof createLimitsService>;
-  days: ReturnType<typeof createDayCountService>;
-}
+export type OperatorLimits = ReturnType<typeof createOperatorLimits>;
 
 /** Creates the limits that all services of one administrator share. */
-export function createOperatorLimits(auth: SignIn, db: Firestore): OperatorLimits {
+export function createOperatorLimits(auth: SignIn, db: Firestore) {
   const limits = createLimitsService(auth, db);
   return { limits, days: createDayCountService(auth, db, limits) };
 }
@@ -106,28 +103,13 @@ export interface DayUse {
 }
 
 /** Counts one write, which may take several attempts, towards the day's limit. */
-export interface DayCounter {
-  /**
-   * Prepares an attempt: the first uses what is known, any other asks the server again. Pass null for a payout that is already
-   * taken. Throws AppError: `day-reserved` if the amount would leave too little for recording the taken payouts as paid.
-   */
-  prepare: (amountPaise: Paise | null) => Promise<void>;
-  /** Counts an amount under the entry it is for, if the operator has set a limit. */
-  add: (transaction: Transaction, entry: string, amountPaise: Paise) => void;
-  /**
-   * The error of a refused write: `day-limit` if the day's limit is used up, `above-day-limit` if the amount exceeds all of it,
-   * otherwise the error itself.
-   */
-  explain: (error: unknown) => Promise<unknown>;
-  /** Reads the day's use again after a write that may have changed it. */
-  done: () => void;
-}
+export type DayCounter = ReturnType<OperatorLimits['days']['forWrite']>;
 
 /** Creates the count of what the administrator credits and pays out in an Indian day. */
 export function createDayCountService(
   auth: SignIn,
   db: Firestore,
-  limits: OperatorLimits['limits'],
+  limits: ReturnType<typeof createLimitsService>,
 ) {
   /** The lead of the server's clock over the device's; read only after a refusal. */
   let clockOffsetMs = 0;
@@ -194,13 +176,16 @@ export function createDayCountService(
         return () => listeners.delete(listener);
       },
 
-    /** Counts for one write, which may take several attempts. */
-    forWrite(): DayCounter {
+    forWrite() {
       let attempts = 0;
       let perDayPaise: Paise | null = null;
       let addedPaise = paise(0);
       return {
-        async prepare(amountPaise) {
+        /**
+         * Prepares an attempt: the first uses what is known, any other asks the server again. Pass null for a payout that is already
+         * taken. Throws AppError: `day-reserved` if the amount would leave too little for recording the taken payouts as paid.
+         */
+        async prepare(amountPaise: Paise | null): Promise<void> {
           const isFirst = attempts++ === 0;
           ({ creditPerDayPaise: perDayPaise } = await (isFirst
             ? limits.known()
@@ -214,13 +199,18 @@ export function createDayCountService(
           // If there is no room for the amount itself, the rules refuse it.
           if (leftPaise >= 0 && leftPaise < use.takenPaise) throw new AppError('day-reserved');
         },
-        add(transaction, entry, amountPaise) {
+        /** Counts an amount under the entry it is for, if the operator has set a limit. */
+        add(transaction: Transaction, entry: string, amountPaise: Paise): void {
           addedPaise = amountPaise;
           if (perDayPaise === null) return;
           const counted = { creditedPaise: increment(amountPaise), lastEntry: entry };
           transaction.set(dayRef(today()), counted, { merge: true });
         },
-        async explain(error) {
+        /**
+         * The error of a refused write: `day-limit` if the day's limit is used up, `above-day-limit` if the amount exceeds all of it,
+         * otherwise the error itself.
+         */
+        async explain(error: unknown): Promise<unknown> {
           if (errorCode(error) !== 'denied' || perDayPaise === null) return error;
           if (addedPaise > perDayPaise) return new AppError('above-day-limit', { cause: error });
           const day = await readFromServer(dayRef(today())).catch(() => null);
@@ -229,7 +219,8 @@ export function createDayCountService(
             ? new AppError('day-limit', { cause: error })
             : error;
         },
-        done() {
+        /** Reads the day's use again after a write that may have changed it. */
+        done(): void {
           // The next write may come before the answer.
           if (known) known = { ...known, usedPaise: paise(known.usedPaise + addedPaise) };
           if (known || listeners.size > 0) refresh();

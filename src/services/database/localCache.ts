@@ -1,9 +1,7 @@
 import { getStored, setStored, clearMultiTabState } from './deviceStorage';
 
-let isOpen = false;
-
 /** True if this tab has opened the database, and so must close it even if another tab has removed the local cache. */
-export const isDatabaseOpen = (): boolean => isOpen;
+let isOpen = false;
 
 export function setDatabaseOpen(open: boolean): void {
   isOpen = open;
@@ -145,14 +143,14 @@ async function clear(): Promise<void> {
 
 /** Closes this tab's database if it is open: one that another tab has removed no longer answers. */
 export async function releaseDatabase(): Promise<void> {
-  if (isDatabaseOpen()) (await import('./userDatabase')).closeDatabase();
+  if (isOpen) (await import('./userDatabase')).closeDatabase();
 }
 
 /** Removes a user's data from the device and closes their database. Never throws. */
 export function clearLocalCache(): Promise<void> {
   // Immediately, even if another tab holds the database: no user may see another user's balance.
   clearStored();
-  if (!isDatabaseOpen() && cacheOwner() === null) return clearing ?? Promise.resolve();
+  if (!isOpen && cacheOwner() === null) return clearing ?? Promise.resolve();
   clearing ??= clear().finally(() => {
     clearing = null;
   });

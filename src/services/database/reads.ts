@@ -27,7 +27,6 @@ import { toAppError } from './appErrors';
  * with its first one, and a read without an answer fails.
  */
 
-/** The callbacks of a subscriber. */
 export interface Listener<T> {
   onData: (data: T) => void;
   /** Called after the subscription has ended. */

@@ -163,7 +163,6 @@ function txids(value: unknown): string[] {
   return [...new Set(stored.filter(isTxid))];
 }
 
-/** The numbers of a deposit's credits that were taken back. */
 const correctedSeqs = (value: unknown): number[] =>
   Array.isArray(value) ? value.filter((item) => Number.isSafeInteger(item)).map(Number) : [];
 

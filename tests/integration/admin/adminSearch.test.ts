@@ -6,10 +6,7 @@ import {
   SEARCHED_PAYOUTS,
 } from '@/domain/search/searchFilter';
 import type { PaginatedList, PaginatedQuery } from '@/services/database/paginatedQuery';
-import {
-  createAdminSearchService,
-  type AdminSearchService,
-} from '@/services/admin/lists/createAdminSearchService';
+import { createAdminSearchService } from '@/services/admin/lists/createAdminSearchService';
 import {
   createAdminPayoutService,
   type AdminPayoutService,
@@ -94,7 +91,7 @@ const idOf = (id: string) => id.padEnd(20, '0');
 
 const exactly = (number: number) => ({ number, isLowerBound: false });
 
-let adminSearch: AdminSearchService;
+let adminSearch: ReturnType<typeof createAdminSearchService>;
 
 beforeAll(async () => {
   await emptyDatabase();

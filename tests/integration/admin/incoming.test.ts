@@ -4,10 +4,7 @@ import { classifyIncoming } from '@/domain/matching/incoming';
 import { microUsdt, type MicroUsdt } from '@/domain/money/money';
 import { isTypedBefore } from '@/domain/matching/match';
 import type { Transfer } from '@/domain/tron/transferCheck';
-import {
-  createIncomingService,
-  type IncomingService,
-} from '@/services/admin/matching/createIncomingService';
+import { createIncomingService } from '@/services/admin/matching/createIncomingService';
 import { readFacts } from '@/services/admin/deposits/tronTransactions';
 import { adminDb, emptyDatabase } from '../../support/integration/adminSdk';
 import { administrator, depositor } from '../../support/integration/clients';
@@ -50,7 +47,7 @@ async function storeDeposit(
 }
 
 let db: Firestore;
-let incoming: IncomingService;
+let incoming: ReturnType<typeof createIncomingService>;
 
 beforeAll(async () => {
   await emptyDatabase();

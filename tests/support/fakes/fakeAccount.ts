@@ -1,4 +1,4 @@
-import type { AccountService } from '@/services/account/createAccountService';
+import type { account as service } from '@/services/account/accountService';
 import { fakeOf } from './fakeOf';
 
-export const account = fakeOf<AccountService>();
+export const account = fakeOf<typeof service>();

@@ -14,13 +14,16 @@ import type { Transfer } from '@/domain/tron/transferCheck';
 import { indexTransfers } from '@/domain/tron/transferList';
 import type { User } from '@/domain/user';
 import type { Panel } from '@/services/admin/createPanel';
-import type { CorrectionService } from '@/services/admin/deposits/createCorrectionService';
+import type { createCorrectionService } from '@/services/admin/deposits/createCorrectionService';
 import type { DayUse } from '@/services/admin/operatorLimits';
-import type { EvidenceService } from '@/services/admin/matching/evidenceService';
-import type { IncomingService } from '@/services/admin/matching/createIncomingService';
+import type { evidence as evidenceService } from '@/services/admin/matching/evidenceService';
+import type { createIncomingService } from '@/services/admin/matching/createIncomingService';
 import type { Count } from '@/services/admin/lists/countOnServer';
-import type { AdminSearchService, Found } from '@/services/admin/lists/createAdminSearchService';
-import type { SecondFactorService } from '@/services/admin/security/createSecondFactorService';
+import type {
+  createAdminSearchService,
+  Found,
+} from '@/services/admin/lists/createAdminSearchService';
+import type { createSecondFactorService } from '@/services/admin/security/createSecondFactorService';
 import type { AdminSession } from '@/services/admin/session/createAdminSession';
 import type { Statement } from '@/services/createStatementService';
 import type { PaginatedList } from '@/services/database/paginatedQuery';
@@ -116,21 +119,23 @@ export const admin = {
   administrators: {
     emailOf: vi.fn<Panel['administrators']['emailOf']>(async (uid) => `${uid}@example.com`),
   },
-  session: fakeOf<Panel['session']>(),
+  session: fakeOf<Panel['session']>(async () => undefined),
   limits: fakeOf<Pick<Panel['limits'], 'subscribe'>>(),
   days: fakeOf<Pick<Panel['days'], 'today' | 'used'>>(),
   deposits: fakeOf<Panel['deposits']>(),
-  reviews: fakeOf<Panel['reviews']>(),
-  notes: fakeOf<Panel['notes']>(),
+  reviews: fakeOf<Panel['reviews']>(async () => undefined),
+  notes: fakeOf<Panel['notes']>(async () => undefined),
   rewards: fakeOf<Panel['rewards']>(),
   transactions: fakeOf<Panel['transactions']>(),
 };
 
-export const adminSearch = fakeOf<AdminSearchService>();
-export const incoming = fakeOf<IncomingService>();
-export const evidence = fakeOf<EvidenceService>();
-export const corrections = fakeOf<CorrectionService>();
-export const secondFactor = fakeOf<SecondFactorService>();
+export const adminSearch = fakeOf<ReturnType<typeof createAdminSearchService>>();
+export const incoming = fakeOf<ReturnType<typeof createIncomingService>>();
+export const evidence = fakeOf<typeof evidenceService>();
+export const corrections = fakeOf<ReturnType<typeof createCorrectionService>>(
+  async () => undefined,
+);
+export const secondFactor = fakeOf<ReturnType<typeof createSecondFactorService>>();
 
 export const fakeServices = {
   admin,
@@ -236,16 +241,4 @@ export function resetAdmin(): void {
   admin.rewards.credit.mockResolvedValue(null);
   let noteCount = 0;
   admin.notes.newId.mockImplementation(() => `note-${++noteCount}`);
-  for (const call of [admin.session.recheck, admin.notes.add, admin.reviews.credit]) {
-    call.mockResolvedValue();
-  }
-  for (const call of [
-    admin.reviews.reject,
-    admin.reviews.propose,
-    admin.reviews.confirm,
-    admin.reviews.decline,
-    corrections.takeBack,
-  ]) {
-    call.mockResolvedValue();
-  }
 }

@@ -1,12 +1,12 @@
 import { vi, type Mocked } from 'vitest';
 
-/** A service whose calls are mocks, each made when it is first used. */
-export const fakeOf = <T extends object>(): Mocked<T> =>
+/** A service whose calls are mocks, each made when it is first used. They do what `initial` does, also after a reset. */
+export const fakeOf = <T extends object>(initial?: () => unknown): Mocked<T> =>
   new Proxy({} as Mocked<T>, {
     get(calls, name) {
       // An awaited object is asked for `then`.
       if (typeof name === 'string' && name !== 'then' && !Reflect.has(calls, name)) {
-        Reflect.set(calls, name, vi.fn());
+        Reflect.set(calls, name, vi.fn(initial));
       }
       return Reflect.get(calls, name);
     },

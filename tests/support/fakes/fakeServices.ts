@@ -1,15 +1,16 @@
 import { vi } from 'vitest';
 import type { Deposit } from '@/domain/deposits/deposit';
 import type { DepositEntry, StatementEntry } from '@/domain/ledger';
-import { paise, type Paise } from '@/domain/money/money';
+import { paise } from '@/domain/money/money';
 import type { Identity, User } from '@/domain/user';
 import type * as auth from '@/services/auth';
-import type { DepositService, DepositSnapshot } from '@/services/createDepositService';
+import type { createDepositService, DepositSnapshot } from '@/services/createDepositService';
 import type { Statement, StatementService } from '@/services/createStatementService';
 import type { PaginatedList } from '@/services/database/paginatedQuery';
 import type { TronService } from '@/services/tron/createTronService';
 import type { UserSnapshot, UserService } from '@/services/createUserService';
 import { FakeChannel } from './fakeChannel';
+import { fakeOf } from './fakeOf';
 
 /**
  * The services in component tests: tests/support/componentSetup.ts mocks Firebase with them and resets them before each
@@ -88,53 +89,17 @@ export function emitUser(changes: Partial<User> = {}, fromCache = false): void {
 export const fakeAuth = {
   currentIdentity: vi.fn<typeof auth.currentIdentity>(),
   subscribeToIdentity: vi.fn<typeof auth.subscribeToIdentity>(),
-  signIn: vi.fn<typeof auth.signIn>(),
-  signUp: vi.fn<typeof auth.signUp>(),
-  sendPasswordReset: vi.fn<typeof auth.sendPasswordReset>(),
-  sendVerificationLink: vi.fn<typeof auth.sendVerificationLink>(),
-  signOutUser: vi.fn<typeof auth.signOutUser>(),
+  signIn: vi.fn<typeof auth.signIn>(async () => undefined),
+  signUp: vi.fn<typeof auth.signUp>(async () => undefined),
+  sendPasswordReset: vi.fn<typeof auth.sendPasswordReset>(async () => undefined),
+  sendVerificationLink: vi.fn<typeof auth.sendVerificationLink>(async () => undefined),
+  signOutUser: vi.fn<typeof auth.signOutUser>(async () => undefined),
 };
 
-export const users = {
-  subscribe: vi.fn<UserService['subscribe']>(),
-  ensureRecord: vi.fn<UserService['ensureRecord']>(),
-  followEmail: vi.fn<UserService['followEmail']>(),
-  saveDisplayName: vi.fn<UserService['saveDisplayName']>(),
-  saveLanguage: vi.fn<UserService['saveLanguage']>(),
-  addUpiId: vi.fn<UserService['addUpiId']>(),
-  makeUpiIdPrimary: vi.fn<UserService['makeUpiIdPrimary']>(),
-  removeUpiId: vi.fn<UserService['removeUpiId']>(),
-  addBankAccount: vi.fn<UserService['addBankAccount']>(),
-  makeBankAccountPrimary: vi.fn<UserService['makeBankAccountPrimary']>(),
-  removeBankAccount: vi.fn<UserService['removeBankAccount']>(),
-} satisfies UserService;
-
-export const deposits = {
-  newId: vi.fn<DepositService['newId']>(),
-  create: vi.fn<DepositService['create']>(),
-  addTransaction: vi.fn<DepositService['addTransaction']>(),
-  withdraw: vi.fn<DepositService['withdraw']>(),
-  one: vi.fn<DepositService['one']>(),
-  hasConfirmed: vi.fn<DepositService['hasConfirmed']>(),
-  hasEarnedReward: vi.fn<DepositService['hasEarnedReward']>(),
-  ofUser: vi.fn<DepositService['ofUser']>(),
-  pendingOfUser: vi.fn<DepositService['pendingOfUser']>(),
-  pendingTotal: vi.fn<DepositService['pendingTotal']>(),
-} satisfies DepositService;
-
-export const statements = {
-  ofUser: vi.fn<StatementService['ofUser']>(),
-  rewardsAndCorrections: vi.fn<StatementService['rewardsAndCorrections']>(),
-  newest: vi.fn<StatementService['newest']>(),
-  entries: vi.fn<StatementService['entries']>(),
-  payout: vi.fn<StatementService['payout']>(),
-  requestedPaise: vi.fn<StatementService['requestedPaise']>(),
-} satisfies StatementService;
-
-export const tron = {
-  fetchReceipt: vi.fn<TronService['fetchReceipt']>(),
-  fetchTransfers: vi.fn<TronService['fetchTransfers']>(),
-} satisfies TronService;
+export const users = fakeOf<UserService>(async () => undefined);
+export const deposits = fakeOf<ReturnType<typeof createDepositService>>(async () => undefined);
+export const statements = fakeOf<StatementService>();
+export const tron = fakeOf<TronService>(() => new Promise(() => undefined));
 
 export const fakeTron: { tron: TronService | null } = { tron };
 
@@ -155,10 +120,9 @@ export function resetServices(): void {
   newest.reset([]);
   nextDepositId = 1;
   fakeTron.tron = tron;
-  for (const call of Object.values(tron))
-    call.mockReset().mockReturnValue(new Promise<never>(() => undefined));
-  for (const call of [...Object.values(fakeAuth), ...Object.values(users)]) call.mockReset();
-  for (const call of Object.values(deposits)) call.mockReset();
+  for (const service of [fakeAuth, users, deposits, statements, tron]) {
+    for (const call of Object.values<{ mockReset: () => void }>(service)) call.mockReset();
+  }
 
   fakeAuth.currentIdentity.mockImplementation(() => identity ?? null);
   fakeAuth.subscribeToIdentity.mockImplementation((onChange) => {
@@ -166,23 +130,13 @@ export function resetServices(): void {
     if (identity !== undefined) onChange(identity);
     return () => identityListeners.delete(onChange);
   });
-  const { signIn, signUp, sendPasswordReset, sendVerificationLink } = fakeAuth;
-  for (const call of [signIn, signUp, sendPasswordReset, sendVerificationLink]) {
-    call.mockResolvedValue();
-  }
-  fakeAuth.signOutUser.mockResolvedValue();
-  const { subscribe, ...userWrites } = users;
-  subscribe.mockImplementation((_uid, listener) => records.subscribe(listener));
-  for (const call of Object.values(userWrites)) call.mockResolvedValue();
+  users.subscribe.mockImplementation((_uid, listener) => records.subscribe(listener));
   deposits.newId.mockImplementation(() => `deposit-${nextDepositId++}`);
   deposits.create.mockImplementation(async (_identity, { txid }) => (txid ? [txid] : []));
-  deposits.addTransaction.mockResolvedValue();
-  deposits.withdraw.mockResolvedValue();
   deposits.ofUser.mockReturnValue(ownDeposits);
   deposits.hasConfirmed.mockReturnValue(confirmation.subscribe);
   deposits.hasEarnedReward.mockReturnValue(earned.subscribe);
   deposits.one.mockReturnValue(ownRequest.subscribe);
-  for (const call of Object.values(statements)) call.mockReset();
   statements.ofUser.mockReturnValue(ownStatement);
   statements.rewardsAndCorrections.mockReturnValue(rewardsAndCorrections.subscribe);
   statements.newest.mockReturnValue(newest.subscribe);
@@ -190,6 +144,5 @@ export function resetServices(): void {
   statements.payout.mockResolvedValue(null);
   statements.requestedPaise.mockResolvedValue(null);
   deposits.pendingOfUser.mockReturnValue(pendingDeposits);
-  const nothing: Paise = paise(0);
-  deposits.pendingTotal.mockResolvedValue(nothing);
+  deposits.pendingTotal.mockResolvedValue(paise(0));
 }

@@ -10,7 +10,7 @@ import type { Firestore } from 'firebase/firestore';
 import type { Identity } from '@/domain/user';
 import type { OperatorLimits } from '@/services/admin/operatorLimits';
 import { createPanel, type Panel } from '@/services/admin/createPanel';
-import { createDepositService, type DepositService } from '@/services/createDepositService';
+import { createDepositService } from '@/services/createDepositService';
 import { emailClaimsOf } from '@/services/records/emailClaims';
 import { createUserService, type UserService } from '@/services/createUserService';
 import { connectAuth, startWebApp } from '../webApp';
@@ -30,7 +30,7 @@ export interface Client {
 export interface UserClient extends Client {
   identity: Identity;
   users: UserService;
-  deposits: DepositService;
+  deposits: ReturnType<typeof createDepositService>;
 }
 
 export interface Administrator extends Client {

@@ -46,11 +46,9 @@ describe('the reward for a first deposit', () => {
   });
 
   it.each([
-    ['open', null, 9_900, 'least'],
     ['open', 10_000, 9_900, 'least'],
     ['open', 9_999, 0, 'least'],
     ['over', 10_000, 0, 'first'],
-    ['over', 9_999, 0, 'first'],
     ['unknown', null, null, 'both'],
     ['unknown', 9_999, 0, 'least'],
   ] as const)('while its offer is %s, is for %j paise', (offer, amount, bonusPaise, condition) => {

@@ -107,8 +107,6 @@ const SENT: Readonly<Record<string, Sent>> = {
   several: { usdt: [OWN, 1] },
   'impossibly large': { usdt: [1e10] },
   spent: { spentOn: SPENT_ON_UNKNOWN },
-  // Its spending is gone, so that nothing tells it from one that was never spent.
-  'freed by a correction': { spentOn: null },
   'uses unknown': { claims: null },
   'unknown to the node': { answer: { kind: 'not-found' } },
   'node silent': { answer: { kind: 'node-error', reason: 'timeout' } },

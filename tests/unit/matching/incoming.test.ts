@@ -51,7 +51,6 @@ describe('whose a transfer is', () => {
   it.each<[string, Deposit[], string | null]>([
     ['the open request with this own amount', [aRequest()], 'own'],
     ['none with another own amount', [aRequest({ payableMicro: microUsdt(OWN + 1) })], null],
-    ['none that was typed with it', [aRequest({ usdtMicro: OWN, payableMicro: null })], null],
     [
       'none that was made after it',
       [aRequest({ submittedAt: new Date(SENT.getTime() + 1) })],

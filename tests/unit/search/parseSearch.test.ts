@@ -24,7 +24,6 @@ describe('what an administrator types is read as', () => {
     ],
     ['an email that is no UPI ID', 'o+k@example.com', 'email o+k@example.com'],
     ['a UPI ID', 'asha.v@ybl', 'upi asha.v@ybl'],
-    ['a UPI ID of a phone', '9876543210@paytm', 'upi 9876543210@paytm'],
     ['a UPI ID with capitals', 'Asha@okAxis', 'upi Asha@okAxis / asha@okaxis'],
     ['a UPI ID with what is not shown', '\u200easha.v@\u200bybl.', 'upi asha.v@ybl'],
     ['an ID with what is not shown', 'Ab3dEf6h\u200bIj9lMn2pQr5t', 'id Ab3dEf6hIj9lMn2pQr5t'],
@@ -34,7 +33,6 @@ describe('what an administrator types is read as', () => {
     ['USDT with six decimals', '12.345678 usdt', 'amount 123457 / 12345678'],
     ['either of the two', '2,550', 'amount 255000 / 25500000'],
     ['a number that may end an account', '2550', 'amount 255000 / 25500000', 'account 2550'],
-    ['a number in Devanagari', '₹२५५०', 'amount 255000'],
     ['rupees where the USDT are too many', '50000000', 'amount 5000000000', 'account 0000'],
     ['an account number in groups', '5010 0234 5678-90', 'account 50100234567890'],
     [
@@ -135,12 +133,6 @@ describe('what an administrator types is read as', () => {
 
   it.each([
     ['two transactions', `${TXID} ${OTHER}`, 'txid-several'],
-    [
-      'the explorer’s page of an address',
-      'https://tronscan.org/#/address/T9yD14Nj9j7xAB4dbGeiX9h8unkKHxuWwb',
-      'txid-address',
-    ],
-    ['an address in hex', `0x${'41'.repeat(20)}`, 'txid-address'],
     ['a wallet address', 'T9yD14Nj9j7xAB4dbGeiX9h8unkKHxuWwb', 'txid-address'],
     ['more than any request', '₹99,00,00,00,000', 'no-amount'],
     ['an amount of nothing', '0', 'no-amount'],

@@ -5,14 +5,9 @@ import { toAppError } from '@/services/database/appErrors';
 
 it.each([
   ['auth/wrong-password', 'wrong-credentials'],
-  ['auth/user-not-found', 'wrong-credentials'],
-  ['auth/invalid-credential', 'wrong-credentials'],
   ['auth/email-already-in-use', 'email-in-use'],
-  ['auth/too-many-requests', 'too-many-requests'],
   ['auth/multi-factor-auth-required', 'second-factor-required'],
-  ['auth/operation-not-allowed', 'not-turned-on'],
   ['auth/invalid-verification-code', 'code-wrong'],
-  ['auth/code-expired', 'code-expired'],
   ['auth/invalid-multi-factor-session', 'code-expired'],
   ['auth/network-request-failed', 'offline'],
   ['unavailable', 'offline'],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { classifyAnswers, type NodeAnswers, type TransferCheck } from '@/domain/tron/transferCheck';
+import { classifyAnswers, type TransferCheck } from '@/domain/tron/transferCheck';
 import { accountHex } from '@/domain/tron/tronAddress';
 import { UNKNOWN } from '@/domain/matching/match';
 import { describeTransaction } from '@/pages/admin/matching/describeTransaction';
@@ -20,7 +20,7 @@ import {
   WALLET_ACCOUNT,
 } from '../../support/receipts';
 
-const classify = (answers: NodeAnswers, addresses = ADDRESSES) =>
+const classify = (answers: Parameters<typeof classifyAnswers>[1], addresses = ADDRESSES) =>
   classifyAnswers(TXID, answers, addresses);
 
 /** Classifies a final answer after a round trip through JSON. */
@@ -75,7 +75,6 @@ describe('a final transaction', () => {
   it.each<[string, unknown]>([
     ['undone', aFailedReceipt()],
     ['out of energy', withExecution('OUT_OF_ENERGY')],
-    ['out of time', withExecution('OUT_OF_TIME')],
     ['of a result that nobody knows', withExecution('HALF_DONE')],
     ['failed although the call says success', { ...aReceipt(), result: 'FAILED' }],
     ['failed although it logs a transfer', { ...aFailedReceipt(), log: [aTransfer()] }],
@@ -86,7 +85,6 @@ describe('a final transaction', () => {
 describe('a final transaction that paid the wallet no USDT', () => {
   it.each<[string, TransferCheck['kind'], unknown]>([
     ['of a fake USDT', 'other-token', [aTransfer({ contract: FAKE_USDT })]],
-    ['of another token', 'other-token', [aTransfer({ contract: OTHER_TOKEN })]],
     [
       'of another token to somebody else',
       'other-token',
@@ -101,7 +99,6 @@ describe('a final transaction that paid the wallet no USDT', () => {
     ['from the wallet', 'other-recipient', [aTransfer({ from: WALLET_ACCOUNT, to: SENDER })]],
     ['from the wallet to itself', 'no-transfer', [aTransfer({ from: WALLET_ACCOUNT })]],
     ['of zero', 'no-transfer', [aTransfer({ amount: 0n })]],
-    ['of zero of a fake', 'no-transfer', [aTransfer({ contract: FAKE_USDT, amount: 0n })]],
     ['with a fourth topic', 'no-transfer', [withTopics((topics) => [...topics, topics[0] ?? ''])]],
     ['with two topics', 'no-transfer', [withTopics((topics) => topics.slice(0, 2))]],
     ['without topics', 'no-transfer', [{ address: usdtAccount }]],
@@ -230,7 +227,6 @@ describe('an answer is invalid', () => {
     ['with the time 0', { ...good, blockTimeStamp: 0 }],
     ['with a time beyond all dates', { ...good, blockTimeStamp: 9e15 }],
     ['without a receipt', { ...good, receipt: undefined }],
-    ['with a list as the receipt', { ...good, receipt: [] }],
     ['with a number as the execution’s result', withExecution(1)],
     ['with logs but no result', withExecution(undefined)],
     ['with a number as the result', { ...good, result: 1 }],
@@ -238,7 +234,6 @@ describe('an answer is invalid', () => {
     ['with null as a log', { ...good, log: [log, null] }],
     ['with a log without an address', { ...good, log: [{ ...log, address: undefined }] }],
     ['with an address that is none', { ...good, log: [{ ...log, address: '0'.repeat(34) }] }],
-    ['with a short address', { ...good, log: [{ ...log, address: usdtAccount.slice(2) }] }],
     ['with topics as text', { ...good, log: [{ ...log, topics: log?.topics.join() }] }],
     ['with a short topic', { ...good, log: [withTopics((t) => t.map((topic) => topic.slice(2)))] }],
     ['with a topic of other digits', { ...good, log: [withTopics(() => ['g'.repeat(64)])] }],

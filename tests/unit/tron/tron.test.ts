@@ -119,8 +119,6 @@ describe('a node that could not be asked', () => {
     ['a broken connection', failing, 'unavailable'],
     ['an answer that breaks off', cut, 'unavailable'],
     ['HTTP 500', status(500), 'unavailable'],
-    ['HTTP 502', status(502), 'unavailable'],
-    ['HTTP 404', status(404), 'unavailable'],
     ['a page', () => new Response('<html>'), 'unreadable'],
     ['half an answer', () => new Response('{"id":"c0ff'), 'unreadable'],
     ['nothing', () => new Response(null), 'unreadable'],

@@ -22,8 +22,6 @@ import { paidFields } from './createReviews';
 import { signedInUid, type SignedIn } from '@/services/admin/session/signedInUid';
 import { transactionRef } from './tronTransactions';
 
-export type CorrectionService = ReturnType<typeof createCorrectionService>;
-
 /** Creates the service for taking a credit back. */
 export function createCorrectionService(auth: SignedIn, db: Firestore, limits: OperatorLimits) {
   return {

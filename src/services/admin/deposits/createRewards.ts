@@ -24,7 +24,6 @@ import {
   type Subscribe,
 } from '@/services/database/reads';
 
-/** A deposit whose user may get the reward. */
 export type RewardCandidate = Pick<
   Deposit,
   'id' | 'userId' | 'status' | 'inrPaise' | 'correctedPaise'
@@ -33,7 +32,6 @@ export type RewardCandidate = Pick<
 /** Deposits to check for one that has earned the reward: some may have been taken back. */
 const EARNING_READS = 3;
 
-/** The ID of the entry that takes a reward back. */
 const UNDO_ENTRY_ID = correctionEntryId(REWARD_ENTRY_ID);
 
 const creditedReward = (stored: DocumentSnapshot, uid: string): CreditedReward => {

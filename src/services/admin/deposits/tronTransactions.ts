@@ -27,10 +27,8 @@ import { readFromServer, readFrozen, readQuery, type Subscribe } from '@/service
 import { askingBefore, typedWith } from '@/services/admin/lists/searchQueries';
 import type { SignedIn } from '@/services/admin/session/signedInUid';
 
-/** The deposit whose transactions are checked. */
 type ClaimingDeposit = Pick<Deposit, 'id' | 'userId'>;
 
-/** The record of a spent transaction. */
 export const transactionRef = (db: Firestore, txid: string): DocumentReference =>
   doc(collection(db, 'transactions'), txid);
 

@@ -36,8 +36,6 @@ export interface Found<T> extends Cacheable {
   value: T | null;
 }
 
-export type AdminSearchService = ReturnType<typeof createAdminSearchService>;
-
 /** Subscribes to a document. A user ID in a record written past the rules may be no valid path: an error like others. */
 export const find =
   <T>(getRef: () => DocumentReference, parse: (data: unknown) => T | null): Subscribe<Found<T>> =>

@@ -1,6 +1,5 @@
 import { limit, query, type Firestore, type Query } from 'firebase/firestore';
 import type { IncomingUses } from '@/domain/matching/incoming';
-import type { Deposit } from '@/domain/deposits/deposit';
 import { withoutTail } from '@/domain/deposits/payable';
 import type { Transfer } from '@/domain/tron/transferCheck';
 import { parseDeposits, isSpent, parseSpentTransaction } from '@/services/records/parseRecords';
@@ -12,28 +11,17 @@ import { transactionRef } from '@/services/admin/deposits/tronTransactions';
 /** The most deposits read for 30 values: anybody may request an amount or claim a transaction. */
 const MAX_FOUND = 100;
 
-interface Found {
-  items: Deposit[];
-  /** The last deposit of each part that may have more. */
-  lastOfMany: Deposit[];
-}
-
-/** Finds the deposits that match any of the values. */
-async function find<T>(
-  values: readonly T[],
-  queryOf: (some: readonly T[]) => Query,
-): Promise<Found> {
+async function find<T>(values: readonly T[], queryOf: (some: readonly T[]) => Query) {
   const parts = await readByMany(values, (some) => query(queryOf(some), limit(MAX_FOUND)));
   const items = new Map(parseDeposits(parts.flat()).map((deposit) => [deposit.id, deposit]));
   return {
     items: [...items.values()],
+    /** The last deposit of each part that may have more. */
     lastOfMany: parts
       .filter(({ length }) => length >= MAX_FOUND)
       .flatMap((docs) => parseDeposits(docs).slice(-1)),
   };
 }
-
-export type IncomingService = ReturnType<typeof createIncomingService>;
 
 /** Creates the service that looks up the uses of transactions to the wallet. It only reads. */
 export function createIncomingService(db: Firestore) {

@@ -19,5 +19,3 @@ export const evidence = {
     return { ...(await readFacts(db, uid, deposit, txid, arrivedTransfer(check))), check };
   },
 };
-
-export type EvidenceService = typeof evidence;

@@ -20,8 +20,6 @@ export interface FactorKey {
   confirm: (code: string) => Promise<void>;
 }
 
-export type SecondFactorService = ReturnType<typeof createSecondFactorService>;
-
 /** Creates the service for the administrator's second factor: codes of an authenticator app, through Firebase Auth. */
 export function createSecondFactorService(auth: Auth, appName: string) {
   function ownUser(): User {
