@@ -49,7 +49,7 @@ export function SelectPayouts({ payouts, limits, settings, onTaking, onAgain }: 
   if (!initial && (!day || day.left)) {
     const unsuspicious = possible.filter((payout) => newMethodHours(payout) === null);
     const first = isTried ? unsuspicious : unsuspicious.slice(0, 1);
-    const within = withinSum(first, day?.left?.leftPaise ?? null, ({ inrPaise }) => inrPaise);
+    const within = withinSum(first, day?.left.leftPaise ?? null, ({ inrPaise }) => inrPaise);
     setInitial(new Set(within.map(({ id }) => id)));
   }
 
