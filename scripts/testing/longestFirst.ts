@@ -11,10 +11,14 @@ const LONGEST = [
   'rules/coverage.test.ts',
   'rules/histories.test.ts',
   'rules/decisions.test.ts',
-  'integration/faults.test.ts',
+  'integration/openDeposits.test.ts',
+  'integration/admin/corrections.test.ts',
   'integration/faultsRestart.test.ts',
-  'integration/tron.test.ts',
-  'integration/concurrency.test.ts',
+  'integration/payoutFaults.test.ts',
+  'integration/admin/adminCommands.test.ts',
+  'integration/faults.test.ts',
+  'unit/bareTexts.test.ts',
+  'unit/texts.test.ts',
 ];
 
 const rank = <T>(list: readonly T[], matches: (entry: T) => boolean): number => {

@@ -611,14 +611,3 @@ it('a payout is missing only if no row, read or unread, names it or has its amou
   ])
     expect(missing(text(line)), line).not.toContain('pRavi');
 });
-
-it('a statement of thousands of lines is matched in a moment', () => {
-  const lines = Array.from(
-    { length: 10_000 },
-    (_, index) => [`IMPS-${String(632_911_000_000 + index)}-RAVI`, '', 10] as const,
-  );
-  const many = Array.from({ length: 500 }, (_, index) =>
-    payout('pRavi', { id: `p${index}`, inrPaise: paise(1_000), file: null }),
-  );
-  expect(matchesOf(statement(...lines), many)).toHaveLength(10_000);
-});
