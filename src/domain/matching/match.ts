@@ -244,7 +244,7 @@ export type MainGap = (typeof MAIN_GAPS)[number];
 export const mainGap = (gaps: readonly Gap[]): MainGap | null =>
   MAIN_GAPS.find((main) => gaps.some(({ kind }) => kind === main)) ?? null;
 
-/** What is known about a transaction that a deposit claims or an administrator names. */
+/** The facts about a transaction that a deposit claims or an administrator names. */
 export interface Evidence extends Facts {
   /** What the node says; undefined if it was never asked. */
   check: TransferCheckResult | undefined;

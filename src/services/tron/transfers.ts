@@ -31,7 +31,7 @@ export interface Arrivals {
 
 interface Transfers {
   receipts: ReadonlyMap<string, Receipt>;
-  /** What is listed; null before the first list. */
+  /** The listed transfers; null before the first list. */
   arrivals: Arrivals | null;
   /** Why the last request for the list failed, and when; null if it succeeded. */
   failure: (ListFailure & { at: Date }) | null;

@@ -53,7 +53,7 @@ export const transactionCheckTexts = {
       'The network has your transaction. It is final after about a minute and is checked again automatically while this page is open.',
   },
   notFound: (minutes: number) =>
-    `A transfer usually appears within a minute. If yours is missing ${minutes} minutes after you sent it, check in your wallet that it was sent on the TRON network (TRC-20) and that the ID is complete; then contact support.`,
+    `A transfer usually appears within a minute. Is yours missing ${minutes} minutes after you sent it? Check in your wallet that it was sent on the TRON network (TRC-20) and that the ID is complete. Then contact support.`,
   nodeError: {
     offline: 'You are offline.',
     timeout: 'It did not answer in time.',
@@ -72,5 +72,5 @@ export const transactionCheckTexts = {
   notSeen:
     'There were more transfers than we looked through, and yours may be among the others. If you have sent it, do not send it again: add its transaction ID to this request.',
   overdue: (usdt: string, minutes: number) =>
-    `A transfer appears about a minute after it is sent. If you sent yours more than ${minutes} minutes ago, check in your wallet that exactly ${usdt} USDT went out on the TRON network (TRC-20). Then add its transaction ID.`,
+    `A transfer appears about a minute after it is sent. Did you send yours more than ${minutes} minutes ago? Check in your wallet that exactly ${usdt} USDT went out on the TRON network (TRC-20). Then add its transaction ID.`,
 };

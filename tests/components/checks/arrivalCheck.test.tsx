@@ -77,7 +77,7 @@ it('says when the exact amount has arrived, that it is not to be sent again, and
   expect(await screen.findByText('Not found yet.')).toBeVisible();
   // The time, which changes each minute, is not announced.
   expect(screen.getByText(/^Last checked /).closest('[role=status]')).toBeNull();
-  expect(screen.queryByText(/check in your wallet/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/Check in your wallet/)).not.toBeInTheDocument();
   expect(screen.getByText('Send 10.0037 USDT')).toBeVisible();
   expect(tron.fetchTransfers.mock.calls[0]?.[0]).toMatchObject({ since: submittedAt });
   await act(() => vi.advanceTimersByTimeAsync(20_000));
@@ -136,7 +136,7 @@ it('says what to check once it is overdue', async () => {
   tron.fetchTransfers.mockResolvedValue(list([]));
   await openSent({ ...waiting, submittedAt: new Date(Date.now() - 11 * 60_000) });
   expect(
-    await screen.findByText(/check in your wallet that exactly 10\.0037 USDT went out/),
+    await screen.findByText(/Check in your wallet that exactly 10\.0037 USDT went out/),
   ).toBeVisible();
   expect(screen.queryByText(/wait 3-5 minutes/)).not.toBeInTheDocument();
 });

@@ -75,7 +75,7 @@ function formatReceived({ check, owner }: Evidence, deposit: MatchedDeposit): st
   return `${value}, ${formatLocalTime(sentAt)}`;
 }
 
-/** What is known about a transaction of a deposit, in words. */
+/** Describes the facts about a transaction of a deposit in words. */
 export interface Description {
   tone: 'success' | 'warning' | 'danger';
   title: string;
