@@ -1,11 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
-import { texts } from '@/texts/texts';
 import { Button } from '@/components/ui/Button';
+import { texts } from '@/texts/texts';
 import { App } from './app/App';
-import { origins } from './config/origins';
 import { env } from './config/env';
+import { origins } from './config/origins';
 import { paths, recordPaths } from './config/paths';
 
 const { login, admin, withdraw, withdrawals, ...others } = paths;

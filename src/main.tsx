@@ -1,10 +1,10 @@
+import './index.css';
 import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app/App';
-import { startServiceWorker } from './lib/serviceWorker';
 import { showLoadFailure } from './lib/importWithRetry';
-import './index.css';
+import { startServiceWorker } from './lib/serviceWorker';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');

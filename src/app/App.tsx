@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
+import { AuthProvider } from '@/components/session/useAuth';
 import { CrashFallback, ErrorBoundary } from '@/components/ui/ErrorBoundary';
 import { lazyNamed } from '@/lib/lazyNamed';
-import { AuthProvider } from '@/components/session/useAuth';
 import { useHydrated } from '@/lib/url';
 import { ToastProvider } from '@/lib/useToast';
 import { AppRoutes } from './AppRoutes';

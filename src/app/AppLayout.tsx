@@ -1,13 +1,13 @@
 import { Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
-import { CrashFallback, ErrorBoundary } from '@/components/ui/ErrorBoundary';
-import { lazyNamed } from '@/lib/lazyNamed';
+import { StartAuth, useAuth } from '@/components/session/useAuth';
+import { useCacheAvailable, useLastSyncedAt } from '@/components/session/useLocalCache';
+import { UserProvider, useUser } from '@/components/session/useUser';
 import { SkipLink, OfflineBanner } from '@/components/shell/OfflineBanner';
 import { PageSpinner } from '@/components/ui/Button';
-import { StartAuth, useAuth } from '@/components/session/useAuth';
-import { UserProvider, useUser } from '@/components/session/useUser';
+import { CrashFallback, ErrorBoundary } from '@/components/ui/ErrorBoundary';
 import { useRouteFocus } from '@/lib/focus';
-import { useCacheAvailable, useLastSyncedAt } from '@/components/session/useLocalCache';
+import { lazyNamed } from '@/lib/lazyNamed';
 import { sharedTexts } from '@/texts/sharedTexts';
 import { PageFrame } from './PageFrame';
 

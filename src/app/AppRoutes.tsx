@@ -1,11 +1,11 @@
 import { Suspense, useState, useLayoutEffect } from 'react';
 import { createRoutesFromElements, Route, useRoutes, Navigate, Outlet } from 'react-router-dom';
-import { lazyNamed } from '@/lib/lazyNamed';
+import { useAuth } from '@/components/session/useAuth';
 import { PageSpinner, LoadingStatus, Skeleton } from '@/components/ui/Button';
-import { LoginPage } from '@/pages/login/LoginPage';
 import { env } from '@/config/env';
 import { paths } from '@/config/paths';
-import { useAuth } from '@/components/session/useAuth';
+import { lazyNamed } from '@/lib/lazyNamed';
+import { LoginPage } from '@/pages/login/LoginPage';
 import { PageFrame } from './PageFrame';
 import { setSubmitBusy } from './setSubmitBusy';
 

@@ -1,8 +1,8 @@
 import { useStore } from 'zustand';
+import { BottomPrompt } from '@/components/shell/BottomPrompt';
 import { Toasts } from '@/components/ui/Toasts';
 import { applyUpdate, dismissUpdate, isUpdateReady, updates } from '@/lib/serviceWorker';
 import { texts } from '@/texts/texts';
-import { BottomPrompt } from '@/components/shell/BottomPrompt';
 
 export function Overlays() {
   return (

@@ -1,11 +1,11 @@
 import { CircleUserRound, CirclePlus, House, QrCode, type LucideIcon } from 'lucide-react';
 import { Link, matchPath, useLocation } from 'react-router-dom';
-import { depositFormPath, paths } from '@/config/paths';
-import { texts } from '@/texts/texts';
-import { toastObstacle } from '@/components/ui/toastObstacles';
-import type { Elements } from '@/lib/elements';
 import { DemoBanner } from '@/components/shell/OfflineBanner';
+import { toastObstacle } from '@/components/ui/toastObstacles';
+import { depositFormPath, paths } from '@/config/paths';
+import type { Elements } from '@/lib/elements';
 import { MAIN_ID } from '@/lib/focus';
+import { texts } from '@/texts/texts';
 
 interface Item {
   path: string;

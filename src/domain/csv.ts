@@ -1,5 +1,5 @@
-import { indiaTime } from './time/indiaTime';
 import { formatRupeesInput, formatUsdtInput, type MicroUsdt, type Paise } from './money/money';
+import { indiaTime } from './time/indiaTime';
 
 /**
  * The positions where a spreadsheet would read a formula, also in full-width characters: the start of a cell, and after a

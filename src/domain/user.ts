@@ -1,6 +1,6 @@
-import type { PaymentMethods } from './paymentMethods';
-import type { Paise } from './money/money';
 import type { PayablesWeek } from './deposits/payable';
+import type { Paise } from './money/money';
+import type { PaymentMethods } from './paymentMethods';
 import { cleanName } from './plainText';
 
 /** The signed-in user as known to Firebase Auth. */

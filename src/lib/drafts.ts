@@ -1,5 +1,5 @@
-import { createStore, type StoreApi } from 'zustand/vanilla';
 import { useCallback, useSyncExternalStore } from 'react';
+import { createStore, type StoreApi } from 'zustand/vanilla';
 
 /** Unsaved input of one kind, by key. */
 export interface Drafts<T> extends Pick<StoreApi<ReadonlyMap<string, T | null>>, 'subscribe'> {

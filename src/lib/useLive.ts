@@ -1,13 +1,13 @@
 import { useSyncExternalStore, useCallback, useEffect, useRef, useState, useMemo } from 'react';
-import { useStore } from 'zustand';
 import { useLocation } from 'react-router-dom';
+import { useStore } from 'zustand';
 import { AppError, errorCode, type ErrorCode } from '@/domain/errors';
+import type { PaginatedList, PaginatedQuery } from '@/services/database/paginatedQuery';
 import type { Subscribe } from '@/services/database/reads';
 import { reopenings } from '@/services/database/reopening';
-import type { PaginatedList, PaginatedQuery } from '@/services/database/paginatedQuery';
+import { currentEntry, getFromEntry, setInEntry } from './historyEntry';
 import { useDelayedFlag } from './useDelayedFlag';
 import { useOnline } from './useOnline';
-import { currentEntry, getFromEntry, setInEntry } from './historyEntry';
 
 /** Switching to another app for a moment keeps subscriptions running; a locked phone does not. */
 export const HIDDEN_AFTER_MS = 60_000;

@@ -9,13 +9,13 @@ import {
   updateProfile,
   type User as FirebaseUser,
 } from 'firebase/auth';
+import { paths } from '@/config/paths';
 import { AppError } from '@/domain/errors';
 import type { Identity } from '@/domain/user';
-import { paths } from '@/config/paths';
 import { rethrowAsAppError, toAppError } from './database/appErrors';
-import { clearLocalCache, ensureCacheOwner, releaseDatabase } from './database/localCache';
 import { getStored, onRemovedElsewhere, setStored } from './database/deviceStorage';
 import { userAuth } from './database/firebase';
+import { clearLocalCache, ensureCacheOwner, releaseDatabase } from './database/localCache';
 
 function identityOf(user: FirebaseUser): Identity {
   return {

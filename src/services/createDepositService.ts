@@ -15,6 +15,8 @@ import {
 } from 'firebase/firestore';
 import { MAX_OPEN_DEPOSITS, MAX_PAYABLES_A_WEEK, MAX_TXIDS } from '@/config/business';
 import { isUnpaid, WITHDRAWN, type Deposit } from '@/domain/deposits/deposit';
+import { payableCandidates } from '@/domain/deposits/payable';
+import { earnsReward } from '@/domain/deposits/reward';
 import { AppError, errorCode } from '@/domain/errors';
 import {
   paise,
@@ -25,17 +27,11 @@ import {
   type MicroUsdt,
   type Paise,
 } from '@/domain/money/money';
-import { payableCandidates } from '@/domain/deposits/payable';
-import { earnsReward } from '@/domain/deposits/reward';
 import { hasPaymentMethod } from '@/domain/paymentMethods';
 import { searchKeys, txidKey } from '@/domain/search/searchKeys';
 import type { Identity, User } from '@/domain/user';
-import { parseDeposit, parseDeposits, parseUser } from './records/parseRecords';
-import type { ReadEmailClaims } from './records/emailClaims';
 import { addLastOpen, removeLastOpen, setLastSyncedNow } from './database/localCache';
-import { openCountAfterEnd, depositQueries, earningReward } from './records/queries';
 import { paginatedQuery, type PaginatedQuery } from './database/paginatedQuery';
-import { storedList, storedText } from './records/storedValues';
 import {
   aggregate,
   readFromServer,
@@ -45,6 +41,10 @@ import {
   type Subscribe,
 } from './database/reads';
 import { runWrite, type Read } from './database/runWrite';
+import type { ReadEmailClaims } from './records/emailClaims';
+import { parseDeposit, parseDeposits, parseUser } from './records/parseRecords';
+import { openCountAfterEnd, depositQueries, earningReward } from './records/queries';
+import { storedList, storedText } from './records/storedValues';
 
 export interface NewDeposit {
   id: string;

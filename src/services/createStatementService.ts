@@ -1,14 +1,15 @@
+import { collection, doc, limit, query, type Firestore, type Query } from 'firebase/firestore';
+import type { DepositEntry } from '@/domain/ledger';
+import type { Paise } from '@/domain/money/money';
+import type { Payout } from '@/domain/payouts/payout';
+import { runningBalances, type LedgerRow, type StatementRow } from '@/domain/statement';
 import {
   parseDepositEntry,
   parseStatementEntry,
   parsePayout,
   parseDeposit,
 } from '@/services/records/parseRecords';
-import { collection, doc, limit, query, type Firestore, type Query } from 'firebase/firestore';
-import type { DepositEntry } from '@/domain/ledger';
-import type { Paise } from '@/domain/money/money';
-import type { Payout } from '@/domain/payouts/payout';
-import { runningBalances, type LedgerRow, type StatementRow } from '@/domain/statement';
+import type { UserService, UserSnapshot } from './createUserService';
 import {
   PAGE_SIZE,
   paginatedQuery,
@@ -17,7 +18,6 @@ import {
 } from './database/paginatedQuery';
 import { readFrozen, subscribeToBoth, subscribeToList, type Subscribe } from './database/reads';
 import { ledgerQuery, rewardsAndCorrections, depositRef, payoutRef } from './records/queries';
-import type { UserService, UserSnapshot } from './createUserService';
 
 /** The entries of a ledger and the balance of its wallet. */
 export interface Statement extends PaginatedList<StatementRow> {

@@ -17,12 +17,12 @@ import {
   type BankAccount,
 } from '@/domain/paymentMethods';
 import { startingName, type Identity, type User } from '@/domain/user';
-import { parseUser } from './records/parseRecords';
-import type { ReadEmailClaims } from './records/emailClaims';
 import { setLastBalance, setLastSyncedNow } from './database/localCache';
-import { isFields, storedList } from './records/storedValues';
 import { subscribeToDocument, type Cacheable, type Listener } from './database/reads';
 import { runWrite } from './database/runWrite';
+import type { ReadEmailClaims } from './records/emailClaims';
+import { parseUser } from './records/parseRecords';
+import { isFields, storedList } from './records/storedValues';
 
 /** A user's record; `user` is null only if the server has confirmed that there is none. */
 export interface UserSnapshot extends Cacheable {

@@ -1,9 +1,9 @@
 import { createDepositService } from './createDepositService';
-import { emailClaimsOf } from './records/emailClaims';
-import { userAuth } from './database/firebase';
 import { createStatementService } from './createStatementService';
-import { userDatabase } from './database/userDatabase';
 import { createUserService } from './createUserService';
+import { userAuth } from './database/firebase';
+import { userDatabase } from './database/userDatabase';
+import { emailClaimsOf } from './records/emailClaims';
 
 const readEmailClaims = () => emailClaimsOf(userAuth());
 

@@ -1,7 +1,7 @@
+import { CircleCheck, TriangleAlert } from 'lucide-react';
 import type { Deposit } from '@/domain/deposits/deposit';
 import { shortUserId } from '@/domain/shortIds';
 import { adminTexts } from '@/texts/admin/adminTexts';
-import { CircleCheck, TriangleAlert } from 'lucide-react';
 
 const t = adminTexts;
 

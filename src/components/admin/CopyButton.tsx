@@ -1,8 +1,8 @@
 import { Copy } from 'lucide-react';
-import { Hotkey, useSingleKeys, useHotkeys } from './hotkeys';
 import { useCopy } from '@/lib/useCopy';
 import { adminTexts } from '@/texts/admin/adminTexts';
 import { texts } from '@/texts/texts';
+import { Hotkey, useSingleKeys, useHotkeys } from './hotkeys';
 
 interface Props {
   /** The button's name for screen readers. */

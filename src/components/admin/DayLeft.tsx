@@ -1,7 +1,7 @@
-import { FailureLine } from './FailureLine';
 import { type Paise, formatRupeesExact } from '@/domain/money/money';
-import { useDayLimit } from './session/useLimits';
 import { adminTexts } from '@/texts/admin/adminTexts';
+import { FailureLine } from './FailureLine';
+import { useDayLimit } from './session/useLimits';
 
 const t = adminTexts.limits;
 

@@ -1,7 +1,7 @@
-import { Button } from '@/components/ui/Button';
-import { texts } from '@/texts/texts';
 import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Button } from '@/components/ui/Button';
+import { texts } from '@/texts/texts';
 
 interface FailureLineProps {
   text: string;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { BreakBeforeAt } from '@/components/ui/Text';
 import { PrimaryBadge } from '@/components/methods/PrimaryBadge';
+import { BreakBeforeAt } from '@/components/ui/Text';
 import type { BankAccount, PaymentMethods } from '@/domain/paymentMethods';
 import { adminTexts } from '@/texts/admin/adminTexts';
 import { CopyButton } from './CopyButton';

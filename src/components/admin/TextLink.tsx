@@ -1,5 +1,5 @@
-import { Link, type LinkProps } from 'react-router-dom';
 import { ExternalLink } from 'lucide-react';
+import { Link, type LinkProps } from 'react-router-dom';
 import { TRANSACTION_EXPLORER_URL } from '@/config/business';
 import { shortTxid } from '@/domain/shortIds';
 import { adminTexts } from '@/texts/admin/adminTexts';

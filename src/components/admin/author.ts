@@ -1,8 +1,8 @@
-import { adminTexts } from '@/texts/admin/adminTexts';
 import { useCallback } from 'react';
 import { useStore } from 'zustand';
-import { usePanelSession } from './session/usePanelSession';
 import { admin } from '@/services/admin/adminServices';
+import { adminTexts } from '@/texts/admin/adminTexts';
+import { usePanelSession } from './session/usePanelSession';
 
 interface Named {
   userName: string | null;

@@ -1,5 +1,5 @@
-import { formatNumber } from '@/domain/money/money';
 import { useOutletContext } from 'react-router-dom';
+import { formatNumber } from '@/domain/money/money';
 import type { Count } from '@/services/admin/lists/countOnServer';
 
 /** The parts of the queue, in order, and the IDs of their headings. */

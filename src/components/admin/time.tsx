@@ -1,7 +1,7 @@
-import { useNow } from '@/lib/useNow';
-import { adminTexts } from '@/texts/admin/adminTexts';
 import { timeFormatter, formatAge } from '@/domain/time/formatTime';
 import { startOfDay, type Day, type Period } from '@/domain/time/indiaTime';
+import { useNow } from '@/lib/useNow';
+import { adminTexts } from '@/texts/admin/adminTexts';
 import { daysTexts } from '@/texts/admin/daysTexts';
 
 /** Shows how long ago a deposit was submitted. It updates every minute without rerendering its row. */

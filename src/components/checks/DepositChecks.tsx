@@ -1,10 +1,10 @@
 import { Suspense } from 'react';
-import type { Elements } from '@/lib/elements';
 import { ErrorBoundary } from '@/components/ui/ErrorBoundary';
-import { lazyNamed } from '@/lib/lazyNamed';
 import { env } from '@/config/env';
 import { awaitsPayable, type Deposit } from '@/domain/deposits/deposit';
 import { hasEndedUnpaid, isLookedFor } from '@/domain/deposits/requestState';
+import type { Elements } from '@/lib/elements';
+import { lazyNamed } from '@/lib/lazyNamed';
 import type { ArrivalProps, ChecksProps, LookProps } from './networkChecks';
 
 const load = () => import('./networkChecks');

@@ -11,8 +11,8 @@ import { formatUsdt, microUsdt } from '@/domain/money/money';
 import { shortTxid } from '@/domain/shortIds';
 import { formatClock, formatLocalTime } from '@/domain/time/formatTime';
 import { useDraft } from '@/lib/drafts';
-import { useMutation } from '@/lib/useToast';
 import { useNow } from '@/lib/useNow';
+import { useMutation } from '@/lib/useToast';
 import {
   isOpen,
   RECHECK_MS,

@@ -1,17 +1,17 @@
+import { ChevronRight } from 'lucide-react';
+import { memo } from 'react';
+import { Link } from 'react-router-dom';
+import { buttonClass, Card } from '@/components/ui/Button';
+import { Fit, LocalTime } from '@/components/ui/Text';
+import { depositPath, supportPath } from '@/config/paths';
+import { isPartPaid, standingPaise, type Deposit, unpaidPaise } from '@/domain/deposits/deposit';
+import type { RequestState } from '@/domain/deposits/requestState';
 import {
   formatDepositRupees,
   formatRemainingUsdt,
   formatRupeesExact,
   formatUsdt,
 } from '@/domain/money/money';
-import { Fit, LocalTime } from '@/components/ui/Text';
-import { ChevronRight } from 'lucide-react';
-import { memo } from 'react';
-import { Link } from 'react-router-dom';
-import { buttonClass, Card } from '@/components/ui/Button';
-import { depositPath, supportPath } from '@/config/paths';
-import { isPartPaid, standingPaise, type Deposit, unpaidPaise } from '@/domain/deposits/deposit';
-import type { RequestState } from '@/domain/deposits/requestState';
 import { requestTexts } from '@/texts/requestTexts';
 import { sharedTexts } from '@/texts/sharedTexts';
 import { userTexts } from '@/texts/userTexts';

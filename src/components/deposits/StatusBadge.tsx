@@ -1,5 +1,5 @@
-import { Badge } from '@/components/ui/Button';
 import { CircleCheck, CircleDashed, CircleX, Clock, Undo2 } from 'lucide-react';
+import { Badge } from '@/components/ui/Button';
 import { depositState, type Deposit, type DepositState } from '@/domain/deposits/deposit';
 import { sharedTexts } from '@/texts/sharedTexts';
 

@@ -1,5 +1,5 @@
-import type { Currency } from '@/domain/money/money';
 import { isNewId } from '@/domain/linkIds';
+import type { Currency } from '@/domain/money/money';
 import { createDrafts } from '@/lib/drafts';
 
 /** A deposit that was sent without a definite answer. */

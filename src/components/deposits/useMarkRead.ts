@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { lastOpen, setLastOpen } from '@/services/database/localCache';
 import { useUser } from '@/components/session/useUser';
+import { lastOpen, setLastOpen } from '@/services/database/localCache';
 
 /** Many more than the home page shows. */
 const MAX_READ = 100;

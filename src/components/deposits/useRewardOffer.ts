@@ -1,9 +1,9 @@
 import { useState } from 'react';
+import { useUid } from '@/components/session/useAuth';
 import type { RewardOffer } from '@/domain/deposits/reward';
+import { useLive } from '@/lib/useLive';
 import { isRewarded } from '@/services/database/localCache';
 import { deposits } from '@/services/userServices';
-import { useUid } from '@/components/session/useAuth';
-import { useLive } from '@/lib/useLive';
 
 /**
  * Returns the reward offer for the signed-in user, live. Pass `isShown` false while nothing on screen mentions it. It

@@ -1,10 +1,10 @@
-import { Card } from '@/components/ui/Button';
-import { SubscriptionFallback } from '@/components/ui/Alert';
 import { memo, useRef, useState, type CSSProperties, type ReactElement } from 'react';
+import { SubscriptionFallback } from '@/components/ui/Alert';
+import { Card } from '@/components/ui/Button';
+import { ErrorBoundary } from '@/components/ui/ErrorBoundary';
 import type { Elements } from '@/lib/elements';
 import type { PaginatedSubscription } from '@/lib/useLive';
 import { sharedTexts } from '@/texts/sharedTexts';
-import { ErrorBoundary } from '@/components/ui/ErrorBoundary';
 import { ListSpinner } from './ListSpinner';
 import { LoadMore } from './LoadMore';
 

@@ -1,6 +1,6 @@
 import { Star } from 'lucide-react';
-import { texts } from '@/texts/texts';
 import { Badge } from '@/components/ui/Button';
+import { texts } from '@/texts/texts';
 
 /** Marks the first payment method of a list, which is the one used. */
 export const PrimaryBadge = () => (

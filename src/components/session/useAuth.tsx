@@ -9,12 +9,12 @@ import {
   type ReactNode,
 } from 'react';
 import type { Identity } from '@/domain/user';
+import { clearDrafts } from '@/lib/drafts';
+import { useHydrated } from '@/lib/url';
 import { subscribeToIdentity } from '@/services/auth';
 import { getStored } from '@/services/database/deviceStorage';
 import { restorableUid } from '@/services/database/localCache';
 import { preconnect } from '@/services/database/preconnect';
-import { clearDrafts } from '@/lib/drafts';
-import { useHydrated } from '@/lib/url';
 
 /** Three states, because a page must not redirect before the answer is known. */
 export type AuthState =

@@ -2,13 +2,13 @@ import { createContext, useContext, useMemo, type ReactNode } from 'react';
 import { NEW_USER } from '@/config/business';
 import { paise } from '@/domain/money/money';
 import { startingName, type Identity, type User } from '@/domain/user';
+import { useHydrated } from '@/lib/url';
+import { useSubscription } from '@/lib/useLive';
 import { currentIdentity } from '@/services/auth';
 import { lastBalance } from '@/services/database/localCache';
 import type { Subscribe } from '@/services/database/reads';
 import { users } from '@/services/userServices';
 import { useIdentity, useUid } from './useAuth';
-import { useHydrated } from '@/lib/url';
-import { useSubscription } from '@/lib/useLive';
 
 export interface UserState {
   user: User;

@@ -1,5 +1,5 @@
-import { Button } from '@/components/ui/Button';
 import { LiveRegion } from '@/components/ui/Alert';
+import { Button } from '@/components/ui/Button';
 import { toastObstacle } from '@/components/ui/toastObstacles';
 
 interface Props {

@@ -1,11 +1,11 @@
 import { WifiOff } from 'lucide-react';
-import { formatLocalTime } from '@/domain/time/formatTime';
-import { useOnline } from '@/lib/useOnline';
-import { texts } from '@/texts/texts';
 import { LiveRegion } from '@/components/ui/Alert';
 import { toastObstacle } from '@/components/ui/toastObstacles';
 import { env } from '@/config/env';
+import { formatLocalTime } from '@/domain/time/formatTime';
 import { MAIN_ID } from '@/lib/focus';
+import { useOnline } from '@/lib/useOnline';
+import { texts } from '@/texts/texts';
 
 interface Props {
   /** When stale data was last confirmed by the server; null if the data is up to date. */

@@ -1,11 +1,11 @@
 import { ArrowLeft } from 'lucide-react';
-import type { Elements } from '@/lib/elements';
 import { Link, useNavigate } from 'react-router-dom';
+import { buttonClass } from '@/components/ui/Button';
+import { Fit } from '@/components/ui/Text';
 import { env } from '@/config/env';
+import type { Elements } from '@/lib/elements';
 import { hasPreviousEntry } from '@/lib/historyEntry';
 import { texts } from '@/texts/texts';
-import { Fit } from '@/components/ui/Text';
-import { buttonClass } from '@/components/ui/Button';
 
 interface Props {
   title: string;

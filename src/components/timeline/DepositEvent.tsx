@@ -8,12 +8,12 @@ import {
   Undo2,
   type LucideIcon,
 } from 'lucide-react';
-import type { Elements } from '@/lib/elements';
 import { Fit, LocalTime } from '@/components/ui/Text';
 import type { Deposit } from '@/domain/deposits/deposit';
+import type { TimelineEvent } from '@/domain/deposits/timeline';
 import { formatRupeesExact, formatUsdt } from '@/domain/money/money';
 import { shortTxid } from '@/domain/shortIds';
-import type { TimelineEvent } from '@/domain/deposits/timeline';
+import type { Elements } from '@/lib/elements';
 import type { requestTexts } from '@/texts/requestTexts';
 import { texts } from '@/texts/texts';
 

@@ -9,9 +9,9 @@ import {
 } from 'lucide-react';
 import type { ComponentProps, ComponentType, ReactNode } from 'react';
 import type { Elements } from '@/lib/elements';
-import { texts, errorMessage } from '@/texts/texts';
-import { useOnline } from '@/lib/useOnline';
 import type { Subscription } from '@/lib/useLive';
+import { useOnline } from '@/lib/useOnline';
+import { texts, errorMessage } from '@/texts/texts';
 import { Button } from './Button';
 
 const VARIANTS = {

@@ -1,3 +1,4 @@
+import { CircleAlert, Eye, EyeOff } from 'lucide-react';
 import {
   useCallback,
   useRef,
@@ -8,11 +9,10 @@ import {
   type ReactNode,
   useId,
 } from 'react';
-import { CircleAlert, Eye, EyeOff } from 'lucide-react';
 import type { FieldError, Result } from '@/domain/validation';
 import { useIsMounted, useToast } from '@/lib/useToast';
-import { fieldMessage, texts } from '@/texts/texts';
 import { preconnect, type Connection } from '@/services/database/preconnect';
+import { fieldMessage, texts } from '@/texts/texts';
 
 type Check = (text: string) => Result<string>;
 

@@ -1,6 +1,6 @@
-import type { Day } from '@/domain/time/indiaTime';
-import { paise, type Paise } from '@/domain/money/money';
 import { cleanInput } from '@/domain/cleanInput';
+import { paise, type Paise } from '@/domain/money/money';
+import type { Day } from '@/domain/time/indiaTime';
 
 /** Strips the characters that Excel and banks put around a value: `="0012"`, a leading apostrophe, spaces. */
 export const bankCell = (text: string): string =>

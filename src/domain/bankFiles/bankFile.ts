@@ -1,11 +1,11 @@
 import { RTGS_FROM_RUPEES } from '@/config/business';
+import { isWaiting } from '@/domain/deposits/proposal';
 import { groupBy } from '@/domain/groupBy';
+import { isAboveDay, needsTwo, type Limits } from '@/domain/limits';
 import { toPaise, formatRupeesInput } from '@/domain/money/money';
 import type { Payout, PayoutFile } from '@/domain/payouts/payout';
 import { type BankFormat, type FileContext, type FilledField, takesKind } from './bankFormat';
 import { parseDelimited, writeDelimited } from './delimited';
-import { isAboveDay, needsTwo, type Limits } from '@/domain/limits';
-import { isWaiting } from '@/domain/deposits/proposal';
 
 /** Why a payout cannot be paid in a bank file with others. */
 export type NotTogether = TransferProblem | 'own' | 'needs-two' | 'proposed' | 'above-day';

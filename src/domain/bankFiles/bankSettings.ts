@@ -9,8 +9,8 @@ import {
   USUAL_FORMAT,
   type FilledField,
 } from './bankFormat';
-import type { Reading } from './readAnswer';
 import { parseDelimited, SEPARATORS } from './delimited';
+import type { Reading } from './readAnswer';
 
 /** The field of each column of a template; null if it stays empty. */
 export type TemplateFields = readonly (FilledField | null)[];

@@ -1,5 +1,5 @@
-import { findReferences } from '@/domain/payouts/readReference';
 import type { Payout } from '@/domain/payouts/payout';
+import { findReferences } from '@/domain/payouts/readReference';
 import type { AnswerLine, AnswerRow } from './readAnswer';
 
 /** A bank that cuts a reference leaves at least this many characters. */

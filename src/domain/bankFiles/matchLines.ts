@@ -1,12 +1,12 @@
 import { BANK_FILE_DAYS } from '@/config/business';
 import { groupBy } from '@/domain/groupBy';
-import { dayOf, addDays } from '@/domain/time/indiaTime';
 import { isBackPayout, type Payout } from '@/domain/payouts/payout';
 import { sumOfPayouts } from '@/domain/payouts/payoutMove';
-import { isRecordedAs } from '@/domain/payouts/reference';
 import { findReferences } from '@/domain/payouts/readReference';
-import { destinationIn, MIN_CUT, rowFacts, utrsIn, wordsBeside, type RowFacts } from './lineFacts';
+import { isRecordedAs } from '@/domain/payouts/reference';
+import { dayOf, addDays } from '@/domain/time/indiaTime';
 import { isRef } from './fileIds';
+import { destinationIn, MIN_CUT, rowFacts, utrsIn, wordsBeside, type RowFacts } from './lineFacts';
 import { amountsIn, type BankAnswer, type AnswerLine, type AnswerRow } from './readAnswer';
 
 /** Why an administrator must check a line that seems to pay a payout. */

@@ -1,5 +1,5 @@
-import type { Day } from '@/domain/time/indiaTime';
 import { paise, sumPaise, type Paise } from '@/domain/money/money';
+import type { Day } from '@/domain/time/indiaTime';
 import { isResponse, isStatement, type AnswerColumn, type AnswerColumns } from './answerColumns';
 import { dayAndMonth, readAmount, readDay, sideOf, type DayOrder } from './bankCell';
 import type { Table, TableRow } from './readTable';

@@ -1,4 +1,3 @@
-import { standingPaise, type Deposit } from './deposit';
 import {
   correctionEntryId,
   isCredit,
@@ -9,6 +8,7 @@ import {
   type DepositEntry,
 } from '@/domain/ledger';
 import { paise, sumPaise, type Paise } from '@/domain/money/money';
+import { standingPaise, type Deposit } from './deposit';
 
 /** More part payments than almost any deposit gets. The statement shows older ones. */
 const MAX_READS = 8;

@@ -1,5 +1,5 @@
-import { transactionsOf, unpaidPaise, WITHDRAWN, type Deposit } from './deposit';
 import { actorCell, rupeesCell, tableCsv, timeCell, usdtCell, type Columns } from '@/domain/csv';
+import { transactionsOf, unpaidPaise, WITHDRAWN, type Deposit } from './deposit';
 
 const COLUMNS = {
   id: ({ id }) => id,

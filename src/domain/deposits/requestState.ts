@@ -1,5 +1,8 @@
 import { TRANSFER_AFTER_END_MS, TRANSFER_WORRY_MINUTES } from '@/config/business';
 import type { ReviewTime } from '@/config/parseEnv';
+import type { DepositEntry } from '@/domain/ledger';
+import { inrToUsdt, type MicroUsdt } from '@/domain/money/money';
+import { DAY_MS, dayOf, startOfDay } from '@/domain/time/indiaTime';
 import {
   awaitsPayable,
   isPartPaid,
@@ -12,9 +15,6 @@ import {
 } from './deposit';
 import { spentTransactions, takenBack, type TakenBack } from './depositEntries';
 import { canHavePayable } from './payable';
-import type { DepositEntry } from '@/domain/ledger';
-import { inrToUsdt, type MicroUsdt } from '@/domain/money/money';
-import { DAY_MS, dayOf, startOfDay } from '@/domain/time/indiaTime';
 
 /** Results of transactions that moved no USDT to our address. */
 export const MISSED_KINDS = ['failed', 'no-transfer', 'other-token', 'other-recipient'] as const;

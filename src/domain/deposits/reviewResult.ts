@@ -1,7 +1,7 @@
-import { WITHDRAWN, unpaidPaise, type Deposit, type RejectReason } from './deposit';
 import { AppError, type Conflict } from '@/domain/errors';
 import type { CorrectionReason, CreditReason } from '@/domain/ledger';
 import { paise, type Paise } from '@/domain/money/money';
+import { WITHDRAWN, unpaidPaise, type Deposit, type RejectReason } from './deposit';
 import { isSameProposal, type CreditProposal } from './proposal';
 
 /** An administrator's reason for an action. */

@@ -1,4 +1,3 @@
-import { standingPaise, unpaidPaise, WITHDRAWN, type Deposit, type RejectReason } from './deposit';
 import {
   isCredit,
   isRewardEntryId,
@@ -8,6 +7,7 @@ import {
   type LedgerEntry,
 } from '@/domain/ledger';
 import { paise, sumPaise, type Paise } from '@/domain/money/money';
+import { standingPaise, unpaidPaise, WITHDRAWN, type Deposit, type RejectReason } from './deposit';
 import { paymentsOf } from './depositEntries';
 
 /** `at` is null if the time is unknown. */

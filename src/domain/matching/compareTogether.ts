@@ -1,8 +1,8 @@
 import { unpaidPaise, type Deposit } from '@/domain/deposits/deposit';
 import { MISSED_KINDS, type SeenTransfers } from '@/domain/deposits/requestState';
-import { askedFor, timingOf, worthFor } from './match';
 import { inrToUsdt, microUsdt } from '@/domain/money/money';
 import { arrivedTransfer, type TransferCheckResult } from '@/domain/tron/transferCheck';
+import { askedFor, timingOf, worthFor } from './match';
 
 /**
  * The micro-USDT by which the sum of all claimed, unspent transactions of a deposit exceeds its unpaid amount: 0 if it fits, below

@@ -1,5 +1,9 @@
 import type { Deposit } from '@/domain/deposits/deposit';
 import { CREDIT_REASONS, type CreditReason } from '@/domain/ledger';
+import type { Paise } from '@/domain/money/money';
+import { arrivedTransfer } from '@/domain/tron/transferCheck';
+import type { Listed } from '@/domain/tron/transferList';
+import { offeredTxids } from './listedArrivals';
 import {
   mainGap,
   NO_MONEY,
@@ -9,10 +13,6 @@ import {
   type Gap,
   paysFor,
 } from './match';
-import type { Paise } from '@/domain/money/money';
-import { arrivedTransfer } from '@/domain/tron/transferCheck';
-import type { Listed } from '@/domain/tron/transferList';
-import { offeredTxids } from './listedArrivals';
 
 const SENT_BEFORE: readonly CreditReason[] = ['sent-before', 'earlier-request'];
 

@@ -1,10 +1,10 @@
 import { cleanInput } from '@/domain/cleanInput';
 import type { Deposit } from '@/domain/deposits/deposit';
 import { withoutTail } from '@/domain/deposits/payable';
-import { parseUsdt } from '@/domain/money/money';
 import { findTxid } from '@/domain/deposits/transactionId';
-import { parseAccount } from '@/domain/tron/tronAddress';
+import { parseUsdt } from '@/domain/money/money';
 import type { Transfer } from '@/domain/tron/transferCheck';
+import { parseAccount } from '@/domain/tron/tronAddress';
 import { match, NO_OTHERS, type Gap, isTypedBefore, ownerOf, paysFor } from './match';
 
 /** The state of a transaction that the wallet received. The list is only a hint: the receipt is checked before money moves. */

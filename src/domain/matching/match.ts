@@ -5,8 +5,8 @@ import {
 } from '@/config/business';
 import { unpaidPaise, type Deposit } from '@/domain/deposits/deposit';
 import { MAX_TAIL_MICRO } from '@/domain/deposits/payable';
-import { inrToUsdt, paise, usdtToInr, type MicroUsdt, type Paise } from '@/domain/money/money';
 import type { SpentOn } from '@/domain/errors';
+import { inrToUsdt, paise, usdtToInr, type MicroUsdt, type Paise } from '@/domain/money/money';
 import type { Transfer, TransferCheckResult } from '@/domain/tron/transferCheck';
 
 /** The fields of a deposit that a transfer is compared with. */

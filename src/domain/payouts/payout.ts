@@ -3,6 +3,7 @@ import {
   MIN_FULL_PAYOUT_RUPEES,
   MIN_PAYOUT_RUPEES,
 } from '@/config/business';
+import type { Proposal } from '@/domain/deposits/proposal';
 import {
   toPaise,
   type Paise,
@@ -11,7 +12,6 @@ import {
   invalidAmount,
 } from '@/domain/money/money';
 import type { BankAccount, PaymentMethods } from '@/domain/paymentMethods';
-import type { Proposal } from '@/domain/deposits/proposal';
 import type { Result } from '@/domain/validation';
 
 /**

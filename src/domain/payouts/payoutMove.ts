@@ -5,6 +5,8 @@ import {
   NEW_METHOD_HOURS,
 } from '@/config/business';
 import type { Reasoned } from '@/domain/deposits/reviewResult';
+import { isAboveDay, needsTwo, type Limits } from '@/domain/limits';
+import { sumPaise, type Paise } from '@/domain/money/money';
 import { DAY_MS } from '@/domain/time/indiaTime';
 import {
   type Payout,
@@ -13,8 +15,6 @@ import {
   type ReturnReason,
   payoutState,
 } from './payout';
-import { isAboveDay, needsTwo, type Limits } from '@/domain/limits';
-import { sumPaise, type Paise } from '@/domain/money/money';
 
 interface Situation {
   uid: string;

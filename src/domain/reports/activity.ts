@@ -1,10 +1,10 @@
-import type { BookedEntry } from './closing';
+import { panelPaths, withParams } from '@/config/panelPaths';
+import { rupeesCell, timeCell, type Columns } from '@/domain/csv';
 import type { Deposit, StoredRejectReason } from '@/domain/deposits/deposit';
 import { CREDIT_KINDS, type EntryReason } from '@/domain/ledger';
+import { parseUserId } from '@/domain/linkIds';
 import type { Paise } from '@/domain/money/money';
 import { PAYOUT_MOVES, type Payout } from '@/domain/payouts/payout';
-import { rupeesCell, timeCell, type Columns } from '@/domain/csv';
-import { panelPaths, withParams } from '@/config/panelPaths';
 import {
   type Day,
   addDays,
@@ -12,7 +12,7 @@ import {
   periodParams,
   type Period,
 } from '@/domain/time/indiaTime';
-import { parseUserId } from '@/domain/linkIds';
+import type { BookedEntry } from './closing';
 
 export const MAX_DAYS = 31;
 

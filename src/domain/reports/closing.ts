@@ -1,13 +1,13 @@
-import { WITHDRAWN, type Deposit } from '@/domain/deposits/deposit';
-import { ENTRY_KINDS, type WalletMove } from '@/domain/ledger';
-import { paise, sumPaise, type Paise } from '@/domain/money/money';
-import { sumOfPayouts } from '@/domain/payouts/payoutMove';
-import { payoutState, type Payout, type PayoutState } from '@/domain/payouts/payout';
-import { match, NO_OTHERS, ownerOf } from '@/domain/matching/match';
-import type { Transfer } from '@/domain/tron/transferCheck';
-import type { Day } from '@/domain/time/indiaTime';
-import { groupBy } from '@/domain/groupBy';
 import { actorCell, rupeesCell, timeCell, type Columns } from '@/domain/csv';
+import { WITHDRAWN, type Deposit } from '@/domain/deposits/deposit';
+import { groupBy } from '@/domain/groupBy';
+import { ENTRY_KINDS, type WalletMove } from '@/domain/ledger';
+import { match, NO_OTHERS, ownerOf } from '@/domain/matching/match';
+import { paise, sumPaise, type Paise } from '@/domain/money/money';
+import { payoutState, type Payout, type PayoutState } from '@/domain/payouts/payout';
+import { sumOfPayouts } from '@/domain/payouts/payoutMove';
+import type { Day } from '@/domain/time/indiaTime';
+import type { Transfer } from '@/domain/tron/transferCheck';
 
 /** A user's ledger entry with a time. One without belongs to no day. */
 export interface BookedEntry extends WalletMove {

@@ -1,3 +1,6 @@
+import { groupBy } from '@/domain/groupBy';
+import { isRewardEntryId, PAYOUT_KINDS, spentBy } from '@/domain/ledger';
+import { classifyIncoming, type Incoming, type IncomingUses } from '@/domain/matching/incoming';
 import {
   microUsdt,
   PAISE_PER_RUPEE,
@@ -8,10 +11,7 @@ import {
   type Paise,
 } from '@/domain/money/money';
 import type { Transfer } from '@/domain/tron/transferCheck';
-import { isRewardEntryId, PAYOUT_KINDS, spentBy } from '@/domain/ledger';
 import { sumOfEntries, type BookedEntry } from './closing';
-import { groupBy } from '@/domain/groupBy';
-import { classifyIncoming, type Incoming, type IncomingUses } from '@/domain/matching/incoming';
 
 /**
  * Why arrivals and bookings of a period differ. A transfer without a booking in the period has its IncomingState as kind. The

@@ -1,6 +1,7 @@
-import { checkReference } from '@/domain/payouts/readReference';
 import { MAX_ACCOUNT_LENGTH, MIN_ACCOUNT_LENGTH, USER_ID_SUFFIX_LENGTH } from '@/config/business';
 import { cleanInput, ungrouped } from '@/domain/cleanInput';
+import { canHavePayable } from '@/domain/deposits/payable';
+import { findTxid } from '@/domain/deposits/transactionId';
 import { parseDepositId, parseUserId } from '@/domain/linkIds';
 import {
   MAX_DEPOSIT_MICRO,
@@ -10,12 +11,11 @@ import {
   parseRupees,
   parseUsdt,
 } from '@/domain/money/money';
-import { canHavePayable } from '@/domain/deposits/payable';
 import { lastFour } from '@/domain/paymentMethods';
-import { TXID_START, txidKey, wordsOf } from './searchKeys';
-import { findTxid } from '@/domain/deposits/transactionId';
+import { checkReference } from '@/domain/payouts/readReference';
 import { cleanName } from '@/domain/plainText';
 import { checkEmail, checkUpiId } from '@/domain/validation';
+import { TXID_START, txidKey, wordsOf } from './searchKeys';
 
 /** A possible meaning of a text. Each list has the spellings or amounts to look for, in no particular order. */
 export type SearchTerm =

@@ -1,5 +1,5 @@
-import { type Day, parseDay } from '@/domain/time/indiaTime';
 import { panelPaths, withParams } from '@/config/panelPaths';
+import { type Day, parseDay } from '@/domain/time/indiaTime';
 import { parseSearch, type SearchProblem, type SearchTerm } from './parseSearch';
 
 export interface SearchOptions<Status extends string> {

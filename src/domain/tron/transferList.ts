@@ -1,7 +1,7 @@
 import { microUsdt, type MicroUsdt } from '@/domain/money/money';
 import { isFields, isText, isWord, parseBlockTime } from './parseReceipt';
-import { parseAccount } from './tronAddress';
 import { accountsOf, type Transfer, type UsdtWallet } from './transferCheck';
+import { parseAccount } from './tronAddress';
 
 /** A page of a node's list. */
 export interface TransferList {

@@ -1,10 +1,10 @@
+import { LimitsProvider } from '@/components/admin/session/useLimits';
+import { PanelSessionProvider } from '@/components/admin/session/usePanelSession';
 import { DemoBanner, OfflineBanner, SkipLink } from '@/components/shell/OfflineBanner';
 import { LoadingStatus } from '@/components/ui/Button';
 import { MAIN_ID } from '@/lib/focus';
-import { PanelSessionProvider } from '@/components/admin/session/usePanelSession';
-import { useAdminSession } from './login/useAdminSession';
-import { LimitsProvider } from '@/components/admin/session/useLimits';
 import { AdminLogin } from './login/AdminLogin';
+import { useAdminSession } from './login/useAdminSession';
 import { PanelRoutes } from './PanelRoutes';
 
 /** Shows the admin sign-in, then the panel. It is outside ProtectedRoute, which is for users. */

@@ -1,4 +1,3 @@
-import { useLoad } from '@/lib/useLive';
 import {
   CalendarCheck,
   Clock,
@@ -20,6 +19,7 @@ import { closeSheet, Sheet } from '@/components/ui/Sheet';
 import { toastObstacle } from '@/components/ui/toastObstacles';
 import { env } from '@/config/env';
 import { pageOf, panelPaths } from '@/config/panelPaths';
+import { useLoad } from '@/lib/useLive';
 import { admin } from '@/services/admin/adminServices';
 import type { Count } from '@/services/admin/lists/countOnServer';
 import { adminTexts } from '@/texts/admin/adminTexts';

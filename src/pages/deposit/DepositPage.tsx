@@ -1,10 +1,10 @@
-import { AddressQr, CopyAddress } from '@/components/deposits/WalletAddress';
 import { ChevronRight, CirclePlus, ReceiptText } from 'lucide-react';
 import { useId } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { DepositCard } from '@/components/deposits/DepositCard';
 import { EMPTY_DRAFT, depositDrafts } from '@/components/deposits/depositDraft';
 import { useDeposits } from '@/components/deposits/useDeposits';
+import { AddressQr, CopyAddress } from '@/components/deposits/WalletAddress';
 import { PagedList } from '@/components/list/PagedList';
 import { useIdentity } from '@/components/session/useAuth';
 import { useUser } from '@/components/session/useUser';

@@ -15,8 +15,8 @@ import { currentState, useRequestStates } from '@/components/deposits/useRequest
 import { useUid } from '@/components/session/useAuth';
 import { useUser } from '@/components/session/useUser';
 import { ActivityRow } from '@/components/ui/ActivityRow';
-import { buttonClass, Card } from '@/components/ui/Button';
 import { LiveRegion } from '@/components/ui/Alert';
+import { buttonClass, Card } from '@/components/ui/Button';
 import { env } from '@/config/env';
 import { depositPath, paths, payoutPath } from '@/config/paths';
 import type { Deposit } from '@/domain/deposits/deposit';

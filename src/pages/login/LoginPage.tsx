@@ -11,11 +11,11 @@ import { env } from '@/config/env';
 import { paths } from '@/config/paths';
 import { errorCode, type ErrorCode } from '@/domain/errors';
 import { checkEmail, checkNewPassword, checkRequiredName } from '@/domain/validation';
-import { useMutation, useToast } from '@/lib/useToast';
 import { useTabParam } from '@/lib/url';
+import { useMutation, useToast } from '@/lib/useToast';
 import { signUp } from '@/services/auth';
-import { errorMessage, texts } from '@/texts/texts';
 import { nameHint } from '@/texts/nameHint';
+import { errorMessage, texts } from '@/texts/texts';
 import { LoginForm, type AuthFormProps } from './LoginForm';
 
 const linksOf = () =>

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { paths } from '@/config/paths';
 import { buttonClass } from '@/components/ui/Button';
 import { env } from '@/config/env';
+import { paths } from '@/config/paths';
 import { texts } from '@/texts/texts';
 
 /** Shown for unknown paths. Logs the path, so that broken links can be found. */

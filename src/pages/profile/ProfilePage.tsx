@@ -1,4 +1,3 @@
-import { usePendingTotal } from '@/components/deposits/usePendingDeposits';
 import {
   AtSign,
   Check,
@@ -18,6 +17,7 @@ import {
 } from 'lucide-react';
 import { Suspense, useEffect, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { usePendingTotal } from '@/components/deposits/usePendingDeposits';
 import { ListSpinner } from '@/components/list/ListSpinner';
 import { useAuth } from '@/components/session/useAuth';
 import { useUser } from '@/components/session/useUser';

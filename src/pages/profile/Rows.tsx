@@ -1,8 +1,8 @@
 import { ChevronRight, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { BreakBeforeAt } from '@/components/ui/Text';
 import { Skeleton } from '@/components/ui/Button';
+import { BreakBeforeAt } from '@/components/ui/Text';
 
 interface RowProps {
   icon: LucideIcon;

@@ -1,7 +1,7 @@
-import { txidDrafts } from '@/components/deposits/depositDraft';
 import { Check, Copy, ExternalLink } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { DepositChecks } from '@/components/checks/DepositChecks';
+import { txidDrafts } from '@/components/deposits/depositDraft';
 import { TxidField, useTxidField } from '@/components/deposits/TxidField';
 import { Button } from '@/components/ui/Button';
 import { Form } from '@/components/ui/Form';

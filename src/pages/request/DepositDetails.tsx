@@ -1,12 +1,12 @@
-import { useDeposit } from '@/components/deposits/useDeposits';
-import { txidDrafts } from '@/components/deposits/depositDraft';
-import { AddressQr, CopyAddress } from '@/components/deposits/WalletAddress';
 import { TriangleAlert } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { DepositArrival, LookForArrivals } from '@/components/checks/DepositChecks';
 import { CopyAmountButton } from '@/components/deposits/CopyAmountButton';
+import { txidDrafts } from '@/components/deposits/depositDraft';
+import { useDeposit } from '@/components/deposits/useDeposits';
 import { useMarkRead } from '@/components/deposits/useMarkRead';
 import { useRequestState } from '@/components/deposits/useRequestState';
+import { AddressQr, CopyAddress } from '@/components/deposits/WalletAddress';
 import { PrimaryBadge } from '@/components/methods/PrimaryBadge';
 import { PrintedReceipt, Receipt, SupportReference } from '@/components/receipt/Receipt';
 import { DepositEvent } from '@/components/timeline/DepositEvent';

@@ -16,12 +16,12 @@ import { idAgain, type RequestState } from '@/domain/deposits/requestState';
 import { formatRupeesExact, formatUsdt, sumPaise } from '@/domain/money/money';
 import { MIN_PAYOUT_PAISE } from '@/domain/payouts/payout';
 import { formatLocalTime } from '@/domain/time/formatTime';
-import { useMutation, useToast } from '@/lib/useToast';
 import { useOnline } from '@/lib/useOnline';
+import { useMutation, useToast } from '@/lib/useToast';
 import type { DepositSnapshot } from '@/services/createDepositService';
 import { deposits } from '@/services/userServices';
-import { errorMessage, texts } from '@/texts/texts';
 import { requestTexts } from '@/texts/requestTexts';
+import { errorMessage, texts } from '@/texts/texts';
 import { userTexts } from '@/texts/userTexts';
 
 const depositTexts = userTexts.deposit;

@@ -21,8 +21,8 @@ import {
 } from '@/domain/paymentMethods';
 import { checkUpiId, isLikeEmail } from '@/domain/validation';
 import { useDraft } from '@/lib/drafts';
-import { useMutation, useToast } from '@/lib/useToast';
 import { useTabParam } from '@/lib/url';
+import { useMutation, useToast } from '@/lib/useToast';
 import { users } from '@/services/userServices';
 import { errorMessage } from '@/texts/texts';
 import { userTexts } from '@/texts/userTexts';

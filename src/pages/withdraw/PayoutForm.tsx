@@ -21,13 +21,13 @@ import { BreakBeforeAt, DescriptionList } from '@/components/ui/Text';
 import { depositFormPath, paths, payoutPath } from '@/config/paths';
 import { errorCode } from '@/domain/errors';
 import { type Paise, formatRupeesExact, formatRupeesInput } from '@/domain/money/money';
+import { groupAccountNumber } from '@/domain/paymentMethods';
 import {
   type PayoutMethod,
   checkPayoutAmount,
   destinationOf,
   payoutMethods,
 } from '@/domain/payouts/payout';
-import { groupAccountNumber } from '@/domain/paymentMethods';
 import { checkRequired } from '@/domain/validation';
 import { useDraft } from '@/lib/drafts';
 import { useOnline } from '@/lib/useOnline';

@@ -1,6 +1,6 @@
 import { awaitNewEmail, endSession, returnUrl } from '@/services/auth';
-import { userDatabase } from '@/services/database/userDatabase';
 import { userAuth } from '@/services/database/firebase';
+import { userDatabase } from '@/services/database/userDatabase';
 import { createAccountService } from './createAccountService';
 
 export const account = createAccountService({

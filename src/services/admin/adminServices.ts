@@ -1,8 +1,8 @@
 import { env } from '@/config/env';
-import { createPanel } from './createPanel';
-import { createAdminSearchService } from './lists/createAdminSearchService';
 import { startAdminApp } from '@/services/database/firebase';
 import { openFirestore } from '@/services/database/openFirestore';
+import { createPanel } from './createPanel';
+import { createAdminSearchService } from './lists/createAdminSearchService';
 
 const { app, auth } = startAdminApp();
 // In memory only: users' data is never stored on an administrator's device.

@@ -7,16 +7,16 @@ import {
   type Firestore,
   type Transaction,
 } from 'firebase/firestore';
-import { isAboveDay, needsTwo } from '@/domain/limits';
-import { AppError, errorCode } from '@/domain/errors';
-import { toRupees, type Paise } from '@/domain/money/money';
 import type { Deposit } from '@/domain/deposits/deposit';
 import type { Reasoned } from '@/domain/deposits/reviewResult';
+import { AppError, errorCode } from '@/domain/errors';
 import type { EntryReason } from '@/domain/ledger';
-import { entryRef } from '@/services/records/queries';
-import { parseUser } from '@/services/records/parseRecords';
+import { isAboveDay, needsTwo } from '@/domain/limits';
+import { toRupees, type Paise } from '@/domain/money/money';
 import { readFromServer } from '@/services/database/reads';
 import { runWrite, type Read } from '@/services/database/runWrite';
+import { parseUser } from '@/services/records/parseRecords';
+import { entryRef } from '@/services/records/queries';
 import type { DayCounter, OperatorLimits } from './operatorLimits';
 
 /** The stored fields for the reason of a credit, a correction or a proposal. */

@@ -6,10 +6,10 @@ import {
   waitForPendingWrites,
   type Firestore,
 } from 'firebase/firestore';
-import { authStart, isRestoringSession, signedInUid, userApp } from './firebase';
-import { openFirestore } from './openFirestore';
 import { getStored } from './deviceStorage';
+import { authStart, isRestoringSession, signedInUid, userApp } from './firebase';
 import { isCacheOwner, setCacheUnavailable, setDatabaseOpen } from './localCache';
+import { openFirestore } from './openFirestore';
 import { notifyReopening } from './reopening';
 
 /** The time the local cache has to answer, in turns of the event loop: a busy processor is not a cache that hangs. */

@@ -22,9 +22,9 @@ import {
   type PayoutMethod,
 } from '@/domain/payouts/payout';
 import { searchKeys } from '@/domain/search/searchKeys';
-import { parseUser, parsePayout } from '@/services/records/parseRecords';
 import { runWrite } from '@/services/database/runWrite';
 import type { ReadEmailClaims } from '@/services/records/emailClaims';
+import { parseUser, parsePayout } from '@/services/records/parseRecords';
 import { payoutRef } from '@/services/records/queries';
 import { storedList, storedText, bankAccount, isFields } from '@/services/records/storedValues';
 

@@ -1,8 +1,13 @@
 import type { QueryDocumentSnapshot } from 'firebase/firestore';
-import { toPaise, type Paise, toMicro, type MicroUsdt } from '@/domain/money/money';
+import {
+  DEPOSIT_STATUSES,
+  REJECT_REASONS,
+  WITHDRAWN,
+  type Deposit,
+} from '@/domain/deposits/deposit';
 import { type PayablesWeek, isPayableOf } from '@/domain/deposits/payable';
-import { cleanName, cleanText } from '@/domain/plainText';
-import type { User } from '@/domain/user';
+import type { CreditProposal } from '@/domain/deposits/proposal';
+import { isTxid } from '@/domain/deposits/transactionId';
 import {
   CORRECTION_REASONS,
   CREDIT_KINDS,
@@ -15,14 +20,7 @@ import {
   type StatementEntry,
   type WalletMove,
 } from '@/domain/ledger';
-import {
-  DEPOSIT_STATUSES,
-  REJECT_REASONS,
-  WITHDRAWN,
-  type Deposit,
-} from '@/domain/deposits/deposit';
-import type { CreditProposal } from '@/domain/deposits/proposal';
-import { isTxid } from '@/domain/deposits/transactionId';
+import { toPaise, type Paise, toMicro, type MicroUsdt } from '@/domain/money/money';
 import {
   CANCELLED,
   destinationOf,
@@ -33,6 +31,8 @@ import {
   type PayoutMethod,
 } from '@/domain/payouts/payout';
 import { isReference } from '@/domain/payouts/reference';
+import { cleanName, cleanText } from '@/domain/plainText';
+import type { User } from '@/domain/user';
 import {
   bankDetails,
   count,

@@ -1,7 +1,7 @@
 import { Timestamp, type DocumentData } from 'firebase/firestore';
-import { cleanName } from '@/domain/plainText';
-import type { BankAccount } from '@/domain/paymentMethods';
 import type { Proposal } from '@/domain/deposits/proposal';
+import type { BankAccount } from '@/domain/paymentMethods';
+import { cleanName } from '@/domain/plainText';
 
 export type Fields = Readonly<Record<string, unknown>>;
 

@@ -12,8 +12,8 @@ import {
   USER_ID_SUFFIX_LENGTH,
 } from '@/config/business';
 import type { StoredRejectReason } from '@/domain/deposits/deposit';
-import type { PayoutState } from '@/domain/payouts/payout';
 import type { RewardOffer, TopUpBonus } from '@/domain/deposits/reward';
+import type { PayoutState } from '@/domain/payouts/payout';
 import { SEPARATOR } from './separator';
 import { sharedTexts } from './sharedTexts';
 

@@ -1,8 +1,8 @@
 import { createContext, useContext, type ReactNode } from 'react';
 import type { Limits } from '@/domain/limits';
 import { paise } from '@/domain/money/money';
-import { useNow } from '@/lib/useNow';
 import { useLive, useSubscription } from '@/lib/useLive';
+import { useNow } from '@/lib/useNow';
 import { admin } from '@/services/admin/adminServices';
 
 const LimitsContext = createContext<Limits | null>(null);

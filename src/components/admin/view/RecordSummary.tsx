@@ -1,6 +1,6 @@
+import { type ReactNode, useId } from 'react';
 import { Card } from '@/components/ui/Button';
 import { DescriptionList, type Fact } from '@/components/ui/Text';
-import { type ReactNode, useId } from 'react';
 import type { Elements } from '@/lib/elements';
 
 interface RecordSummaryProps {

@@ -1,13 +1,13 @@
-import { DescriptionList } from '@/components/ui/Text';
 import { Link } from 'react-router-dom';
+import { EmailBadge } from '@/components/admin/AccountLine';
 import { buttonClass, Skeleton } from '@/components/ui/Button';
 import { Details } from '@/components/ui/Details';
+import { DescriptionList } from '@/components/ui/Text';
 import { panelPaths } from '@/config/panelPaths';
 import type { Deposit } from '@/domain/deposits/deposit';
 import { shortUserId } from '@/domain/shortIds';
 import type { User } from '@/domain/user';
 import { useLive } from '@/lib/useLive';
-import { EmailBadge } from '@/components/admin/AccountLine';
 import { adminSearch } from '@/services/admin/adminServices';
 import { adminSearchTexts } from '@/texts/admin/adminSearchTexts';
 import { adminTexts } from '@/texts/admin/adminTexts';

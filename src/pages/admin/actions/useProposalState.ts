@@ -1,7 +1,7 @@
-import { isWaiting, type Proposal } from '@/domain/deposits/proposal';
 import { useAdminUid } from '@/components/admin/session/usePanelSession';
-import { useNow } from '@/lib/useNow';
+import { isWaiting, type Proposal } from '@/domain/deposits/proposal';
 import { useLive } from '@/lib/useLive';
+import { useNow } from '@/lib/useNow';
 import { admin } from '@/services/admin/adminServices';
 
 export interface ProposalState {

@@ -1,23 +1,23 @@
-import { useFocusFallback } from '@/lib/focus';
-import { LocalTime } from '@/components/ui/Text';
-import { Suspense, useMemo, useState } from 'react';
-import { lazyNamed } from '@/lib/lazyNamed';
 import { StickyNote } from 'lucide-react';
-import { DepositEvent, TimelineItem } from '@/components/timeline/DepositEvent';
-import { Alert, Failure } from '@/components/ui/Alert';
-import { Details } from '@/components/ui/Details';
-import type { Deposit } from '@/domain/deposits/deposit';
-import { type AdminTimelineEvent, type Note, withNotes } from '@/domain/deposits/notes';
-import { shortTxid } from '@/domain/shortIds';
-import { timeline } from '@/domain/deposits/timeline';
+import { Suspense, useMemo, useState } from 'react';
+import { useFormatAuthor } from '@/components/admin/author';
+import { useHandOver } from '@/components/admin/handOver';
 import {
   useAdminUid,
   useCanReview,
   usePanelSession,
 } from '@/components/admin/session/usePanelSession';
+import { DepositEvent, TimelineItem } from '@/components/timeline/DepositEvent';
+import { Alert, Failure } from '@/components/ui/Alert';
+import { Details } from '@/components/ui/Details';
+import { LocalTime } from '@/components/ui/Text';
+import type { Deposit } from '@/domain/deposits/deposit';
+import { type AdminTimelineEvent, type Note, withNotes } from '@/domain/deposits/notes';
+import { timeline } from '@/domain/deposits/timeline';
+import { shortTxid } from '@/domain/shortIds';
+import { useFocusFallback } from '@/lib/focus';
+import { lazyNamed } from '@/lib/lazyNamed';
 import { useLive, useLiveList, type PaginatedSubscription } from '@/lib/useLive';
-import { useHandOver } from '@/components/admin/handOver';
-import { useFormatAuthor } from '@/components/admin/author';
 import { NoteForm } from '@/pages/admin/actions/notes/Notes';
 import { formatReason } from '@/pages/admin/actions/reason/ReasonFields';
 import { admin, adminSearch } from '@/services/admin/adminServices';

@@ -1,18 +1,18 @@
-import { Form, FormField, useForm } from '@/components/ui/Form';
 import { ShieldCheck } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { lazyNamed } from '@/lib/lazyNamed';
-import { Announcement, PageSpinner, Button, Card } from '@/components/ui/Button';
 import { Alert } from '@/components/ui/Alert';
+import { Announcement, PageSpinner, Button, Card } from '@/components/ui/Button';
+import { Form, FormField, useForm } from '@/components/ui/Form';
 import { env } from '@/config/env';
 import { cleanInput } from '@/domain/cleanInput';
 import { errorCode } from '@/domain/errors';
 import { checkNotBlank } from '@/domain/validation';
+import { lazyNamed } from '@/lib/lazyNamed';
 import { useMutation, useToast } from '@/lib/useToast';
 import { admin } from '@/services/admin/adminServices';
 import type { SessionEnd } from '@/services/admin/session/createAdminSession';
-import { errorMessage, texts } from '@/texts/texts';
 import { adminTexts } from '@/texts/admin/adminTexts';
+import { errorMessage, texts } from '@/texts/texts';
 
 // oxlint-disable-next-line no-restricted-imports -- Loads with what else there is of the second factor.
 const CodeStep = lazyNamed(() => import('@/pages/admin/security/CodeStep'), 'CodeStep');

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
-import { admin } from '@/services/admin/adminServices';
-import type { AdminSession, SessionEnd } from '@/services/admin/session/createAdminSession';
 import {
   createPanelSession,
   panelSessions,
   type PanelSession,
 } from '@/components/admin/session/usePanelSession';
+import { admin } from '@/services/admin/adminServices';
+import type { AdminSession, SessionEnd } from '@/services/admin/session/createAdminSession';
 
 type State =
   | { status: 'loading' }

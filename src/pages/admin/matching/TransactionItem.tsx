@@ -1,22 +1,22 @@
-import { useId, type Ref } from 'react';
-import { FailureLine, InlineAlert } from '@/components/admin/FailureLine';
-import { transactionsOf, type Deposit } from '@/domain/deposits/deposit';
-import { shortDepositId, shortTxid } from '@/domain/shortIds';
-import { ChoiceError } from '@/components/admin/Choice';
-import { adminTexts } from '@/texts/admin/adminTexts';
-import type { CreditEvidence, ClaimedEvidence } from './useEvidence';
 import { RefreshCw } from 'lucide-react';
+import { useId, type Ref } from 'react';
+import { ChoiceError } from '@/components/admin/Choice';
 import { CopyButton } from '@/components/admin/CopyButton';
+import { FailureLine, InlineAlert } from '@/components/admin/FailureLine';
 import { ExplorerLink, TextLink } from '@/components/admin/TextLink';
 import { useListPaths } from '@/components/admin/useListPaths';
 import { Button, Spinner } from '@/components/ui/Button';
+import { transactionsOf, type Deposit } from '@/domain/deposits/deposit';
 import { otherOwner } from '@/domain/matching/creditEvidence';
 import { UNKNOWN, type Evidence } from '@/domain/matching/match';
+import { shortDepositId, shortTxid } from '@/domain/shortIds';
 import type { Elements } from '@/lib/elements';
 import { transfers } from '@/services/tron/transfers';
 import { tron } from '@/services/tron/tronService';
+import { adminTexts } from '@/texts/admin/adminTexts';
 import { SEPARATOR } from '@/texts/separator';
 import { describeTransaction } from './describeTransaction';
+import type { CreditEvidence, ClaimedEvidence } from './useEvidence';
 
 const t = adminTexts.transactions;
 

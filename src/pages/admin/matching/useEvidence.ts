@@ -6,8 +6,8 @@ import { evidenceGaps, hasNothing, likelyTxid } from '@/domain/matching/creditEv
 import { match, UNKNOWN, type Evidence, type Gap } from '@/domain/matching/match';
 import type { Paise } from '@/domain/money/money';
 import { arrivedTransfer, type TransferCheckResult } from '@/domain/tron/transferCheck';
-import { useNow } from '@/lib/useNow';
 import { useSubscription } from '@/lib/useLive';
+import { useNow } from '@/lib/useNow';
 import { admin } from '@/services/admin/adminServices';
 import { transfers } from '@/services/tron/transfers';
 import { tron } from '@/services/tron/tronService';

@@ -1,4 +1,3 @@
-import { EmptyState } from '@/components/ui/Alert';
 import { CircleCheckBig } from 'lucide-react';
 import {
   Suspense,
@@ -20,25 +19,26 @@ import {
   type QueuePart,
   useSetQueueCounts,
 } from '@/components/admin/queueCounts';
-import { formatShortTime } from '@/components/admin/time';
 import {
   useAdminUid,
   useCanReview,
   usePanelSession,
 } from '@/components/admin/session/usePanelSession';
+import { formatShortTime } from '@/components/admin/time';
 import { useIsWide } from '@/components/admin/useIsWide';
 import { useListPaths } from '@/components/admin/useListPaths';
+import { EmptyState } from '@/components/ui/Alert';
 import { Button } from '@/components/ui/Button';
-import { groupBy } from '@/domain/groupBy';
 import { type Deposit, countEqualDeposits } from '@/domain/deposits/deposit';
+import { groupBy } from '@/domain/groupBy';
 import type { Approval } from '@/domain/matching/listedArrivals';
 import { sumPaise, formatRupeesExact } from '@/domain/money/money';
 import { lazyNamed } from '@/lib/lazyNamed';
 import type { ReviewAllChoice } from '@/pages/admin/actions/reviewAll/ReviewAllSheet';
-import { ChangesButton, RecordList, type ListPart } from '@/pages/admin/worklist/RecordList';
-import { LazyDepositView, useOpened } from '@/pages/admin/worklist/useOpened';
 import { DEPOSIT_GRID } from '@/pages/admin/worklist/DepositRow';
+import { ChangesButton, RecordList, type ListPart } from '@/pages/admin/worklist/RecordList';
 import { linkAround } from '@/pages/admin/worklist/rows';
+import { LazyDepositView, useOpened } from '@/pages/admin/worklist/useOpened';
 import { adminTexts } from '@/texts/admin/adminTexts';
 import { QueueRow, whyNotTogether } from './QueueRow';
 import type { useQueue } from './useQueue';

@@ -1,25 +1,25 @@
-import { useFocusFallback } from '@/lib/focus';
-import { formatRemainingUsdt, formatRupeesExact, formatUsdt } from '@/domain/money/money';
-import { Fit } from '@/components/ui/Text';
 import { memo } from 'react';
 import { useStore } from 'zustand';
 import { AccountLine } from '@/components/admin/AccountLine';
+import { useFormatAuthor } from '@/components/admin/author';
 import { PaymentMethodList } from '@/components/admin/PaymentMethodList';
-import { formatShortTime } from '@/components/admin/time';
 import {
   useAdminUid,
   useCanReview,
   usePanelSession,
   usePaymentDraft,
 } from '@/components/admin/session/usePanelSession';
-import { useFormatAuthor } from '@/components/admin/author';
+import { formatShortTime } from '@/components/admin/time';
 import { Button } from '@/components/ui/Button';
+import { Fit } from '@/components/ui/Text';
 import { isPartPaid, type Deposit, unpaidPaise } from '@/domain/deposits/deposit';
 import { isWaiting } from '@/domain/deposits/proposal';
 import { conflictOf } from '@/domain/deposits/reviewResult';
+import { formatRemainingUsdt, formatRupeesExact, formatUsdt } from '@/domain/money/money';
 import { shortDepositId } from '@/domain/shortIds';
 import { formatLocalTime } from '@/domain/time/formatTime';
 import type { Transfer } from '@/domain/tron/transferCheck';
+import { useFocusFallback } from '@/lib/focus';
 import { DepositReview } from '@/pages/admin/actions/review/DepositReview';
 import { DepositRow } from '@/pages/admin/worklist/DepositRow';
 import { adminTexts } from '@/texts/admin/adminTexts';

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
-import { useArrivals } from '@/components/checks/useTransfers';
-import { usePanelSession } from '@/components/admin/session/usePanelSession';
 import type { QueuePart } from '@/components/admin/queueCounts';
+import { usePanelSession } from '@/components/admin/session/usePanelSession';
+import { useArrivals } from '@/components/checks/useTransfers';
 import type { Deposit } from '@/domain/deposits/deposit';
 import { isWaiting } from '@/domain/deposits/proposal';
 import { arrivalsOf } from '@/domain/matching/listedArrivals';
@@ -11,8 +11,8 @@ import { useRestoredList } from '@/lib/useLive';
 import { useNow } from '@/lib/useNow';
 import { oldestMs } from '@/pages/admin/matching/useEvidence';
 import { admin } from '@/services/admin/adminServices';
-import { tron } from '@/services/tron/tronService';
 import { transfers } from '@/services/tron/transfers';
+import { tron } from '@/services/tron/tronService';
 
 const NONE: readonly Deposit[] = [];
 

@@ -1,14 +1,14 @@
 import { Smartphone } from 'lucide-react';
 import { Suspense } from 'react';
-import { lazyNamed } from '@/lib/lazyNamed';
+import { CopyButton } from '@/components/admin/CopyButton';
+import { useIsWide } from '@/components/admin/useIsWide';
 import { buttonClass } from '@/components/ui/Button';
 import { env } from '@/config/env';
-import { upiLink } from '@/domain/payouts/upiLink';
 import { formatRupeesExact, PAISE_PER_RUPEE } from '@/domain/money/money';
 import type { Payout } from '@/domain/payouts/payout';
+import { upiLink } from '@/domain/payouts/upiLink';
 import { shortDepositId } from '@/domain/shortIds';
-import { useIsWide } from '@/components/admin/useIsWide';
-import { CopyButton } from '@/components/admin/CopyButton';
+import { lazyNamed } from '@/lib/lazyNamed';
 import { adminPayoutTexts } from '@/texts/admin/adminPayoutTexts';
 
 const QrCode = lazyNamed(() => import('@/components/qr/QrCode'), 'QrCode');

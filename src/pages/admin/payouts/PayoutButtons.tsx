@@ -1,8 +1,8 @@
 import { ArrowRight } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { useHotkeys, Hotkey, useSingleKeys } from '@/components/admin/hotkeys';
 import { nameOf } from '@/components/admin/author';
+import { useHotkeys, Hotkey, useSingleKeys } from '@/components/admin/hotkeys';
 import { useDayLimit, useLimits } from '@/components/admin/session/useLimits';
 import { useAdminUid, usePanelSession } from '@/components/admin/session/usePanelSession';
 import { useListPaths } from '@/components/admin/useListPaths';
@@ -20,8 +20,8 @@ import { admin } from '@/services/admin/adminServices';
 import { adminPayouts } from '@/services/admin/payouts/adminPayouts';
 import { adminPayoutTexts } from '@/texts/admin/adminPayoutTexts';
 import { payoutActions } from './payoutActions';
-import type { ReferenceUse } from './ReferenceFields';
 import { useChangedMessage } from './PayoutSummary';
+import type { ReferenceUse } from './ReferenceFields';
 
 const t = adminPayoutTexts;
 

@@ -1,18 +1,19 @@
-import { ChangesButton } from '@/pages/admin/worklist/RecordList';
 import { HandCoins } from 'lucide-react';
 import { memo, useCallback, useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { useStore } from 'zustand';
-import { formatShortTime, Age } from '@/components/admin/time';
 import { nameOf, useFormatAuthor } from '@/components/admin/author';
 import type { QueuePart } from '@/components/admin/queueCounts';
 import { usePanelSession } from '@/components/admin/session/usePanelSession';
-import { buttonClass } from '@/components/ui/Button';
+import { formatShortTime, Age } from '@/components/admin/time';
 import { EmptyState } from '@/components/ui/Alert';
+import { buttonClass } from '@/components/ui/Button';
+import { LocalTime } from '@/components/ui/Text';
 import { panelPaths } from '@/config/panelPaths';
-import { isWaiting as isProposalWaiting } from '@/domain/deposits/proposal';
-import { isOpenPayout, type Payout } from '@/domain/payouts/payout';
 import { tableCsv } from '@/domain/csv';
+import { isWaiting as isProposalWaiting } from '@/domain/deposits/proposal';
+import { formatRupeesExact } from '@/domain/money/money';
+import { isOpenPayout, type Payout } from '@/domain/payouts/payout';
 import { PAYOUT_COLUMNS } from '@/domain/payouts/payoutsCsv';
 import {
   SEARCHED_PAYOUTS,
@@ -23,8 +24,8 @@ import {
 } from '@/domain/search/searchFilter';
 import { useFrozenList } from '@/lib/useFrozenList';
 import { useNow } from '@/lib/useNow';
+import { ChangesButton } from '@/pages/admin/worklist/RecordList';
 import { RecordRow, type RowGrid } from '@/pages/admin/worklist/RecordRow';
-import { Worklist } from '@/pages/admin/worklist/Worklist';
 import {
   useSearchedList,
   useUrlFilter,
@@ -32,12 +33,11 @@ import {
   type SearchedRecords,
   findRecords,
 } from '@/pages/admin/worklist/searchedRecords';
+import { Worklist } from '@/pages/admin/worklist/Worklist';
 import { adminPayouts } from '@/services/admin/payouts/adminPayouts';
 import { adminPayoutTexts } from '@/texts/admin/adminPayoutTexts';
 import { adminTexts } from '@/texts/admin/adminTexts';
 import { PayoutBadge } from './PayoutSummary';
-import { LocalTime } from '@/components/ui/Text';
-import { formatRupeesExact } from '@/domain/money/money';
 
 const t = adminPayoutTexts;
 

@@ -1,3 +1,11 @@
+import { CircleCheck, CircleX, Clock, HandCoins, RotateCcw, Undo2 } from 'lucide-react';
+import { useFormatAuthor } from '@/components/admin/author';
+import { useAdminUid } from '@/components/admin/session/usePanelSession';
+import { Age } from '@/components/admin/time';
+import { RecordSummary } from '@/components/admin/view/RecordSummary';
+import { Badge } from '@/components/ui/Button';
+import { LocalTime, type Fact } from '@/components/ui/Text';
+import { formatRupeesExact } from '@/domain/money/money';
 import {
   isBackPayout,
   isOpenPayout,
@@ -6,17 +14,9 @@ import {
   type PayoutState,
   type PayoutMethod,
 } from '@/domain/payouts/payout';
-import { Age } from '@/components/admin/time';
-import { useFormatAuthor } from '@/components/admin/author';
-import { RecordSummary } from '@/components/admin/view/RecordSummary';
+import { isTakenBy } from '@/domain/payouts/payoutMove';
 import { adminPayoutTexts } from '@/texts/admin/adminPayoutTexts';
 import { SEPARATOR } from '@/texts/separator';
-import { CircleCheck, CircleX, Clock, HandCoins, RotateCcw, Undo2 } from 'lucide-react';
-import { isTakenBy } from '@/domain/payouts/payoutMove';
-import { useAdminUid } from '@/components/admin/session/usePanelSession';
-import { LocalTime, type Fact } from '@/components/ui/Text';
-import { formatRupeesExact } from '@/domain/money/money';
-import { Badge } from '@/components/ui/Button';
 
 const t = adminPayoutTexts;
 

@@ -1,15 +1,21 @@
-import { useOpenedId } from '@/components/admin/handOver';
+import { Clock, Undo2 } from 'lucide-react';
 import { useId } from 'react';
+import { useFormatAuthor } from '@/components/admin/author';
+import { useOpenedId } from '@/components/admin/handOver';
 import { useAdminUid, useCanReview } from '@/components/admin/session/usePanelSession';
 import { FoundView } from '@/components/admin/view/FoundView';
 import { Section } from '@/components/admin/view/RecordSummary';
 import { UserLine } from '@/components/admin/view/UserLine';
 import { useMergedBank } from '@/components/methods/useBankNames';
+import { TimelineItem } from '@/components/timeline/DepositEvent';
 import { Alert, LiveRegion } from '@/components/ui/Alert';
 import { Button, Card } from '@/components/ui/Button';
 import { Details } from '@/components/ui/Details';
 import { Form } from '@/components/ui/Form';
+import { LocalTime } from '@/components/ui/Text';
 import { parseDepositId } from '@/domain/linkIds';
+import { formatRupeesExact } from '@/domain/money/money';
+import { isOpenPayout, type Payout } from '@/domain/payouts/payout';
 import {
   newMethodHours,
   isTakenBy,
@@ -17,7 +23,6 @@ import {
   type PayoutEvent,
   type StoredMove,
 } from '@/domain/payouts/payoutMove';
-import { isOpenPayout, type Payout } from '@/domain/payouts/payout';
 import { shortDepositId } from '@/domain/shortIds';
 import { useLive, type Subscription } from '@/lib/useLive';
 import { UserNotes } from '@/pages/admin/actions/notes/Notes';
@@ -27,17 +32,12 @@ import { adminPayoutTexts } from '@/texts/admin/adminPayoutTexts';
 import { adminTexts } from '@/texts/admin/adminTexts';
 import { texts } from '@/texts/texts';
 import { PaymentDetails } from './PaymentDetails';
+import { payoutActions } from './payoutActions';
 import { PayoutButtons, usePayoutActions, type PayoutActions } from './PayoutButtons';
 import { PayoutNotices } from './PayoutNotices';
 import { PayoutSummary } from './PayoutSummary';
-import { SharingAccounts, useSameDestination } from './SharedMethods';
 import { ReferenceFields, useReferenceFields } from './ReferenceFields';
-import { Clock, Undo2 } from 'lucide-react';
-import { TimelineItem } from '@/components/timeline/DepositEvent';
-import { useFormatAuthor } from '@/components/admin/author';
-import { payoutActions } from './payoutActions';
-import { formatRupeesExact } from '@/domain/money/money';
-import { LocalTime } from '@/components/ui/Text';
+import { SharingAccounts, useSameDestination } from './SharedMethods';
 
 const t = adminPayoutTexts;
 

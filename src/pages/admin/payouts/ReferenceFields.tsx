@@ -1,5 +1,9 @@
 import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { useHotkeys, useSingleKeys } from '@/components/admin/hotkeys';
+import { NoteInput, useNoteInput } from '@/components/admin/NoteInput';
+import { usePanelSession } from '@/components/admin/session/usePanelSession';
+import { useListPaths } from '@/components/admin/useListPaths';
 import { Alert, LiveRegion } from '@/components/ui/Alert';
 import { Button } from '@/components/ui/Button';
 import { Field } from '@/components/ui/Form';
@@ -8,10 +12,6 @@ import type { NewReference } from '@/domain/payouts/payoutMove';
 import { checkReference, findReferences } from '@/domain/payouts/readReference';
 import { isRecordedAs } from '@/domain/payouts/reference';
 import { shortDepositId } from '@/domain/shortIds';
-import { useHotkeys, useSingleKeys } from '@/components/admin/hotkeys';
-import { NoteInput, useNoteInput } from '@/components/admin/NoteInput';
-import { usePanelSession } from '@/components/admin/session/usePanelSession';
-import { useListPaths } from '@/components/admin/useListPaths';
 import { useDraft } from '@/lib/drafts';
 import { adminPayoutTexts } from '@/texts/admin/adminPayoutTexts';
 

@@ -10,8 +10,8 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import type { ComponentType } from 'react';
-import { DayLeft } from '@/components/admin/DayLeft';
 import { nameOf, useFormatAuthor } from '@/components/admin/author';
+import { DayLeft } from '@/components/admin/DayLeft';
 import { usePanelSession } from '@/components/admin/session/usePanelSession';
 import { Alert } from '@/components/ui/Alert';
 import { ConfirmSheet } from '@/components/ui/ConfirmSheet';

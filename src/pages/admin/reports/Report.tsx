@@ -1,20 +1,20 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { DayInput, PeriodLinks } from '@/components/admin/PeriodFields';
-import type { Elements } from '@/lib/elements';
+import { TextLink } from '@/components/admin/TextLink';
 import { Alert, Failure } from '@/components/ui/Alert';
 import { Button, Card, PageSpinner } from '@/components/ui/Button';
+import { env } from '@/config/env';
+import { panelPaths } from '@/config/panelPaths';
+import { formatNumber } from '@/domain/money/money';
 import { MAX_RECORDS, type ReportAnswer } from '@/domain/reports/report';
+import { shortDepositId, shortUserId } from '@/domain/shortIds';
+import { addDays, type Period } from '@/domain/time/indiaTime';
+import { download } from '@/lib/download';
+import type { Elements } from '@/lib/elements';
+import { useLoad, type Load } from '@/lib/useLive';
 import { daysTexts } from '@/texts/admin/daysTexts';
 import { texts } from '@/texts/texts';
-import { env } from '@/config/env';
-import { useNavigate } from 'react-router-dom';
-import { panelPaths } from '@/config/panelPaths';
-import { shortDepositId, shortUserId } from '@/domain/shortIds';
-import { TextLink } from '@/components/admin/TextLink';
-import { useState } from 'react';
-import { download } from '@/lib/download';
-import { formatNumber } from '@/domain/money/money';
-import { addDays, type Period } from '@/domain/time/indiaTime';
-import { useLoad, type Load } from '@/lib/useLive';
 
 export function DaysPage({ title, children }: { title: string; children: Elements }) {
   return (

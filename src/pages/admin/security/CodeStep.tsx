@@ -1,7 +1,7 @@
-import { Form, useForm } from '@/components/ui/Form';
 import { Button } from '@/components/ui/Button';
-import { useMutation, useToast } from '@/lib/useToast';
+import { Form, useForm } from '@/components/ui/Form';
 import { errorCode } from '@/domain/errors';
+import { useMutation, useToast } from '@/lib/useToast';
 import { admin } from '@/services/admin/adminServices';
 import { adminTexts } from '@/texts/admin/adminTexts';
 import { securityTexts } from '@/texts/admin/securityTexts';

@@ -1,28 +1,28 @@
-import { formatRupeesExact } from '@/domain/money/money';
-import { LocalTime, DescriptionList } from '@/components/ui/Text';
 import { useCallback } from 'react';
 import { useParams } from 'react-router-dom';
+import { useFormatAuthor } from '@/components/admin/author';
+import { PaymentMethodList } from '@/components/admin/PaymentMethodList';
+import { useAdminUid, useCanReview } from '@/components/admin/session/usePanelSession';
+import { FoundView } from '@/components/admin/view/FoundView';
+import { Section } from '@/components/admin/view/RecordSummary';
 import { StatementRows } from '@/components/statement/StatementRows';
 import { Alert, SubscriptionFallback } from '@/components/ui/Alert';
+import { LocalTime, DescriptionList } from '@/components/ui/Text';
 import { env } from '@/config/env';
 import { panelPaths } from '@/config/panelPaths';
 import { rewardDeposit } from '@/domain/deposits/reward';
 import type { StatementEntry } from '@/domain/ledger';
 import { parseUserId } from '@/domain/linkIds';
+import { formatRupeesExact } from '@/domain/money/money';
 import type { User } from '@/domain/user';
 import { useLive, useRestoredList } from '@/lib/useLive';
-import { useFormatAuthor } from '@/components/admin/author';
-import { useAdminUid, useCanReview } from '@/components/admin/session/usePanelSession';
-import { PaymentMethodList } from '@/components/admin/PaymentMethodList';
 import { NoteForm, UserNotes } from '@/pages/admin/actions/notes/Notes';
 import { Reward } from '@/pages/admin/actions/reward/Reward';
+import { UserDeposits } from '@/pages/admin/worklist/DepositRow';
 import { adminSearch } from '@/services/admin/adminServices';
 import { adminSearchTexts } from '@/texts/admin/adminSearchTexts';
 import { adminTexts } from '@/texts/admin/adminTexts';
 import { texts } from '@/texts/texts';
-import { FoundView } from '@/components/admin/view/FoundView';
-import { UserDeposits } from '@/pages/admin/worklist/DepositRow';
-import { Section } from '@/components/admin/view/RecordSummary';
 
 const t = adminSearchTexts.user;
 

@@ -1,6 +1,3 @@
-import { formatDepositRupees, formatRupeesExact, formatUsdt } from '@/domain/money/money';
-import { LocalTime } from '@/components/ui/Text';
-import { Badge, Card } from '@/components/ui/Button';
 import { ArrowLeftRight, Clock, Files, ListChecks } from 'lucide-react';
 import { memo, useMemo, useRef } from 'react';
 import { useStore } from 'zustand';
@@ -9,8 +6,11 @@ import { Age, formatShortTime } from '@/components/admin/time';
 import { useListPaths } from '@/components/admin/useListPaths';
 import { StatusBadge } from '@/components/deposits/StatusBadge';
 import { LoadMore } from '@/components/list/LoadMore';
+import { Badge, Card } from '@/components/ui/Button';
+import { LocalTime } from '@/components/ui/Text';
 import { depositState, type Deposit } from '@/domain/deposits/deposit';
 import { hintOf, type Hint } from '@/domain/matching/listedArrivals';
+import { formatDepositRupees, formatRupeesExact, formatUsdt } from '@/domain/money/money';
 import type { PaginatedSubscription } from '@/lib/useLive';
 import { transfers } from '@/services/tron/transfers';
 import { adminSearchTexts } from '@/texts/admin/adminSearchTexts';

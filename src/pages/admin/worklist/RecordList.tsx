@@ -1,5 +1,4 @@
-import { errorMessage } from '@/texts/texts';
-import { Failure, LiveRegion } from '@/components/ui/Alert';
+import { RefreshCw } from 'lucide-react';
 import {
   type FocusEvent,
   type ReactElement,
@@ -8,15 +7,16 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react';
-import { RefreshCw } from 'lucide-react';
 import { QUEUE_PARTS, type QueuePart } from '@/components/admin/queueCounts';
 import { PagedList, Rows, type ListLook, type PagedListProps } from '@/components/list/PagedList';
+import { Failure, LiveRegion } from '@/components/ui/Alert';
 import { Button } from '@/components/ui/Button';
 import { RefreshButton } from '@/components/ui/RefreshButton';
 import type { Elements } from '@/lib/elements';
 import type { Changes } from '@/lib/useFrozenList';
 import type { PaginatedSubscription } from '@/lib/useLive';
 import { adminTexts } from '@/texts/admin/adminTexts';
+import { errorMessage } from '@/texts/texts';
 import { RecordHead, type HeadGrid } from './RecordRow';
 import { focusRow } from './rows';
 

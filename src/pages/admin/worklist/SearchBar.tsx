@@ -1,6 +1,8 @@
 import { Search } from 'lucide-react';
 import { useState, type RefObject } from 'react';
 import { Link, useMatch, useNavigate, useSearchParams } from 'react-router-dom';
+import { Choice } from '@/components/admin/Choice';
+import { DayInput, PeriodLinks } from '@/components/admin/PeriodFields';
 import { Button, buttonClass } from '@/components/ui/Button';
 import { Form, TextInput } from '@/components/ui/Form';
 import {
@@ -10,9 +12,7 @@ import {
   type SearchOptions,
   type SearchFilter,
 } from '@/domain/search/searchFilter';
-import { DayInput, PeriodLinks } from '@/components/admin/PeriodFields';
 import { adminTexts } from '@/texts/admin/adminTexts';
-import { Choice } from '@/components/admin/Choice';
 
 const t = adminTexts.search;
 

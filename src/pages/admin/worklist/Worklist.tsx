@@ -1,17 +1,16 @@
-import { useLoad } from '@/lib/useLive';
-import { EmptyState } from '@/components/ui/Alert';
 import { ReceiptText } from 'lucide-react';
 import { useCallback, useState, type ReactElement } from 'react';
 import { useParams } from 'react-router-dom';
-import { ListSpinner } from '@/components/list/ListSpinner';
 import { nameOf } from '@/components/admin/author';
 import { FailureLine } from '@/components/admin/FailureLine';
-import { TextLink } from '@/components/admin/TextLink';
 import { formatCount } from '@/components/admin/queueCounts';
 import { usePanelSession } from '@/components/admin/session/usePanelSession';
+import { TextLink } from '@/components/admin/TextLink';
 import { formatDay } from '@/components/admin/time';
 import { useListPaths } from '@/components/admin/useListPaths';
 import { useRecheckWhenDenied } from '@/components/admin/useRecheckWhenDenied';
+import { ListSpinner } from '@/components/list/ListSpinner';
+import { EmptyState } from '@/components/ui/Alert';
 import { Button } from '@/components/ui/Button';
 import { ConfirmSheet } from '@/components/ui/ConfirmSheet';
 import { env } from '@/config/env';
@@ -22,11 +21,13 @@ import type { SearchFilter, Selection } from '@/domain/search/searchFilter';
 import { dayOf } from '@/domain/time/indiaTime';
 import { download } from '@/lib/download';
 import type { Elements } from '@/lib/elements';
+import { useLoad } from '@/lib/useLive';
 import { useScrollRestoration } from '@/lib/useScrollRestoration';
 import { useToast, useErrorToast, useMutation } from '@/lib/useToast';
 import type { Count } from '@/services/admin/lists/countOnServer';
 import { adminSearchTexts } from '@/texts/admin/adminSearchTexts';
 import { texts as commonTexts } from '@/texts/texts';
+import { RecordList, type ListPart } from './RecordList';
 import {
   findElsewhere,
   type Elsewhere,
@@ -37,7 +38,6 @@ import {
   type SearchedRecords,
   type useSearchedList,
 } from './searchedRecords';
-import { RecordList, type ListPart } from './RecordList';
 import { useOpened } from './useOpened';
 
 const t = adminSearchTexts;

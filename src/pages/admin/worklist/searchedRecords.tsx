@@ -1,6 +1,10 @@
 import { type ReactElement, useMemo, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
+import { Rows } from '@/components/list/PagedList';
+import { buttonClass } from '@/components/ui/Button';
+import { panelPaths } from '@/config/panelPaths';
 import type { Paise } from '@/domain/money/money';
+import { parseSearch, type SearchTerm } from '@/domain/search/parseSearch';
 import {
   filterFromParams,
   paramsOfFilter,
@@ -10,17 +14,13 @@ import {
   filterOf,
   filterPath,
 } from '@/domain/search/searchFilter';
-import { useRestoredList } from '@/lib/useLive';
-import type { createListService } from '@/services/admin/lists/createListService';
-import { type HeadGrid, RecordHead } from './RecordRow';
-import { Rows } from '@/components/list/PagedList';
-import { buttonClass } from '@/components/ui/Button';
-import { panelPaths } from '@/config/panelPaths';
-import { parseSearch, type SearchTerm } from '@/domain/search/parseSearch';
 import type { Elements } from '@/lib/elements';
+import { useRestoredList } from '@/lib/useLive';
 import { adminSearch } from '@/services/admin/adminServices';
+import type { createListService } from '@/services/admin/lists/createListService';
 import { adminSearchTexts } from '@/texts/admin/adminSearchTexts';
 import { COMPACT } from './RecordList';
+import { type HeadGrid, RecordHead } from './RecordRow';
 
 export interface RecordTexts<Status extends string> {
   heading: string;

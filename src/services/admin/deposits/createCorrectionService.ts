@@ -14,12 +14,12 @@ import {
 import { AppError } from '@/domain/errors';
 import { correctionEntryId } from '@/domain/ledger';
 import { paise, toRupees, type Paise } from '@/domain/money/money';
+import { moveMoney, operatorCommit, reasonFields } from '@/services/admin/operatorCommit';
+import type { OperatorLimits } from '@/services/admin/operatorLimits';
+import { signedInUid, type SignedIn } from '@/services/admin/session/signedInUid';
 import { parseDeposit, parseLedgerEntry, parseUser } from '@/services/records/parseRecords';
 import { depositRef, entryRef } from '@/services/records/queries';
-import type { OperatorLimits } from '@/services/admin/operatorLimits';
-import { moveMoney, operatorCommit, reasonFields } from '@/services/admin/operatorCommit';
 import { paidFields } from './createReviews';
-import { signedInUid, type SignedIn } from '@/services/admin/session/signedInUid';
 import { transactionRef } from './tronTransactions';
 
 /** Creates the service for taking a credit back. */

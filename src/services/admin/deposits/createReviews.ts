@@ -23,14 +23,14 @@ import {
 import { AppError } from '@/domain/errors';
 import { ledgerEntryId } from '@/domain/ledger';
 import { remainingUsdt, toRupees, type Paise } from '@/domain/money/money';
+import { moveMoney, operatorCommit, reasonFields } from '@/services/admin/operatorCommit';
+import type { DayCounter, OperatorLimits } from '@/services/admin/operatorLimits';
+import { signedInUid, type SignedIn } from '@/services/admin/session/signedInUid';
 import { subscribeToDocument, type Subscribe } from '@/services/database/reads';
 import { runWrite, type Read } from '@/services/database/runWrite';
-import { depositRef, entryRef, openCountAfterEnd } from '@/services/records/queries';
 import { isSpent, parseDeposit } from '@/services/records/parseRecords';
+import { depositRef, entryRef, openCountAfterEnd } from '@/services/records/queries';
 import { date } from '@/services/records/storedValues';
-import type { DayCounter, OperatorLimits } from '@/services/admin/operatorLimits';
-import { moveMoney, operatorCommit, reasonFields } from '@/services/admin/operatorCommit';
-import { signedInUid, type SignedIn } from '@/services/admin/session/signedInUid';
 import { readSpentOn, transactionRef } from './tronTransactions';
 
 type Credit = NonNullable<ReviewResult['credit']>;

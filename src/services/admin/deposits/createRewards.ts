@@ -7,22 +7,22 @@ import {
 } from 'firebase/firestore';
 import { FIRST_TOP_UP_BONUS_RUPEES } from '@/config/business';
 import type { Deposit } from '@/domain/deposits/deposit';
+import { earnsReward, type CreditedReward, type RewardState } from '@/domain/deposits/reward';
 import { AppError } from '@/domain/errors';
 import { correctionEntryId, REWARD_ENTRY_ID } from '@/domain/ledger';
 import { toPaise } from '@/domain/money/money';
-import { earnsReward, type CreditedReward, type RewardState } from '@/domain/deposits/reward';
-import type { OperatorLimits } from '@/services/admin/operatorLimits';
-import { moveMoney, operatorCommit } from '@/services/admin/operatorCommit';
 import { entriesById } from '@/services/admin/lists/searchQueries';
+import { moveMoney, operatorCommit } from '@/services/admin/operatorCommit';
+import type { OperatorLimits } from '@/services/admin/operatorLimits';
 import { signedInUid, type SignedIn } from '@/services/admin/session/signedInUid';
-import { entryRef, earningReward } from '@/services/records/queries';
-import { parseDeposits, parseLedgerEntry } from '@/services/records/parseRecords';
 import {
   readFromServer,
   subscribeToBoth,
   subscribeToQuery,
   type Subscribe,
 } from '@/services/database/reads';
+import { parseDeposits, parseLedgerEntry } from '@/services/records/parseRecords';
+import { entryRef, earningReward } from '@/services/records/queries';
 
 export type RewardCandidate = Pick<
   Deposit,

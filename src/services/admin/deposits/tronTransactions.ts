@@ -10,10 +10,13 @@ import {
 import type { Deposit } from '@/domain/deposits/deposit';
 import type { SpentOn } from '@/domain/errors';
 import { correctionEntryId } from '@/domain/ledger';
-import { paise } from '@/domain/money/money';
 import { type Claims, type Facts, ownerOf } from '@/domain/matching/match';
+import { paise } from '@/domain/money/money';
 import type { Transfer } from '@/domain/tron/transferCheck';
+import { askingBefore, typedWith } from '@/services/admin/lists/searchQueries';
+import type { SignedIn } from '@/services/admin/session/signedInUid';
 import { toAppError } from '@/services/database/appErrors';
+import { readFromServer, readFrozen, readQuery, type Subscribe } from '@/services/database/reads';
 import {
   parseDeposit,
   parseDeposits,
@@ -23,9 +26,6 @@ import {
   parseSpentTransaction,
 } from '@/services/records/parseRecords';
 import { depositRef, entryRef, depositQueries } from '@/services/records/queries';
-import { readFromServer, readFrozen, readQuery, type Subscribe } from '@/services/database/reads';
-import { askingBefore, typedWith } from '@/services/admin/lists/searchQueries';
-import type { SignedIn } from '@/services/admin/session/signedInUid';
 
 type ClaimingDeposit = Pick<Deposit, 'id' | 'userId'>;
 

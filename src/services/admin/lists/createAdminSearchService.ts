@@ -1,4 +1,3 @@
-import { parseDeposit, parseDepositEntry, parseUser } from '@/services/records/parseRecords';
 import {
   collection,
   doc,
@@ -8,13 +7,11 @@ import {
   type Firestore,
 } from 'firebase/firestore';
 import type { Deposit } from '@/domain/deposits/deposit';
-import type { Paise } from '@/domain/money/money';
 import type { DepositEntry } from '@/domain/ledger';
+import type { Paise } from '@/domain/money/money';
 import type { SearchTerm } from '@/domain/search/parseSearch';
 import type { User } from '@/domain/user';
-import { countOnServer } from './countOnServer';
-import { createListService, LISTED_DEPOSITS } from './createListService';
-import { creditsOf, pendingWith, usersNamed } from './searchQueries';
+import { createStatementService, subscribeToEntries } from '@/services/createStatementService';
 import { paginatedQuery, type PaginatedQuery } from '@/services/database/paginatedQuery';
 import {
   readQuery,
@@ -22,8 +19,11 @@ import {
   type Cacheable,
   type Subscribe,
 } from '@/services/database/reads';
+import { parseDeposit, parseDepositEntry, parseUser } from '@/services/records/parseRecords';
 import { depositQueries, depositRef } from '@/services/records/queries';
-import { createStatementService, subscribeToEntries } from '@/services/createStatementService';
+import { countOnServer } from './countOnServer';
+import { createListService, LISTED_DEPOSITS } from './createListService';
+import { creditsOf, pendingWith, usersNamed } from './searchQueries';
 
 /** The rows shown at first, few to save reads. */
 const OTHER_REQUESTS = 3;

@@ -11,12 +11,12 @@ import {
   type Query,
   type QueryFilterConstraint,
 } from 'firebase/firestore';
-import { startOfDay, addDays } from '@/domain/time/indiaTime';
-import { isExact, isListedByName, type SearchTerm } from '@/domain/search/parseSearch';
-import type { DepositFilterStatus, Selection } from '@/domain/search/searchFilter';
 import { toRupees, toUsdt } from '@/domain/money/money';
 import { upiSpellings } from '@/domain/paymentMethods';
 import { repeatedReference } from '@/domain/payouts/reference';
+import { isExact, isListedByName, type SearchTerm } from '@/domain/search/parseSearch';
+import type { DepositFilterStatus, Selection } from '@/domain/search/searchFilter';
+import { startOfDay, addDays } from '@/domain/time/indiaTime';
 import { paginatedQuery, type PaginatedQuery } from '@/services/database/paginatedQuery';
 import { readQuery } from '@/services/database/reads';
 import { type Count, countUpTo10000 } from './countOnServer';

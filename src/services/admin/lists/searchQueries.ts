@@ -11,14 +11,14 @@ import {
   type Query,
   type QueryCompositeFilterConstraint,
 } from 'firebase/firestore';
+import type { DepositStatus } from '@/domain/deposits/deposit';
 import type { NotedRecord } from '@/domain/deposits/notes';
 import { oldestWaiting } from '@/domain/deposits/proposal';
-import type { DepositStatus } from '@/domain/deposits/deposit';
 import { toRupees, toUsdt, type MicroUsdt, type Paise } from '@/domain/money/money';
-import type { SearchTerm } from '@/domain/search/parseSearch';
 import { upiSpellings } from '@/domain/paymentMethods';
-import { startsWith } from './createListService';
+import type { SearchTerm } from '@/domain/search/parseSearch';
 import { depositQueries } from '@/services/records/queries';
+import { startsWith } from './createListService';
 
 /** The most users that the rules let an administrator read at once. */
 const USERS_AT_ONCE = 10;

@@ -1,12 +1,12 @@
 import { limit, query, type Firestore, type Query } from 'firebase/firestore';
-import type { IncomingUses } from '@/domain/matching/incoming';
 import { withoutTail } from '@/domain/deposits/payable';
+import type { IncomingUses } from '@/domain/matching/incoming';
 import type { Transfer } from '@/domain/tron/transferCheck';
-import { parseDeposits, isSpent, parseSpentTransaction } from '@/services/records/parseRecords';
-import { readFromServer } from '@/services/database/reads';
+import { transactionRef } from '@/services/admin/deposits/tronTransactions';
 import { readByMany } from '@/services/admin/lists/countOnServer';
 import { depositLookups, typedWith } from '@/services/admin/lists/searchQueries';
-import { transactionRef } from '@/services/admin/deposits/tronTransactions';
+import { readFromServer } from '@/services/database/reads';
+import { parseDeposits, isSpent, parseSpentTransaction } from '@/services/records/parseRecords';
 
 /** The most deposits read for 30 values: anybody may request an amount or claim a transaction. */
 const MAX_FOUND = 100;

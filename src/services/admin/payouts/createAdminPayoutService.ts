@@ -7,15 +7,14 @@ import {
   type QueryDocumentSnapshot,
 } from 'firebase/firestore';
 import { RECENT_CREDIT_MINUTES } from '@/config/business';
-import type { NewMove, MoveResult, StoredMove, RecentCredits } from '@/domain/payouts/payoutMove';
-import { filterOf } from '@/domain/search/searchFilter';
 import { sumPaise } from '@/domain/money/money';
 import { PAYOUT_MOVES, type Payout } from '@/domain/payouts/payout';
-import type { OperatorLimits } from '@/services/admin/operatorLimits';
+import type { NewMove, MoveResult, StoredMove, RecentCredits } from '@/domain/payouts/payoutMove';
+import { filterOf } from '@/domain/search/searchFilter';
 import { find, type Found } from '@/services/admin/lists/createAdminSearchService';
 import { createListService, listQuery } from '@/services/admin/lists/createListService';
+import type { OperatorLimits } from '@/services/admin/operatorLimits';
 import { signedInUid } from '@/services/admin/session/signedInUid';
-import { parseLedgerEntry, parsePayout } from '@/services/records/parseRecords';
 import { paginatedQuery, type PaginatedQuery } from '@/services/database/paginatedQuery';
 import {
   readFromServer,
@@ -23,6 +22,7 @@ import {
   subscribeToQuery,
   type Subscribe,
 } from '@/services/database/reads';
+import { parseLedgerEntry, parsePayout } from '@/services/records/parseRecords';
 import { payoutRef } from '@/services/records/queries';
 import { date, isFields, text } from '@/services/records/storedValues';
 import { makeMove } from './makeMove';

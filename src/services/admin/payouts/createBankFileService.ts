@@ -1,8 +1,5 @@
-import { listQuery } from '@/services/admin/lists/createListService';
 import type { Auth } from 'firebase/auth';
 import { limit, query, type Firestore, type Query } from 'firebase/firestore';
-import type { Reading } from '@/domain/bankFiles/readAnswer';
-import type { MatchedPayouts, namesIn } from '@/domain/bankFiles/matchLines';
 import {
   bankSettingsJson,
   keptReadingsJson,
@@ -11,12 +8,15 @@ import {
   type BankSettings,
 } from '@/domain/bankFiles/bankSettings';
 import { drawFileId, drawRef, type Draw } from '@/domain/bankFiles/fileIds';
-import { filterOf } from '@/domain/search/searchFilter';
+import type { MatchedPayouts, namesIn } from '@/domain/bankFiles/matchLines';
+import type { Reading } from '@/domain/bankFiles/readAnswer';
 import type { Payout, PayoutStatus } from '@/domain/payouts/payout';
+import { filterOf } from '@/domain/search/searchFilter';
 import { readByMany } from '@/services/admin/lists/countOnServer';
+import { listQuery } from '@/services/admin/lists/createListService';
+import { payoutsTakenBy } from '@/services/admin/openPayouts';
 import { getStored, setStored } from '@/services/database/deviceStorage';
 import { readQuery } from '@/services/database/reads';
-import { payoutsTakenBy } from '@/services/admin/openPayouts';
 import {
   LISTED_PAYOUTS,
   parsePayouts,

@@ -9,14 +9,14 @@ import {
   type UpdateData,
   type DocumentData,
 } from 'firebase/firestore';
-import { isCountedMove, type NewMove, type MoveResult } from '@/domain/payouts/payoutMove';
 import type { Reasoned } from '@/domain/deposits/reviewResult';
 import { AppError } from '@/domain/errors';
 import { payoutEntryId } from '@/domain/ledger';
 import type { Payout, ReturnReason } from '@/domain/payouts/payout';
+import { isCountedMove, type NewMove, type MoveResult } from '@/domain/payouts/payoutMove';
 import { isRecordedAs, repeatedReference } from '@/domain/payouts/reference';
-import type { DayCounter, OperatorLimits } from '@/services/admin/operatorLimits';
 import { moveMoney, operatorCommit } from '@/services/admin/operatorCommit';
+import type { DayCounter, OperatorLimits } from '@/services/admin/operatorLimits';
 import type { Read } from '@/services/database/runWrite';
 import { parsePayout } from '@/services/records/parseRecords';
 import { payoutMoveRef, payoutRef, referenceRef } from '@/services/records/queries';

@@ -1,4 +1,3 @@
-import type { ListOptions } from '@/services/admin/lists/createListService';
 import {
   collection,
   orderBy,
@@ -8,11 +7,12 @@ import {
   type Query,
   type QueryDocumentSnapshot,
 } from 'firebase/firestore';
-import type { Payout } from '@/domain/payouts/payout';
-import type { PayoutFilterStatus } from '@/domain/search/searchFilter';
 import { CREDIT_KINDS } from '@/domain/ledger';
 import { toRupees } from '@/domain/money/money';
 import { upiSpellings } from '@/domain/paymentMethods';
+import type { Payout } from '@/domain/payouts/payout';
+import type { PayoutFilterStatus } from '@/domain/search/searchFilter';
+import type { ListOptions } from '@/services/admin/lists/createListService';
 import { OPEN_STATUSES } from '@/services/admin/openPayouts';
 import { parsePayout } from '@/services/records/parseRecords';
 

@@ -1,4 +1,4 @@
-import { createActivityService } from './createActivityService';
 import { adminConnection } from '@/services/admin/adminServices';
+import { createActivityService } from './createActivityService';
 
 export const activityService = createActivityService(adminConnection.db);

@@ -1,5 +1,5 @@
-import { tron } from '@/services/tron/tronService';
 import { adminConnection } from '@/services/admin/adminServices';
+import { tron } from '@/services/tron/tronService';
 import { createClosingService } from './createClosingService';
 
 const { auth, db } = adminConnection;

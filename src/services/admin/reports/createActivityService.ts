@@ -6,6 +6,8 @@ import {
   type Query,
   type QueryDocumentSnapshot,
 } from 'firebase/firestore';
+import { errorCode } from '@/domain/errors';
+import { cleanText } from '@/domain/plainText';
 import {
   actionsOf,
   type Activity,
@@ -14,15 +16,13 @@ import {
   type ActivityQuestion,
 } from '@/domain/reports/activity';
 import { MAX_RECORDS, type ReportAnswer } from '@/domain/reports/report';
-import { readReport } from './readReport';
-import { errorCode } from '@/domain/errors';
-import { cleanText } from '@/domain/plainText';
-import { parseDeposit, parsePayout } from '@/services/records/parseRecords';
+import { parseNote } from '@/services/admin/createPanel';
+import { countOnServer } from '@/services/admin/lists/countOnServer';
 import { readQuery, readPages } from '@/services/database/reads';
+import { parseDeposit, parsePayout } from '@/services/records/parseRecords';
 import { date, MAX_TEXT, text } from '@/services/records/storedValues';
 import { activityQueries, bookedEntry } from './closingQueries';
-import { countOnServer } from '@/services/admin/lists/countOnServer';
-import { parseNote } from '@/services/admin/createPanel';
+import { readReport } from './readReport';
 
 const PAGE = 500;
 const MAX_ADMINISTRATORS = 100;

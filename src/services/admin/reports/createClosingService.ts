@@ -9,28 +9,28 @@ import {
   type Firestore,
   type Query,
 } from 'firebase/firestore';
-import type { BookedDay, Closing, Sum } from '@/domain/reports/closing';
-import type { ReportAnswer } from '@/domain/reports/report';
-import { readReport } from './readReport';
-import { dayOf, type Day, addDays, daysOf, type Period } from '@/domain/time/indiaTime';
-import type { IncomingUses } from '@/domain/matching/incoming';
-import type { ReconciledData } from '@/domain/reports/reconciliation';
 import type { Deposit } from '@/domain/deposits/deposit';
 import { AppError } from '@/domain/errors';
 import { spentBy } from '@/domain/ledger';
+import type { IncomingUses } from '@/domain/matching/incoming';
 import { paise, sumPaise, toPaise, type Paise } from '@/domain/money/money';
-import { toAppError } from '@/services/database/appErrors';
+import type { BookedDay, Closing, Sum } from '@/domain/reports/closing';
+import type { ReconciledData } from '@/domain/reports/reconciliation';
+import type { ReportAnswer } from '@/domain/reports/report';
+import { dayOf, type Day, addDays, daysOf, type Period } from '@/domain/time/indiaTime';
+import { readByMany } from '@/services/admin/lists/countOnServer';
+import { depositLookups } from '@/services/admin/lists/searchQueries';
 import { parsePayouts } from '@/services/admin/payouts/payoutQueries';
+import { toAppError } from '@/services/database/appErrors';
 import { aggregate, readQuery, readPages } from '@/services/database/reads';
+import { parseDeposits } from '@/services/records/parseRecords';
 import {
   listTransfers,
   type ListFailure,
   type TronService,
 } from '@/services/tron/createTronService';
 import { bookedEntry, endOf, spanOf, type Span, closingQueries } from './closingQueries';
-import { readByMany } from '@/services/admin/lists/countOnServer';
-import { depositLookups } from '@/services/admin/lists/searchQueries';
-import { parseDeposits } from '@/services/records/parseRecords';
+import { readReport } from './readReport';
 
 const PAGE = 500;
 /**

@@ -6,9 +6,9 @@ import {
   type User,
 } from 'firebase/auth';
 import { AppError, errorCode } from '@/domain/errors';
+import { resolveWithCode, resolverOf } from '@/services/admin/session/createAdminSession';
 import { rethrowAsAppError } from '@/services/database/appErrors';
 import { reauthenticate } from '@/services/reauthenticate';
-import { resolveWithCode, resolverOf } from '@/services/admin/session/createAdminSession';
 
 /** The secret that sets up an authenticator app. It is never stored. */
 export interface FactorKey {

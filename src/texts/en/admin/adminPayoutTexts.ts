@@ -8,10 +8,10 @@ import {
   RECENT_CREDIT_MINUTES,
   REFERENCE_DIGITS,
 } from '@/config/business';
-import type { PayoutColumn } from '@/domain/payouts/payoutsCsv';
-import type { PayoutFilterStatus } from '@/domain/search/searchFilter';
-import type { ReferenceError } from '@/domain/payouts/readReference';
 import type { PayoutState, StoredReturnReason } from '@/domain/payouts/payout';
+import type { PayoutColumn } from '@/domain/payouts/payoutsCsv';
+import type { ReferenceError } from '@/domain/payouts/readReference';
+import type { PayoutFilterStatus } from '@/domain/search/searchFilter';
 
 const STATE = {
   requested: 'Requested',

@@ -1,11 +1,11 @@
 import { BANK_FILE_DAYS, PAYOUT_TAKE_OVER_MINUTES } from '@/config/business';
-import type { FilledField } from '@/domain/bankFiles/bankFormat';
-import type { LookReason, NeverReason } from '@/domain/bankFiles/matchLines';
-import type { NotTogether } from '@/domain/bankFiles/bankFile';
 import type { AnswerColumn } from '@/domain/bankFiles/answerColumns';
+import type { NotTogether } from '@/domain/bankFiles/bankFile';
+import type { FilledField } from '@/domain/bankFiles/bankFormat';
+import type { TemplateProblem } from '@/domain/bankFiles/bankSettings';
+import type { LookReason, NeverReason } from '@/domain/bankFiles/matchLines';
 import type { AnswerLine, AnswerQuestion } from '@/domain/bankFiles/readAnswer';
 import type { TableProblem } from '@/domain/bankFiles/readTable';
-import type { TemplateProblem } from '@/domain/bankFiles/bankSettings';
 import { runTexts } from './run';
 
 const counted = (count: number): string => (count === 1 ? '1 payout' : `${count} payouts`);

@@ -1,6 +1,6 @@
+import type { EntryKind } from '@/domain/ledger';
 import type { EntryColumn } from '@/domain/reports/closing';
 import type { DifferenceKind } from '@/domain/reports/reconciliation';
-import type { EntryKind } from '@/domain/ledger';
 import type { NodeErrorReason } from '@/domain/tron/transferCheck';
 
 export const closingTexts = {

@@ -1,10 +1,10 @@
 import { standingPaise, type Deposit } from '@/domain/deposits/deposit';
+import { conflictOf } from '@/domain/deposits/reviewResult';
 import { AppError, endOf, type Conflict, type SpentOn } from '@/domain/errors';
 import { formatRupeesExact } from '@/domain/money/money';
-import { conflictOf } from '@/domain/deposits/reviewResult';
 import { shortDepositId } from '@/domain/shortIds';
-import { adminTexts } from './adminTexts';
 import { errorMessage } from '@/texts/texts';
+import { adminTexts } from './adminTexts';
 
 /** Begins a sentence with the name of an administrator. */
 export type NameAdministrator = (by: string | null) => string;

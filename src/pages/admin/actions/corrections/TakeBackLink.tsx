@@ -1,8 +1,8 @@
+import type { HandOver } from '@/components/admin/handOver';
+import { useCanReview } from '@/components/admin/session/usePanelSession';
+import { TextLink } from '@/components/admin/TextLink';
 import { panelPaths } from '@/config/panelPaths';
 import { CREDIT_KINDS } from '@/domain/ledger';
-import { useCanReview } from '@/components/admin/session/usePanelSession';
-import type { HandOver } from '@/components/admin/handOver';
-import { TextLink } from '@/components/admin/TextLink';
 import { daysTexts } from '@/texts/admin/daysTexts';
 
 interface Props {

@@ -1,6 +1,7 @@
 import { Info } from 'lucide-react';
 import { useId, useMemo, useRef, useState, type RefObject } from 'react';
 import { useStore } from 'zustand';
+import { useAdministratorName } from '@/components/admin/author';
 import { HotkeyScope } from '@/components/admin/hotkeys';
 import { useLimits } from '@/components/admin/session/useLimits';
 import {
@@ -11,23 +12,21 @@ import {
 import { Announcement, Button } from '@/components/ui/Button';
 import { Field, Form, TextInput } from '@/components/ui/Form';
 import { type Deposit, unpaidPaise } from '@/domain/deposits/deposit';
-import type { NewCredit } from '@/domain/deposits/reviewResult';
 import { isSameProposal } from '@/domain/deposits/proposal';
+import type { NewCredit } from '@/domain/deposits/reviewResult';
 import { errorCode, type Conflict } from '@/domain/errors';
 import { withOffered } from '@/domain/matching/listedArrivals';
 import { checkPartPayment, formatRupeesExact, paise, type Paise } from '@/domain/money/money';
 import { useToast } from '@/lib/useToast';
 import { transfers } from '@/services/tron/transfers';
 import { adminTexts } from '@/texts/admin/adminTexts';
-import { useAdministratorName } from '@/components/admin/author';
 import { endedMessage, interruptionMessage } from '@/texts/admin/reviewErrorMessage';
-import { fieldMessage, texts } from '@/texts/texts';
 import { SEPARATOR } from '@/texts/separator';
+import { fieldMessage, texts } from '@/texts/texts';
 import { ActionButton } from '../ActionBar';
 import { useAction } from '../useAction';
 import { useProposalState } from '../useProposalState';
 import { ProposedCredit } from './ProposedCredit';
-import { ReviewSheet } from './ReviewSheet';
 import {
   commitReview,
   creditReview,
@@ -39,6 +38,7 @@ import {
   type ReviewAction,
   type ReviewKind,
 } from './reviewActions';
+import { ReviewSheet } from './ReviewSheet';
 
 const t = adminTexts;
 

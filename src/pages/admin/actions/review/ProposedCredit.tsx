@@ -1,16 +1,16 @@
 import { UserCheck } from 'lucide-react';
+import { useFormatAuthor } from '@/components/admin/author';
+import { useAdminUid } from '@/components/admin/session/usePanelSession';
 import { LocalTime } from '@/components/ui/Text';
-import { formatRupeesExact } from '@/domain/money/money';
 import type { Deposit } from '@/domain/deposits/deposit';
 import type { CreditProposal } from '@/domain/deposits/proposal';
+import { formatRupeesExact } from '@/domain/money/money';
 import { shortTxid } from '@/domain/shortIds';
-import type { ProposalState } from '../useProposalState';
-import { useAdminUid } from '@/components/admin/session/usePanelSession';
-import { useFormatAuthor } from '@/components/admin/author';
-import { formatReason } from '@/pages/admin/actions/reason/ReasonFields';
 import { useLiveList } from '@/lib/useLive';
+import { formatReason } from '@/pages/admin/actions/reason/ReasonFields';
 import { admin } from '@/services/admin/adminServices';
 import { adminTexts } from '@/texts/admin/adminTexts';
+import type { ProposalState } from '../useProposalState';
 
 const t = adminTexts.proposal;
 

@@ -1,28 +1,26 @@
 import { useRef, useState } from 'react';
+import { AccountLine } from '@/components/admin/AccountLine';
+import { DayLeft } from '@/components/admin/DayLeft';
+import { InlineAlert } from '@/components/admin/FailureLine';
+import { NoteInput, useNoteInput } from '@/components/admin/NoteInput';
+import { useLimits } from '@/components/admin/session/useLimits';
+import { usePanelSession } from '@/components/admin/session/usePanelSession';
 import { Alert, LiveRegion } from '@/components/ui/Alert';
+import type { ButtonVariant } from '@/components/ui/Button';
 import { ConfirmButtons, type Instead } from '@/components/ui/ConfirmSheet';
 import { Sheet } from '@/components/ui/Sheet';
-import type { ButtonVariant } from '@/components/ui/Button';
-import { candidatesFor } from '@/domain/matching/listedArrivals';
-import { MAX_NOTE } from '@/domain/deposits/notes';
-import { reasonsFor } from '@/domain/matching/creditEvidence';
 import {
   REJECT_REASONS,
   transactionsOf,
   unpaidPaise,
   type Deposit,
 } from '@/domain/deposits/deposit';
+import { MAX_NOTE } from '@/domain/deposits/notes';
+import { reasonsFor } from '@/domain/matching/creditEvidence';
+import { candidatesFor } from '@/domain/matching/listedArrivals';
 import { formatRupeesExact, formatUsdt } from '@/domain/money/money';
-import { usePanelSession } from '@/components/admin/session/usePanelSession';
-import { useLimits } from '@/components/admin/session/useLimits';
-import type { Elements } from '@/lib/elements';
 import { useDraft } from '@/lib/drafts';
-import { adminTexts } from '@/texts/admin/adminTexts';
-import { noteTexts } from '@/texts/admin/noteTexts';
-import { AccountLine } from '@/components/admin/AccountLine';
-import { NoteInput, useNoteInput } from '@/components/admin/NoteInput';
-import { DayLeft } from '@/components/admin/DayLeft';
-import { DepositLine } from '../DepositLine';
+import type { Elements } from '@/lib/elements';
 import {
   NO_REASON_DRAFT,
   ReasonFields,
@@ -30,7 +28,6 @@ import {
   useReasonFields,
 } from '@/pages/admin/actions/reason/ReasonFields';
 import { formatGaps } from '@/pages/admin/matching/describeTransaction';
-import { InlineAlert } from '@/components/admin/FailureLine';
 import { TransactionChoice } from '@/pages/admin/matching/TransactionItem';
 import {
   useArrivalsFor,
@@ -38,6 +35,9 @@ import {
   useEvidence,
   type CreditEvidence,
 } from '@/pages/admin/matching/useEvidence';
+import { adminTexts } from '@/texts/admin/adminTexts';
+import { noteTexts } from '@/texts/admin/noteTexts';
+import { DepositLine } from '../DepositLine';
 import { ProposalFacts } from './ProposedCredit';
 import {
   creditPaise,

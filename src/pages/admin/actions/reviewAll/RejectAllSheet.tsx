@@ -1,27 +1,27 @@
-import { useLoad } from '@/lib/useLive';
 import { useState } from 'react';
+import { AccountLine } from '@/components/admin/AccountLine';
+import { type ReasonDraft, usePanelSession } from '@/components/admin/session/usePanelSession';
+import { ListSpinner } from '@/components/list/ListSpinner';
 import { Alert, Failure } from '@/components/ui/Alert';
-import { hasArrivedFor } from '@/domain/matching/listedArrivals';
+import { Button } from '@/components/ui/Button';
+import { Sheet, closeSheet } from '@/components/ui/Sheet';
 import { REJECT_REASONS, type Deposit, type RejectReason } from '@/domain/deposits/deposit';
+import { hasArrivedFor } from '@/domain/matching/listedArrivals';
 import { sumPaise, formatRupeesExact } from '@/domain/money/money';
+import { useLoad } from '@/lib/useLive';
 import {
   NO_REASON_DRAFT,
   RejectFields,
   useReasonFields,
 } from '@/pages/admin/actions/reason/ReasonFields';
 import { admin } from '@/services/admin/adminServices';
-import { type ReasonDraft, usePanelSession } from '@/components/admin/session/usePanelSession';
+import { transfers } from '@/services/tron/transfers';
+import { tron } from '@/services/tron/tronService';
 import { adminTexts } from '@/texts/admin/adminTexts';
 import { reviewAllTexts } from '@/texts/admin/reviewAllTexts';
+import { texts } from '@/texts/texts';
 import { RunMany } from '../RunMany';
 import { ReviewAllRow } from './ReviewAllRow';
-import { AccountLine } from '@/components/admin/AccountLine';
-import { Button } from '@/components/ui/Button';
-import { Sheet, closeSheet } from '@/components/ui/Sheet';
-import { ListSpinner } from '@/components/list/ListSpinner';
-import { tron } from '@/services/tron/tronService';
-import { transfers } from '@/services/tron/transfers';
-import { texts } from '@/texts/texts';
 
 const t = reviewAllTexts.reject;
 

@@ -4,13 +4,13 @@ import { DayLeft } from '@/components/admin/DayLeft';
 import { useDayLimit, useLimits } from '@/components/admin/session/useLimits';
 import { usePanelSession } from '@/components/admin/session/usePanelSession';
 import { Alert } from '@/components/ui/Alert';
-import { Sheet } from '@/components/ui/Sheet';
 import { Spinner } from '@/components/ui/Button';
+import { Sheet } from '@/components/ui/Sheet';
 import { LARGE_CREDIT_RUPEES } from '@/config/business';
 import { type Deposit, unpaidPaise, countEqualDeposits } from '@/domain/deposits/deposit';
 import { needsTwo, withinSum, type Limits } from '@/domain/limits';
-import { isAsExpected, type Evidence } from '@/domain/matching/match';
 import type { Approval } from '@/domain/matching/listedArrivals';
+import { isAsExpected, type Evidence } from '@/domain/matching/match';
 import {
   formatRupees,
   formatRupeesExact,
@@ -20,11 +20,11 @@ import {
   toPaise,
   type Paise,
 } from '@/domain/money/money';
+import { commitReview, creditReview } from '@/pages/admin/actions/review/reviewActions';
 import { describeTransaction } from '@/pages/admin/matching/describeTransaction';
 import { evidence as evidenceService } from '@/services/admin/matching/evidenceService';
 import { reviewAllTexts } from '@/texts/admin/reviewAllTexts';
 import { SEPARATOR } from '@/texts/separator';
-import { commitReview, creditReview } from '@/pages/admin/actions/review/reviewActions';
 import { RunMany, type LeftOut } from '../RunMany';
 import { RejectAllSheet } from './RejectAllSheet';
 import { ReviewAllRow } from './ReviewAllRow';

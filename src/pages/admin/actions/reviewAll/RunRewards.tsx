@@ -1,21 +1,21 @@
-import { FIRST_TOP_UP_BONUS_RUPEES } from '@/config/business';
-import type { Deposit } from '@/domain/deposits/deposit';
-import { formatRupeesExact, toPaise } from '@/domain/money/money';
-import { creditedMessage } from '@/pages/admin/actions/reward/Reward';
-import { admin } from '@/services/admin/adminServices';
-import { nameOf } from '@/components/admin/author';
-import { rewardTexts } from '@/texts/admin/rewardTexts';
-import { RunMany, type LeftOut } from '../RunMany';
-import { ReviewAllRow } from './ReviewAllRow';
 import { useState } from 'react';
+import { nameOf } from '@/components/admin/author';
 import { Alert, Failure } from '@/components/ui/Alert';
 import { Button } from '@/components/ui/Button';
 import { Sheet } from '@/components/ui/Sheet';
-import { useLoad } from '@/lib/useLive';
-import { texts } from '@/texts/texts';
+import { FIRST_TOP_UP_BONUS_RUPEES } from '@/config/business';
 import { env } from '@/config/env';
+import type { Deposit } from '@/domain/deposits/deposit';
+import { formatRupeesExact, toPaise } from '@/domain/money/money';
 import { destinationOf, payoutMethods } from '@/domain/payouts/payout';
+import { useLoad } from '@/lib/useLive';
+import { creditedMessage } from '@/pages/admin/actions/reward/Reward';
+import { admin } from '@/services/admin/adminServices';
 import { adminPayouts } from '@/services/admin/payouts/adminPayouts';
+import { rewardTexts } from '@/texts/admin/rewardTexts';
+import { texts } from '@/texts/texts';
+import { RunMany, type LeftOut } from '../RunMany';
+import { ReviewAllRow } from './ReviewAllRow';
 
 const t = rewardTexts.together;
 

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { createPortal } from 'react-dom';
 import { useStore } from 'zustand';
-import { BottomPrompt } from '@/components/shell/BottomPrompt';
-import type { Deposit } from '@/domain/deposits/deposit';
 import { nameOf } from '@/components/admin/author';
 import { usePanelSession } from '@/components/admin/session/usePanelSession';
+import { BottomPrompt } from '@/components/shell/BottomPrompt';
+import type { Deposit } from '@/domain/deposits/deposit';
 import { earnsReward } from '@/domain/deposits/reward';
 import { rewardTexts } from '@/texts/admin/rewardTexts';
 import { texts } from '@/texts/texts';

@@ -1,24 +1,24 @@
-import { SEARCHED_TRANSFER_DAYS } from '@/config/business';
+import { memo } from 'react';
+import { CopyButton } from '@/components/admin/CopyButton';
+import { InlineAlert } from '@/components/admin/FailureLine';
+import type { HandOver } from '@/components/admin/handOver';
+import { ExplorerLink, TextLink } from '@/components/admin/TextLink';
+import { useListPaths } from '@/components/admin/useListPaths';
 import { Card, Badge } from '@/components/ui/Button';
+import { LocalTime } from '@/components/ui/Text';
+import { SEARCHED_TRANSFER_DAYS } from '@/config/business';
+import type { Deposit } from '@/domain/deposits/deposit';
 import {
   classifyIncoming,
   matchesText,
   type Incoming,
   type IncomingState,
 } from '@/domain/matching/incoming';
-import { incomingService } from '@/services/admin/matching/incomingService';
-import { LIST_EVERY_MS, transfers } from '@/services/tron/transfers';
-import { addDays, dayOf, startOfDay } from '@/domain/time/indiaTime';
-import { memo } from 'react';
-import { CopyButton } from '@/components/admin/CopyButton';
-import { ExplorerLink, TextLink } from '@/components/admin/TextLink';
-import { InlineAlert } from '@/components/admin/FailureLine';
-import type { HandOver } from '@/components/admin/handOver';
-import { useListPaths } from '@/components/admin/useListPaths';
-import { LocalTime } from '@/components/ui/Text';
-import type { Deposit } from '@/domain/deposits/deposit';
 import { formatUsdt } from '@/domain/money/money';
 import { shortDepositId, shortTxid } from '@/domain/shortIds';
+import { addDays, dayOf, startOfDay } from '@/domain/time/indiaTime';
+import { incomingService } from '@/services/admin/matching/incomingService';
+import { LIST_EVERY_MS, transfers } from '@/services/tron/transfers';
 import { adminTexts } from '@/texts/admin/adminTexts';
 import { incomingTexts } from '@/texts/admin/incomingTexts';
 import { formatGap } from '../describeTransaction';

@@ -1,5 +1,8 @@
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { useFormatAuthor } from '@/components/admin/author';
+import { useAdminUid } from '@/components/admin/session/usePanelSession';
+import { formatPeriod, formatShortTime } from '@/components/admin/time';
 import { ListSpinner } from '@/components/list/ListSpinner';
 import { Alert, Failure } from '@/components/ui/Alert';
 import { Details } from '@/components/ui/Details';
@@ -9,16 +12,13 @@ import type { BankAnswer } from '@/domain/bankFiles/readAnswer';
 import { paise, formatRupeesExact } from '@/domain/money/money';
 import { canTakeOver, type NewMove } from '@/domain/payouts/payoutMove';
 import { findReferences } from '@/domain/payouts/readReference';
-import { useFormatAuthor } from '@/components/admin/author';
-import { useAdminUid } from '@/components/admin/session/usePanelSession';
+import { useLoad } from '@/lib/useLive';
 import { RunRow, type RunRowState } from '@/pages/admin/actions/RunMany';
-import { formatPeriod, formatShortTime } from '@/components/admin/time';
 import { bankFiles } from '@/services/admin/payouts/bankFiles';
 import { bankTexts } from '@/texts/admin/bankTexts';
 import { texts } from '@/texts/texts';
-import { LineText, PayoutLink, PayoutLinks, PayoutName } from './PayoutLink';
 import { MovesForm } from './MovesForm';
-import { useLoad } from '@/lib/useLive';
+import { LineText, PayoutLink, PayoutLinks, PayoutName } from './PayoutLink';
 
 const t = bankTexts.answer;
 

@@ -1,35 +1,35 @@
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
-import { env } from '@/config/env';
+import { Choice } from '@/components/admin/Choice';
+import { useLimits } from '@/components/admin/session/useLimits';
 import { useCanReview } from '@/components/admin/session/usePanelSession';
+import { Section } from '@/components/admin/view/RecordSummary';
+import { ListSpinner } from '@/components/list/ListSpinner';
 import { Alert, Failure } from '@/components/ui/Alert';
+import { Button } from '@/components/ui/Button';
+import { Details } from '@/components/ui/Details';
+import { Field, Form, FormField, useForm } from '@/components/ui/Form';
 import { Tabs } from '@/components/ui/Tabs';
+import { env } from '@/config/env';
+import { FILLED_FIELDS, KNOWN_FORMATS } from '@/domain/bankFiles/bankFormat';
 import {
   type BankSettings,
   fieldsOf,
   readTemplate,
   templateProblem,
 } from '@/domain/bankFiles/bankSettings';
+import { decodeFile } from '@/domain/bankFiles/readTable';
+import { checkAccountNumber, checkIfsc } from '@/domain/validation';
+import { useTabParam } from '@/lib/url';
+import { useLoad } from '@/lib/useLive';
 import { bankFiles } from '@/services/admin/payouts/bankFiles';
 import { adminTexts } from '@/texts/admin/adminTexts';
 import { bankTexts } from '@/texts/admin/bankTexts';
-import { ReadAnswer } from './ReadAnswer';
-import { Choice } from '@/components/admin/Choice';
-import { useLimits } from '@/components/admin/session/useLimits';
-import { Section } from '@/components/admin/view/RecordSummary';
-import { ListSpinner } from '@/components/list/ListSpinner';
-import { Button } from '@/components/ui/Button';
-import { Details } from '@/components/ui/Details';
-import { Field, Form, FormField, useForm } from '@/components/ui/Form';
-import { FILLED_FIELDS, KNOWN_FORMATS } from '@/domain/bankFiles/bankFormat';
-import { decodeFile } from '@/domain/bankFiles/readTable';
-import { checkAccountNumber, checkIfsc } from '@/domain/validation';
 import { texts } from '@/texts/texts';
 import { ColumnsTable, FileInput } from './ColumnsTable';
 import { FilesAtBank } from './FilesAtBank';
+import { ReadAnswer } from './ReadAnswer';
 import { SelectPayouts } from './SelectPayouts';
-import { useTabParam } from '@/lib/url';
-import { useLoad } from '@/lib/useLive';
 
 const t = bankTexts;
 const formatTexts = t.format;

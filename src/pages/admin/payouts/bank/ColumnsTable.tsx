@@ -1,8 +1,8 @@
 import { CONTROL_CLASS } from '@/components/admin/Choice';
+import type { ControlProps } from '@/components/ui/Form';
 import type { AnswerColumn } from '@/domain/bankFiles/answerColumns';
 import type { FilledField } from '@/domain/bankFiles/bankFormat';
 import { bankTexts } from '@/texts/admin/bankTexts';
-import type { ControlProps } from '@/components/ui/Form';
 
 interface FileInputProps extends ControlProps {
   onFile: (file: File) => void;

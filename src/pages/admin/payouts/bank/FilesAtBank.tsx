@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { useAdminUid } from '@/components/admin/session/usePanelSession';
 import { useFormatAuthor } from '@/components/admin/author';
+import { useAdminUid } from '@/components/admin/session/usePanelSession';
 import { Section } from '@/components/admin/view/RecordSummary';
 import { ListSpinner } from '@/components/list/ListSpinner';
 import { Alert, Failure } from '@/components/ui/Alert';
@@ -12,6 +12,7 @@ import { LocalTime } from '@/components/ui/Text';
 import { filesAtBank, writeBankFile, type FileAtBank } from '@/domain/bankFiles/bankFile';
 import type { BankSettings } from '@/domain/bankFiles/bankSettings';
 import { groupBy } from '@/domain/groupBy';
+import { formatRupeesExact } from '@/domain/money/money';
 import { sumOfPayouts } from '@/domain/payouts/payoutMove';
 import { dayOf } from '@/domain/time/indiaTime';
 import { download } from '@/lib/download';
@@ -21,7 +22,6 @@ import { bankFiles } from '@/services/admin/payouts/bankFiles';
 import { bankTexts } from '@/texts/admin/bankTexts';
 import { texts } from '@/texts/texts';
 import { PayoutLinks } from './PayoutLink';
-import { formatRupeesExact } from '@/domain/money/money';
 
 const t = bankTexts.file;
 

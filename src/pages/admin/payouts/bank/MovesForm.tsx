@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react';
 import { usePanelSession } from '@/components/admin/session/usePanelSession';
 import { errorCode } from '@/domain/errors';
+import { formatRupeesExact } from '@/domain/money/money';
 import type { Payout } from '@/domain/payouts/payout';
 import { sumOfPayouts, type NewMove } from '@/domain/payouts/payoutMove';
 import { RunMany, type LeftOut } from '@/pages/admin/actions/RunMany';
@@ -8,7 +9,6 @@ import { adminPayouts } from '@/services/admin/payouts/adminPayouts';
 import { bankTexts } from '@/texts/admin/bankTexts';
 import type { RunTexts } from '@/texts/admin/run';
 import { useChangedMessage } from '../PayoutSummary';
-import { formatRupeesExact } from '@/domain/money/money';
 
 type RunProps = ComponentProps<typeof RunMany<Payout>>;
 

@@ -1,11 +1,11 @@
 import { Link, useParams } from 'react-router-dom';
-import { formatRupeesExact } from '@/domain/money/money';
-import type { Payout } from '@/domain/payouts/payout';
 import { nameOf } from '@/components/admin/author';
 import { usePanelSession } from '@/components/admin/session/usePanelSession';
+import { formatDay } from '@/components/admin/time';
 import { useListPaths } from '@/components/admin/useListPaths';
 import type { AnswerLine, AnswerRow } from '@/domain/bankFiles/readAnswer';
-import { formatDay } from '@/components/admin/time';
+import { formatRupeesExact } from '@/domain/money/money';
+import type { Payout } from '@/domain/payouts/payout';
 import { bankTexts } from '@/texts/admin/bankTexts';
 import { SEPARATOR } from '@/texts/separator';
 

@@ -6,7 +6,6 @@ import { Button } from '@/components/ui/Button';
 import { Details } from '@/components/ui/Details';
 import { Field, Form, TextInput } from '@/components/ui/Form';
 import { ANSWER_COLUMNS, guessColumns } from '@/domain/bankFiles/answerColumns';
-import { decodeFile, readTable, type Table } from '@/domain/bankFiles/readTable';
 import {
   accountIn,
   readAnswer,
@@ -14,6 +13,7 @@ import {
   type AnswerQuestion,
   type Reading,
 } from '@/domain/bankFiles/readAnswer';
+import { decodeFile, readTable, type Table } from '@/domain/bankFiles/readTable';
 import { lastFour } from '@/domain/paymentMethods';
 import { useDraft } from '@/lib/drafts';
 import { bankFiles } from '@/services/admin/payouts/bankFiles';

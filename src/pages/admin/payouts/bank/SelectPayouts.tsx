@@ -1,15 +1,15 @@
 import { TriangleAlert } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { Age } from '@/components/admin/time';
 import { DayLeft } from '@/components/admin/DayLeft';
 import { useDayLimit } from '@/components/admin/session/useLimits';
 import { useAdminUid } from '@/components/admin/session/usePanelSession';
+import { Age } from '@/components/admin/time';
 import { Alert } from '@/components/ui/Alert';
-import type { BankSettings } from '@/domain/bankFiles/bankSettings';
 import { notTogether, type NotTogether } from '@/domain/bankFiles/bankFile';
+import type { BankSettings } from '@/domain/bankFiles/bankSettings';
 import { withinSum, type Limits } from '@/domain/limits';
-import { newMethodHours, sumOfPayouts, type NewMove } from '@/domain/payouts/payoutMove';
 import type { Payout } from '@/domain/payouts/payout';
+import { newMethodHours, sumOfPayouts, type NewMove } from '@/domain/payouts/payoutMove';
 import { RunRow, type RunRowState } from '@/pages/admin/actions/RunMany';
 import { bankFiles } from '@/services/admin/payouts/bankFiles';
 import { adminPayoutTexts } from '@/texts/admin/adminPayoutTexts';

@@ -2,10 +2,13 @@ import { ClipboardList } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { Choice } from '@/components/admin/Choice';
-import { formatPeriod, formatShortTime } from '@/components/admin/time';
 import { useAdminUid } from '@/components/admin/session/usePanelSession';
+import { formatPeriod, formatShortTime } from '@/components/admin/time';
+import { Section } from '@/components/admin/view/RecordSummary';
 import { Alert, EmptyState, Failure } from '@/components/ui/Alert';
 import { Button, Card } from '@/components/ui/Button';
+import { tableCsv } from '@/domain/csv';
+import { formatNumber, formatRupeesExact } from '@/domain/money/money';
 import {
   MAX_DAYS,
   actionColumns,
@@ -14,11 +17,13 @@ import {
   type Action,
 } from '@/domain/reports/activity';
 import { MAX_RECORDS } from '@/domain/reports/report';
-import { tableCsv } from '@/domain/csv';
 import { shortUserId } from '@/domain/shortIds';
 import { formatLocalTime } from '@/domain/time/formatTime';
 import { dayOf, periodText } from '@/domain/time/indiaTime';
+import { useLoad } from '@/lib/useLive';
 import { useNow } from '@/lib/useNow';
+import { TakeBackLink } from '@/pages/admin/actions/corrections/TakeBackLink';
+import { formatReason } from '@/pages/admin/actions/reason/ReasonFields';
 import { activityService } from '@/services/admin/reports/activityService';
 import { activityTexts } from '@/texts/admin/activityTexts';
 import { daysTexts } from '@/texts/admin/daysTexts';
@@ -30,11 +35,6 @@ import {
   ReportBar,
   RecordLink,
 } from '../Report';
-import { TakeBackLink } from '@/pages/admin/actions/corrections/TakeBackLink';
-import { Section } from '@/components/admin/view/RecordSummary';
-import { formatReason } from '@/pages/admin/actions/reason/ReasonFields';
-import { formatNumber, formatRupeesExact } from '@/domain/money/money';
-import { useLoad } from '@/lib/useLive';
 
 const t = activityTexts;
 const PAGE = 100;

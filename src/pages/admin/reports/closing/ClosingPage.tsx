@@ -1,13 +1,14 @@
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { formatDay, formatPeriod } from '@/components/admin/time';
 import { useFormatAuthor } from '@/components/admin/author';
+import { formatDay, formatPeriod } from '@/components/admin/time';
 import { Section } from '@/components/admin/view/RecordSummary';
 import { Alert, Failure } from '@/components/ui/Alert';
 import { Button } from '@/components/ui/Button';
+import { DescriptionList } from '@/components/ui/Text';
 import { panelPaths, withParams } from '@/config/panelPaths';
-import { ENTRY_KINDS } from '@/domain/ledger';
 import { tableCsv } from '@/domain/csv';
+import { ENTRY_KINDS } from '@/domain/ledger';
 import { sumPaise, formatNumber, formatRupeesExact } from '@/domain/money/money';
 import {
   BY_USERS,
@@ -23,15 +24,6 @@ import {
   ENTRY_COLUMNS,
 } from '@/domain/reports/closing';
 import { formatLocalTime } from '@/domain/time/formatTime';
-import { useNow } from '@/lib/useNow';
-import { closingService } from '@/services/admin/reports/closingService';
-import { closingTexts } from '@/texts/admin/closingTexts';
-import { daysTexts } from '@/texts/admin/daysTexts';
-import { texts } from '@/texts/texts';
-import { DaysPage, PeriodChoice, Report, ReportBar, UnreadableRecords } from '../Report';
-import { ChainSection, Reasons, useChain, EntryGroups } from './sections';
-import { ThirtyDays } from './ThirtyDays';
-import { DescriptionList } from '@/components/ui/Text';
 import {
   periodFromParams,
   periodParams,
@@ -40,6 +32,14 @@ import {
   usualPeriods,
 } from '@/domain/time/indiaTime';
 import { useLoad } from '@/lib/useLive';
+import { useNow } from '@/lib/useNow';
+import { closingService } from '@/services/admin/reports/closingService';
+import { closingTexts } from '@/texts/admin/closingTexts';
+import { daysTexts } from '@/texts/admin/daysTexts';
+import { texts } from '@/texts/texts';
+import { DaysPage, PeriodChoice, Report, ReportBar, UnreadableRecords } from '../Report';
+import { ChainSection, Reasons, useChain, EntryGroups } from './sections';
+import { ThirtyDays } from './ThirtyDays';
 
 const payoutsTexts = closingTexts.payouts;
 

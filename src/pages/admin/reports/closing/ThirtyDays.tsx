@@ -1,14 +1,14 @@
-import type { BookedDay } from '@/domain/reports/closing';
-import { sumPaise, formatRupeesExact } from '@/domain/money/money';
 import { TextLink } from '@/components/admin/TextLink';
-import { closingService } from '@/services/admin/reports/closingService';
-import { closingTexts } from '@/texts/admin/closingTexts';
-import { texts } from '@/texts/texts';
 import { formatDay, formatShortDay } from '@/components/admin/time';
 import { Failure } from '@/components/ui/Alert';
 import { Card } from '@/components/ui/Button';
+import { sumPaise, formatRupeesExact } from '@/domain/money/money';
+import type { BookedDay } from '@/domain/reports/closing';
 import { addDays, type Period } from '@/domain/time/indiaTime';
 import { useLoad } from '@/lib/useLive';
+import { closingService } from '@/services/admin/reports/closingService';
+import { closingTexts } from '@/texts/admin/closingTexts';
+import { texts } from '@/texts/texts';
 
 const t = closingTexts.days;
 const DAYS = 30;

@@ -1,12 +1,13 @@
+import { ChevronDown } from 'lucide-react';
+import { useCallback, useState, type ReactNode } from 'react';
+import { useFormatAuthor } from '@/components/admin/author';
+import { ExplorerLink } from '@/components/admin/TextLink';
+import { formatShortTime } from '@/components/admin/time';
+import { Section } from '@/components/admin/view/RecordSummary';
 import { Alert, Failure } from '@/components/ui/Alert';
-import {
-  DIFFERENCE_KINDS,
-  worthOf,
-  type Difference,
-  type Reconciliation,
-  reconcile,
-} from '@/domain/reports/reconciliation';
-import { formatLocalTime } from '@/domain/time/formatTime';
+import { Card } from '@/components/ui/Button';
+import { DescriptionList } from '@/components/ui/Text';
+import { CREDIT_REASONS } from '@/domain/ledger';
 import {
   paise,
   sumPaise,
@@ -15,13 +16,6 @@ import {
   formatUsdt,
   formatNumber,
 } from '@/domain/money/money';
-import { ExplorerLink } from '@/components/admin/TextLink';
-import { formatShortTime } from '@/components/admin/time';
-import { Section } from '@/components/admin/view/RecordSummary';
-import { closingTexts } from '@/texts/admin/closingTexts';
-import { texts } from '@/texts/texts';
-import { RecordLink } from '../Report';
-import { useCallback, useState, type ReactNode } from 'react';
 import {
   type Closing,
   byReason,
@@ -31,18 +25,24 @@ import {
   type BookedEntry,
   type EntryGroup,
 } from '@/domain/reports/closing';
-import type { ChainData, ChainResult } from '@/services/admin/reports/createClosingService';
-import { closingService } from '@/services/admin/reports/closingService';
-import { CREDIT_REASONS } from '@/domain/ledger';
-import { adminTexts } from '@/texts/admin/adminTexts';
-import { TakeBackLink } from '@/pages/admin/actions/corrections/TakeBackLink';
-import { useFormatAuthor } from '@/components/admin/author';
-import { ChevronDown } from 'lucide-react';
-import { type Load, useLoad } from '@/lib/useLive';
-import { DescriptionList } from '@/components/ui/Text';
+import {
+  DIFFERENCE_KINDS,
+  worthOf,
+  type Difference,
+  type Reconciliation,
+  reconcile,
+} from '@/domain/reports/reconciliation';
+import { formatLocalTime } from '@/domain/time/formatTime';
 import type { Period } from '@/domain/time/indiaTime';
-import { Card } from '@/components/ui/Button';
+import { type Load, useLoad } from '@/lib/useLive';
+import { TakeBackLink } from '@/pages/admin/actions/corrections/TakeBackLink';
 import { formatReason } from '@/pages/admin/actions/reason/ReasonFields';
+import { closingService } from '@/services/admin/reports/closingService';
+import type { ChainData, ChainResult } from '@/services/admin/reports/createClosingService';
+import { adminTexts } from '@/texts/admin/adminTexts';
+import { closingTexts } from '@/texts/admin/closingTexts';
+import { texts } from '@/texts/texts';
+import { RecordLink } from '../Report';
 
 interface DisclosureProps {
   label: string;
