@@ -9,6 +9,7 @@ import {
 } from 'firebase/firestore';
 import { NEW_USER } from '@/config/business';
 import { AppError } from '@/domain/errors';
+import { isFields } from '@/domain/isFields';
 import { formatRupeesExact } from '@/domain/money/money';
 import {
   isSameAccount,
@@ -22,7 +23,7 @@ import { subscribeToDocument, type Cacheable, type Listener } from './database/r
 import { runWrite } from './database/runWrite';
 import type { ReadEmailClaims } from './records/emailClaims';
 import { parseUser } from './records/parseRecords';
-import { isFields, storedList } from './records/storedValues';
+import { storedList } from './records/storedValues';
 
 /** A user's record; `user` is null only if the server has confirmed that there is none. */
 export interface UserSnapshot extends Cacheable {

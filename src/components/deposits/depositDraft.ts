@@ -1,3 +1,4 @@
+import { isFields } from '@/domain/isFields';
 import { isNewId } from '@/domain/linkIds';
 import type { Currency } from '@/domain/money/money';
 import { createDrafts } from '@/lib/drafts';
@@ -29,10 +30,6 @@ export const EMPTY_DRAFT: DepositDraft = {
   txidText: '',
   sent: null,
 };
-
-type Fields = Readonly<Record<string, unknown>>;
-
-const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
 
 const isMicro = (value: unknown): value is number => Number.isSafeInteger(value);
 

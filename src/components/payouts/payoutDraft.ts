@@ -1,3 +1,4 @@
+import { isFields } from '@/domain/isFields';
 import { isNewId } from '@/domain/linkIds';
 import { createDrafts } from '@/lib/drafts';
 
@@ -17,10 +18,6 @@ export interface PayoutDraft {
 }
 
 export const EMPTY_PAYOUT_DRAFT: PayoutDraft = { text: '', destination: null, sent: null };
-
-type Fields = Readonly<Record<string, unknown>>;
-
-const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
 
 function parseSent(value: unknown): SentPayout | null {
   if (!isFields(value)) return null;

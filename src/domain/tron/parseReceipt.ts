@@ -1,12 +1,7 @@
+import { isFields } from '@/domain/isFields';
 import { parseAccount } from './tronAddress';
 
 const WORD_DIGITS = 64;
-
-type Fields = Readonly<Record<string, unknown>>;
-
-export function isFields(value: unknown): value is Fields {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
 
 export function isText(value: unknown): value is string {
   return typeof value === 'string';

@@ -1,5 +1,6 @@
+import { isFields } from '@/domain/isFields';
 import { microUsdt, type MicroUsdt } from '@/domain/money/money';
-import { isFields, isText, isWord, parseBlockTime } from './parseReceipt';
+import { isText, isWord, parseBlockTime } from './parseReceipt';
 import { accountsOf, type Transfer, type UsdtWallet } from './transferCheck';
 import { parseAccount } from './tronAddress';
 
@@ -109,7 +110,8 @@ export function parseTransferList(
   // A node that ignores the time would repeat its lines for ever.
   const page = asked.filter((line) => !until || (blockTimeOf(line) ?? 0) <= until.getTime());
   // A page with a fingerprint has a next one, however many lines it has.
-  const isNamed = isFields(answer['meta']) && answer['meta']['fingerprint'] !== undefined;
+  const name = isFields(answer['meta']) ? answer['meta']['fingerprint'] : undefined;
+  const isNamed = isText(name) && name !== '';
   const hasMore = asked.length >= Math.min(pageSize, MAX_LIST_PAGE) || (isNamed && page.length > 0);
   const { data, ...rest } = hasMore ? wholeBlocks(page) : { data: page, next: null };
   const { wallet, usdt } = accountsOf(addresses);

@@ -9,6 +9,7 @@ import {
 } from 'firebase/firestore';
 import { createStore } from 'zustand/vanilla';
 import { AppError, errorCode } from '@/domain/errors';
+import { isFields } from '@/domain/isFields';
 import type { Limits } from '@/domain/limits';
 import { paise, toPaise, type Paise } from '@/domain/money/money';
 import { dayNumber } from '@/domain/time/indiaTime';
@@ -19,7 +20,7 @@ import {
   type Listener,
   type Subscribe,
 } from '@/services/database/reads';
-import { count, isFields } from '@/services/records/storedValues';
+import { count } from '@/services/records/storedValues';
 import { payoutsTakenBy } from './openPayouts';
 import type { SignedIn } from './session/signedInUid';
 

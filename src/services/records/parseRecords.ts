@@ -8,6 +8,7 @@ import {
 import { type PayablesWeek, isPayableOf } from '@/domain/deposits/payable';
 import type { CreditProposal } from '@/domain/deposits/proposal';
 import { isTxid } from '@/domain/deposits/transactionId';
+import { isFields } from '@/domain/isFields';
 import {
   CORRECTION_REASONS,
   CREDIT_KINDS,
@@ -37,7 +38,6 @@ import {
   bankDetails,
   count,
   date,
-  isFields,
   MAX_BALANCE,
   MAX_TEXT,
   text,
@@ -88,10 +88,10 @@ export function parseUser(uid: string, data: unknown): User | null {
   };
 }
 
-export const creditReason = (value: unknown): CreditReason | null =>
+const creditReason = (value: unknown): CreditReason | null =>
   CREDIT_REASONS.find((known) => known === value) ?? null;
 
-export const correctionReason = (value: unknown): CorrectionReason | null =>
+const correctionReason = (value: unknown): CorrectionReason | null =>
   CORRECTION_REASONS.find((known) => known === value) ?? null;
 
 /** Parses a ledger entry of any kind; null if its amount is invalid. */

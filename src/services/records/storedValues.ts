@@ -1,9 +1,8 @@
 import { Timestamp, type DocumentData } from 'firebase/firestore';
 import type { Proposal } from '@/domain/deposits/proposal';
+import { isFields, type Fields } from '@/domain/isFields';
 import type { BankAccount } from '@/domain/paymentMethods';
 import { cleanName } from '@/domain/plainText';
-
-export type Fields = Readonly<Record<string, unknown>>;
 
 // Limits of what is shown. Whatever is stored, amounts and their sums over all loaded rows are safe integers of the
 // smallest unit, and a text or list of any size takes no more than its own row.
@@ -14,10 +13,6 @@ export const MAX_BALANCE = 1e13;
 export const MAX_TEXT = 254;
 const MAX_ITEMS = 100;
 export const MAX_UID_LENGTH = 128;
-
-export function isFields(value: unknown): value is Fields {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
 
 /** A stored text, truncated with an ellipsis if it is too long to show. */
 export function text(value: unknown): string {

@@ -1,6 +1,8 @@
+import { USDT_CONTRACT } from '@/config/business';
 import { env } from '@/config/env';
-import { usdtWallet } from '@/config/usdtWallet';
 import { createTronService } from './createTronService';
 
+const wallet = { walletAddress: env.walletAddress, usdtContract: USDT_CONTRACT };
+
 /** Asks the TRON node of this deployment; null if none is configured. */
-export const tron = env.tronApiUrl === null ? null : createTronService(env.tronApiUrl, usdtWallet);
+export const tron = env.tronApiUrl === null ? null : createTronService(env.tronApiUrl, wallet);
