@@ -133,7 +133,7 @@ export function useForm<Name extends string>(
 
 export type FormState<Name extends string> = Pick<
   ReturnType<typeof useForm<Name>>,
-  'errors' | 'focus' | 'input'
+  'errors' | 'input'
 >;
 
 interface FormProps extends Omit<ComponentProps<'form'>, 'onSubmit' | 'onFocus' | 'onInput'> {

@@ -1,9 +1,9 @@
+import type { ComponentProps } from 'react';
 import { useIdentity } from '@/components/session/useAuth';
 import { Alert, LiveRegion } from '@/components/ui/Alert';
 import { Button, type ButtonVariant } from '@/components/ui/Button';
 import { Form, FormField, type useForm } from '@/components/ui/Form';
 import { errorCode, type ErrorCode } from '@/domain/errors';
-import type { Elements } from '@/lib/elements';
 import { useMutation } from '@/lib/useToast';
 import { accountTexts } from '@/texts/accountTexts';
 import { errorMessage } from '@/texts/texts';
@@ -11,8 +11,8 @@ import { errorMessage } from '@/texts/texts';
 interface Props<Name extends string> {
   form: ReturnType<typeof useForm<Name | 'password'>>;
   passwordLabel?: string;
-  /** Further fields. */
-  children?: Elements;
+  /** A field after the password. */
+  field?: Omit<ComponentProps<typeof FormField<Name>>, 'form' | 'readOnly'>;
   submit: string;
   variant?: ButtonVariant;
   /** True to keep the button busy after the change. */
@@ -27,7 +27,7 @@ interface Props<Name extends string> {
 export function AccountForm<Name extends string>({
   form,
   passwordLabel = accountTexts.password,
-  children,
+  field,
   submit,
   variant = 'primary',
   busy = false,
@@ -46,6 +46,7 @@ export function AccountForm<Name extends string>({
       else form.showError(...(refusals?.[code] ?? (['form', errorMessage(error)] as const)));
     }
   });
+  const isBusy = isPending || busy;
   return (
     <Form connections={['identity', 'commit']} onSubmit={mutate}>
       {/* For password managers. */}
@@ -56,13 +57,13 @@ export function AccountForm<Name extends string>({
         label={passwordLabel}
         type="password"
         autoComplete="current-password"
-        readOnly={isPending}
+        readOnly={isBusy}
       />
-      {children}
+      {field && <FormField form={form} {...field} readOnly={isBusy} />}
       <LiveRegion className="-mt-4 *:mt-4">
         {form.errors.form && <Alert variant="danger">{form.errors.form}</Alert>}
       </LiveRegion>
-      <Button type="submit" variant={variant} busy={isPending || busy}>
+      <Button type="submit" variant={variant} busy={isBusy}>
         {submit}
       </Button>
     </Form>

@@ -6,7 +6,7 @@ import { useUser } from '@/components/session/useUser';
 import { PageHeader } from '@/components/shell/PageHeader';
 import { Alert, Failure, LiveRegion, SubscriptionFallback } from '@/components/ui/Alert';
 import { Button, buttonClass, Card, PageSpinner } from '@/components/ui/Button';
-import { FormField, useForm } from '@/components/ui/Form';
+import { useForm } from '@/components/ui/Form';
 import { env } from '@/config/env';
 import { paths, payoutPath } from '@/config/paths';
 import { AppError, errorCode } from '@/domain/errors';
@@ -20,6 +20,7 @@ import { useDraft } from '@/lib/drafts';
 import { useToast, useMutation } from '@/lib/useToast';
 import { account } from '@/services/account/accountService';
 import { sendVerificationLink } from '@/services/auth';
+import { preconnect } from '@/services/database/preconnect';
 import { accountTexts } from '@/texts/accountTexts';
 import { errorMessage, texts } from '@/texts/texts';
 import { userTexts } from '@/texts/userTexts';
@@ -42,6 +43,13 @@ function ChangePassword() {
       <AccountForm
         form={form}
         passwordLabel={t.changePassword.current}
+        field={{
+          name: 'next',
+          label: t.changePassword.next,
+          hint: texts.login.passwordHint,
+          type: 'password',
+          autoComplete: 'new-password',
+        }}
         submit={t.changePassword.submit}
         refusals={{
           'password-weak': ['next', t.changePassword.weak],
@@ -56,16 +64,7 @@ function ChangePassword() {
           form.clear('password', 'next');
           toast.success(t.changePassword.done, t.changePassword.doneText);
         }}
-      >
-        <FormField
-          form={form}
-          name="next"
-          label={t.changePassword.next}
-          hint={texts.login.passwordHint}
-          type="password"
-          autoComplete="new-password"
-        />
-      </AccountForm>
+      />
     </div>
   );
 }
@@ -77,7 +76,7 @@ function ChangeEmail() {
   // After the link was opened, the account has the new address.
   const sentTo = nextEmail === identity.email ? null : nextEmail;
   const form = useForm(
-    { email: checkEmail, password: checkRequired },
+    { password: checkRequired, email: checkEmail },
     { left: userTexts.profile.account.email },
   );
   return (
@@ -88,6 +87,7 @@ function ChangeEmail() {
       </div>
       <AccountForm
         form={form}
+        field={{ name: 'email', label: t.email.email, type: 'email', autoComplete: 'email' }}
         submit={t.email.send}
         refusals={{
           'email-in-use': ['email', t.email.inUse],
@@ -102,15 +102,7 @@ function ChangeEmail() {
           form.clear('password');
           emailChanges.set(identity.uid, email);
         }}
-      >
-        <FormField
-          form={form}
-          name="email"
-          label={t.email.email}
-          type="email"
-          autoComplete="email"
-        />
-      </AccountForm>
+      />
       <LiveRegion className="-mt-4 *:mt-4">
         {sentTo !== null && (
           <Alert variant="success" title={t.email.sent}>
@@ -133,6 +125,7 @@ function VerifyEmail() {
     },
     { failed: t.verify.failed },
   );
+  useEffect(() => preconnect('identity'), []);
   return (
     <>
       <p className="wrap-break-word">{t.verify.text(email)}</p>
