@@ -150,11 +150,11 @@ describe('the use of a transaction', () => {
     return id;
   }
 
-  async function usesOf({ id, uid }: { id: string; uid: string }, ...txids: string[]) {
+  async function usesOf({ id }: { id: string }, ...txids: string[]) {
     const { db } = await open(admin('watcher'));
     return new Promise<ReadonlyMap<string, Facts>>((onData, onError) => {
       createTransactionFacts({ currentUser: { uid: 'watcher' } }, db).factsOf(
-        { id, userId: uid },
+        id,
         0,
         txids.map((txid) => [txid, null]),
         true,
@@ -216,12 +216,12 @@ describe('the use of a transaction', () => {
 
   it('serves for a minute, and is read again before money moves', async () => {
     const txid = newTxid();
-    const { id, uid } = await requestNaming(txid);
+    const { id } = await requestNaming(txid);
     const { db } = await open(admin('once'));
     const { factsOf } = createTransactionFacts({ currentUser: { uid: 'once' } }, db);
     const othersOf = async (isForCredit: boolean) => {
       const facts = await new Promise<ReadonlyMap<string, Facts>>((onData, onError) => {
-        factsOf({ id, userId: uid }, 0, [[txid, null]], isForCredit)({ onData, onError });
+        factsOf(id, 0, [[txid, null]], isForCredit)({ onData, onError });
       });
       return facts.get(txid)?.claims?.others.map((other) => other.id);
     };

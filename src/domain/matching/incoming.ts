@@ -12,7 +12,7 @@ export type IncomingState =
   | { kind: 'credited'; depositId: string; deposit: Deposit | null }
   /**
    * The own amount of a deposit. It belongs to its user alone: it pays for this one (`own`), or once it has ended (`late`) for their
-   * new deposit, if there is one. As expected if there is no gap.
+   * new deposit, if there is one, the payee. With a payee it is as expected if there is no gap.
    */
   | { kind: 'own' | 'late'; deposit: Deposit; payee: Deposit | null; gaps: readonly Gap[] }
   | { kind: 'claimed' }

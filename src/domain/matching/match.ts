@@ -99,7 +99,7 @@ export const NO_OTHERS: Facts = {
 export type TransferTiming = 'long-before' | 'before' | 'at-once' | 'after' | 'undated';
 
 /** A result of a check that shows no amount to credit. */
-export type FailedCheck = Exclude<TransferCheckResult['kind'], 'arrived'>;
+type FailedCheck = Exclude<TransferCheckResult['kind'], 'arrived'>;
 
 /** A gap that needs no more than its kind. */
 export type PlainGap =

@@ -111,7 +111,7 @@ describe('what became of the transfers that the wallet received', () => {
     const found = async () => {
       const [uses, use] = await Promise.all([
         incoming.lookUp([transaction]),
-        readFacts(db, '', { id: '', userId: '' }, txid, transaction),
+        readFacts(db, '', '', txid, transaction),
       ]);
       const { state } = classifyIncoming(transaction, uses);
       if (state.kind !== 'own' || !use.owner) throw new Error(`It is ${state.kind}.`);

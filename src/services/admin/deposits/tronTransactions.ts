@@ -27,8 +27,6 @@ import {
 } from '@/services/records/parseRecords';
 import { depositRef, entryRef, depositQueries } from '@/services/records/queries';
 
-type ClaimingDeposit = Pick<Deposit, 'id' | 'userId'>;
-
 export const transactionRef = (db: Firestore, txid: string): DocumentReference =>
   doc(collection(db, 'transactions'), txid);
 
@@ -66,12 +64,13 @@ const MAX_CLAIMS = 100;
 /** The most users shown. */
 const MAX_OTHERS = 5;
 
-/** Reads other users' deposits that claim a transaction, one for each user. */
-async function readOthers(db: Firestore, { id }: ClaimingDeposit, txid: string): Promise<Claims> {
+/** Reads the other deposits that claim a transaction, one for each user. */
+async function readOthers(db: Firestore, depositId: string, txid: string): Promise<Claims> {
   const docs = await readQuery(query(depositQueries(db).claiming(txid), limit(MAX_CLAIMS)));
   const others = new Map<string, Deposit>();
   for (const deposit of parseDeposits(docs)) {
-    if (deposit.id !== id && !others.has(deposit.userId)) others.set(deposit.userId, deposit);
+    if (deposit.id !== depositId && !others.has(deposit.userId))
+      others.set(deposit.userId, deposit);
   }
   return {
     others: [...others.values()].slice(0, MAX_OTHERS),
@@ -99,12 +98,12 @@ async function readAmount(db: Firestore, { amounts: [usdtMicro], sentAt }: Trans
 export async function readFacts(
   db: Firestore,
   uid: string,
-  deposit: ClaimingDeposit,
+  depositId: string,
   txid: string,
   transfer: Transfer | null,
 ): Promise<Facts> {
   const [claims, record, amount] = await Promise.all([
-    readOthers(db, deposit, txid),
+    readOthers(db, depositId, txid),
     readFromServer(transactionRef(db, txid)),
     transfer && readAmount(db, transfer),
   ]);
@@ -123,17 +122,17 @@ export function createTransactionFacts(auth: SignedIn, db: Firestore) {
   const kept = new Map<string, { at: number; facts: Promise<Facts> }>();
 
   function read(
-    deposit: ClaimingDeposit,
+    depositId: string,
     moves: number,
     txid: string,
     transfer: Transfer | null,
     maxAgeMs: number,
   ): Promise<Facts> {
     const uid = auth.currentUser?.uid ?? '';
-    const key = [uid, deposit.id, moves, txid, transfer?.amounts[0]].join();
+    const key = [uid, depositId, moves, txid, transfer?.amounts[0]].join();
     const known = kept.get(key);
     if (known && Date.now() - known.at < maxAgeMs) return known.facts;
-    const facts = readFacts(db, uid, deposit, txid, transfer);
+    const facts = readFacts(db, uid, depositId, txid, transfer);
     kept.set(key, { at: Date.now(), facts });
     facts.catch(() => kept.delete(key));
     return facts;
@@ -147,7 +146,7 @@ export function createTransactionFacts(auth: SignedIn, db: Firestore) {
      * Not live, since strangers decide who claims what.
      */
     factsOf(
-      deposit: ClaimingDeposit,
+      depositId: string,
       moves: number,
       transactions: readonly (readonly [txid: string, Transfer | null])[],
       isForCredit: boolean,
@@ -160,7 +159,7 @@ export function createTransactionFacts(auth: SignedIn, db: Firestore) {
           const acceptedMs = maxAgeMs;
           maxAgeMs = 0;
           for (const [txid, transfer] of transactions) {
-            all.set(txid, await read(deposit, moves, txid, transfer, acceptedMs));
+            all.set(txid, await read(depositId, moves, txid, transfer, acceptedMs));
             if (isOver) return;
           }
           onData(all);

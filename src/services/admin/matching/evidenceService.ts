@@ -10,12 +10,17 @@ const { auth, db } = adminConnection;
 /** Checks a transaction just before it is credited with others; loads only then. */
 export const evidence = {
   /**
-   * Checks a listed transaction for a deposit, whatever was known before: its receipt from the node, then the facts from the
-   * server. Throws AppError; a failure of the node is in the result.
+   * Checks a listed transaction for a deposit, whatever was known before: its receipt from the node and at once the facts from the
+   * server, which are read again if the receipt says another amount or time. Throws AppError; a failure of the node is in the result.
    */
-  async read(deposit: Deposit, { txid }: Transfer): Promise<Evidence> {
-    const check = await transfers.check(txid);
+  async read({ id }: Deposit, listed: Transfer): Promise<Evidence> {
+    const { txid, amounts, sentAt } = listed;
     const uid = auth.currentUser?.uid ?? '';
-    return { ...(await readFacts(db, uid, deposit, txid, arrivedTransfer(check))), check };
+    const factsOf = (transfer: Transfer | null) => readFacts(db, uid, id, txid, transfer);
+    const [check, facts] = await Promise.all([transfers.check(txid), factsOf(listed)]);
+    const arrived = arrivedTransfer(check);
+    const isAsListed =
+      arrived?.amounts[0] === amounts[0] && arrived.sentAt.getTime() === sentAt.getTime();
+    return { ...(isAsListed ? facts : await factsOf(arrived)), check };
   },
 };
