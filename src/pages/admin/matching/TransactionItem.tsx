@@ -30,6 +30,7 @@ interface Props {
   evidence: ClaimedEvidence;
   /** What stands before its links: the ID, or a choice with it. */
   head: Elements;
+  /** The ID of its status; only in a sheet, where no key checks it. */
   statusId?: string;
   /** Called before the deposit opens that the transfer belongs to. */
   onOpen?: () => void;
@@ -57,7 +58,7 @@ export function TransactionItem({ txid, deposit, evidence, head, statusId, onOpe
             className="px-0 print:hidden"
             title={action}
             aria-label={adminTexts.check.of(action, short)}
-            aria-keyshortcuts="c"
+            aria-keyshortcuts={statusId === undefined ? 'c' : undefined}
             busy={isChecking}
             onClick={() => void transfers.check(txid)}
           >
@@ -67,7 +68,7 @@ export function TransactionItem({ txid, deposit, evidence, head, statusId, onOpe
       </div>
       <div className="flex flex-col gap-1">
         {deposit.operatorTxids.includes(txid) && <p className="text-muted">{t.notNamed}</p>}
-        {(check || spentOn || deposit.status === 'pending') && (
+        {(statusId !== undefined || check || spentOn || deposit.status === 'pending') && (
           <div id={statusId} role="status">
             {(isChecking || evidence.isLookingUp) && !spentOn ? (
               <p className="flex items-center gap-2 text-muted">

@@ -35,7 +35,7 @@ export function useEvidence(
   isAsked: boolean,
   isForCredit = false,
 ): ClaimedEvidence {
-  const { id, userId, paymentCount, correctedSeqs } = deposit;
+  const { id, paymentCount, correctedSeqs } = deposit;
   const key = transactionsOf(deposit).join(' ');
   const txids = useMemo(() => key.split(' ').filter(Boolean), [key]);
   const receipts = useReceipts(key, isUnconfirmed, isAsked);
@@ -51,12 +51,12 @@ export function useEvidence(
       if (known === null || txids.length === 0) return null;
       const asked = transfers.getState().receipts;
       return admin.transactions.factsOf(
-        { id, userId },
+        id,
         moves,
         txids.map((txid) => [txid, arrivedTransfer(asked.get(txid)?.answer)] as const),
         isForCredit,
       );
-    }, [known, moves, txids, id, userId, isForCredit]),
+    }, [known, moves, txids, id, isForCredit]),
   );
   const isConfirmed = !facts.loading && facts.error === null;
   return {

@@ -124,7 +124,7 @@ export const adminPayoutTexts = {
     merged: 'A transfer to this account may come back.',
     failed: 'Warnings could not be loaded. This payout may have some.',
   },
-  /** An action on a payout: its button, help, sheet, toasts and timeline. */
+  /** An action on a payout: its button, help, sheet and toasts. */
   take: {
     label: 'Take this payout',
     done: 'Payout Taken',

@@ -140,6 +140,7 @@ export const adminSearchTexts = {
     notes: 'Notes',
     methods: 'Payment methods today',
     statement: 'Wallet statement',
+    statementFailed: 'Failed to load the statement',
     requests: 'Requests',
     noEntries: 'Nothing has been credited to this user.',
   },

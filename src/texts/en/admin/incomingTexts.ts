@@ -17,7 +17,7 @@ export const incomingTexts = {
   unreadable: (count: number) =>
     `${count} ${count === 1 ? 'line' : 'lines'} of the node’s list cannot be read.`,
   truncated:
-    'More requests may match these transfers than are shown. Search for the transaction or the amount.',
+    'There may be more transfers, or requests that match them, than are shown. Search for the transaction or the amount.',
   failed: 'The list could not be loaded',
   moreFailed: 'The next transfers could not be loaded',
   invalidAnswer: 'The node did not answer with a list of transfers. Some nodes have none.',
@@ -39,9 +39,7 @@ export const incomingTexts = {
     credited: 'Credited on',
     own: 'The own amount of this request',
     late: 'It belongs to the user of this request, which has ended, and to nobody else:',
-    claimed: '',
-    unclaimed: '',
-  } satisfies Record<IncomingState['kind'], string>,
+  } satisfies Record<Exclude<IncomingState['kind'], 'claimed' | 'unclaimed'>, string>,
   creditedUnknown: (short: string) => `Credited on request ${short}, which cannot be read.`,
   successor: 'The same user has an open request of this amount:',
   claims: 'Named by these requests',

@@ -68,8 +68,14 @@ interface Props {
 
 /** Asks to confirm a review, and shows the user and the exact amount. */
 export function ReviewSheet(props: Props) {
-  const { deposit, review, equalCount, onClose } = props;
+  const { deposit, equalCount, onClose } = props;
   const { uid } = usePanelSession();
+  const limits = useLimits();
+  // The limits may arrive or change while the sheet is open.
+  const review =
+    'credit' in props.review
+      ? creditReview(props.review.credit, deposit, limits, props.review.kind === 'close')
+      : props.review;
   const { title, text, action } = sheetOf(deposit, review, uid);
   return (
     <Sheet
@@ -91,7 +97,7 @@ export function ReviewSheet(props: Props) {
       }
       onClose={onClose}
     >
-      {contentOf(props, action)}
+      {contentOf({ ...props, review }, action)}
     </Sheet>
   );
 }

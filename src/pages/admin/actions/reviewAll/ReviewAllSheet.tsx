@@ -71,13 +71,13 @@ function planOf(approvals: readonly Approval[], limits: Limits | null, leftPaise
   const odd = new Map(deposits.map((deposit) => [deposit.id, oddityOf(deposit, equal)]));
   const isOdd = ({ id }: Deposit): boolean => Boolean(odd.get(id));
   const ordered = deposits.toSorted((a, b) => Number(isOdd(a)) - Number(isOdd(b)));
-  const within = withinSum(ordered, leftPaise, (deposit) =>
+  const first = withinSum(ordered, leftPaise, (deposit) =>
     needsTwo(limits, deposit) ? 0 : unpaidPaise(deposit),
   );
-  const isWithin = ({ id }: Pick<Deposit, 'id'>) => within.some((each) => each.id === id);
+  const within = new Set(first.map(({ id }) => id));
   const warningOf = (deposit: Deposit): string =>
-    [odd.get(deposit.id), !isWithin(deposit) && t.beyondDay].filter(Boolean).join(' ');
-  return { limits, ordered, isOdd, isWithin, warningOf };
+    [odd.get(deposit.id), !within.has(deposit.id) && t.beyondDay].filter(Boolean).join(' ');
+  return { limits, ordered, isOdd, within, warningOf };
 }
 
 interface ApproveAllProps extends ApproveAllSheetProps {
@@ -87,7 +87,7 @@ interface ApproveAllProps extends ApproveAllSheetProps {
 
 function ApproveAllForm({ approvals, plan, onRewards }: ApproveAllProps) {
   const { reviewed } = usePanelSession();
-  const { limits, ordered, isOdd, isWithin, warningOf } = plan;
+  const { limits, ordered, isOdd, within, warningOf } = plan;
   const isProposed = (deposit: Deposit) => unpaidPaise(deposit) > 0 && needsTwo(limits, deposit);
   const isAlone = (deposit: Deposit) => !isProposed(deposit);
   const creditOf = (deposits: readonly Deposit[]) =>
@@ -112,7 +112,7 @@ function ApproveAllForm({ approvals, plan, onRewards }: ApproveAllProps) {
     <RunMany
       label={t.requests}
       items={ordered}
-      isPreselected={(id) => isWithin({ id })}
+      isPreselected={(id) => within.has(id)}
       texts={t}
       rowOf={(deposit, state) => (
         <ReviewAllRow

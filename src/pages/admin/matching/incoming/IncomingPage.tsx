@@ -26,7 +26,7 @@ interface Loaded {
   /** The next page has the blocks up to this time; null if all are loaded. */
   next: Date | null;
   unreadable: number;
-  /** True if more deposits may name or fit some of the rows than were looked up. */
+  /** True if there may be more transfers, or deposits that name or fit some of the rows, than were loaded. */
   isTruncated: boolean;
 }
 
@@ -50,7 +50,7 @@ async function loadPage(before: Loaded | null): Promise<Loaded | string> {
       ],
       next,
       unreadable: unreadable + (before?.unreadable ?? 0),
-      isTruncated: uses.isTruncated || before?.isTruncated === true,
+      isTruncated: Boolean(list.isTruncated || uses.isTruncated || before?.isTruncated),
     };
   } catch (error) {
     return errorMessage(error);

@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import { nameOf } from '@/components/admin/author';
 import { CopyButton } from '@/components/admin/CopyButton';
 import { InlineAlert } from '@/components/admin/FailureLine';
 import type { HandOver } from '@/components/admin/handOver';
@@ -48,22 +49,20 @@ function DepositLinks({ title, deposits, txid }: LinksProps) {
     <div>
       <p className="text-muted">{title}</p>
       <ul>
-        {deposits
-          .slice(0, MAX_LINKS)
-          .map(({ id, userName, userEmail, payableMicro, usdtMicro }) => (
-            <li key={id}>
-              <TextLink
-                to={depositPath(id)}
-                state={txid && ({ offered: txid, key: 'a' } satisfies HandOver)}
-              >
-                {text(
-                  shortDepositId(id),
-                  userName ?? (userEmail || adminTexts.unknownUser),
-                  formatUsdt(payableMicro ?? usdtMicro),
-                )}
-              </TextLink>
-            </li>
-          ))}
+        {deposits.slice(0, MAX_LINKS).map((deposit) => (
+          <li key={deposit.id}>
+            <TextLink
+              to={depositPath(deposit.id)}
+              state={txid && ({ offered: txid, key: 'a' } satisfies HandOver)}
+            >
+              {text(
+                shortDepositId(deposit.id),
+                nameOf(deposit),
+                formatUsdt(deposit.payableMicro ?? deposit.usdtMicro),
+              )}
+            </TextLink>
+          </li>
+        ))}
         {more > 0 && <li className="text-muted">{t.more(more)}</li>}
       </ul>
     </div>
@@ -117,11 +116,13 @@ export const IncomingRow = memo(function IncomingRow({ incoming }: { incoming: I
       {state.kind === 'credited' && !paidFor && (
         <p>{t.creditedUnknown(shortDepositId(state.depositId))}</p>
       )}
-      <DepositLinks
-        title={t.whose[state.kind]}
-        deposits={paidFor ? [paidFor] : []}
-        txid={state.kind === 'own' ? txid : undefined}
-      />
+      {'deposit' in state && state.deposit && (
+        <DepositLinks
+          title={t.whose[state.kind]}
+          deposits={[state.deposit]}
+          txid={state.kind === 'own' ? txid : undefined}
+        />
+      )}
       {state.kind === 'late' && (
         <DepositLinks title={t.successor} deposits={payee ? [payee] : []} txid={txid} />
       )}
