@@ -47,7 +47,7 @@ export { origins };
  * The message of a prerendered page whose code is missing. It is beside #root; scripts/build/bootstrap.js and
  * src/lib/importWithRetry.ts show it, and bootstrap.js handles the button.
  */
-export function LoadFailure() {
+function LoadFailure() {
   return (
     <>
       <p id="pending" role="status" className="sr-only" />

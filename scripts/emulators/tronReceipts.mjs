@@ -115,7 +115,7 @@ export function trxReceiptOf({ txid, sentAt }) {
  *
  * @typedef {object} TransferList
  * @property {true} success
- * @property {{ at: number, page_size: number, fingerprint?: string, links?: { next: string } }} meta
+ * @property {{ at: number, page_size: number, fingerprint?: string }} meta
  * @property {ListedTransfer[]} data
  */
 
@@ -145,7 +145,7 @@ const accountOf = (topic) => topic.slice(-40);
 /**
  * Lists a receipt's transfers, including amounts of zero, other tokens and transfers to oneself. Every token is named Tether
  * USD, as any contract may be.
- * @param {import('./tronReceipts.mjs').Receipt} receipt
+ * @param {Receipt} receipt
  * @returns {ListedTransfer[]}
  */
 function transfersOf({ id, blockTimeStamp, log = [] }) {
@@ -164,7 +164,7 @@ function transfersOf({ id, blockTimeStamp, log = [] }) {
 
 /**
  * A page of the list of an account's transfers.
- * @param {import('./tronReceipts.mjs').Receipt[]} receipts of all transactions, those that are not final left out
+ * @param {Receipt[]} receipts of all transactions, those that are not final left out
  * @param {URL} url of the question
  * @returns {TransferList}
  */
@@ -176,7 +176,6 @@ export function transferList(receipts, url) {
   const to = Number(query.get('max_timestamp') ?? Infinity);
   const isNewestFirst = query.get('order_by') !== 'block_timestamp,asc';
   const limit = Math.min(Number(query.get('limit') ?? defaultLimit), maxLimit);
-  const start = Number(Buffer.from(query.get('fingerprint') ?? '', 'base64url').toString());
   const found = receipts
     .flatMap(transfersOf)
     .filter((transfer) => transfer.to === account || transfer.from === account)
@@ -184,14 +183,10 @@ export function transferList(receipts, url) {
     .filter((transfer) => contract === null || transfer.token_info.address === contract)
     .filter(({ block_timestamp: at }) => at >= from && at <= to)
     .sort((a, b) => (b.block_timestamp - a.block_timestamp) * (isNewestFirst ? 1 : -1));
-  const data = found.slice(start, start + limit);
+  const data = found.slice(0, limit);
   const meta = { at: Date.now(), page_size: data.length };
-  const end = start + data.length;
-  if (end >= found.length) return { success: true, meta, data };
-  const fingerprint = Buffer.from(String(end)).toString('base64url');
-  const next = new URL(url);
-  next.searchParams.set('fingerprint', fingerprint);
-  return { success: true, meta: { ...meta, fingerprint, links: { next: String(next) } }, data };
+  if (data.length === found.length) return { success: true, meta, data };
+  return { success: true, meta: { ...meta, fingerprint: 'more' }, data };
 }
 
 /** The address of USDT's contract. */

@@ -7,7 +7,7 @@ export const MAX_REASON_NOTE = 200;
 export const MAX_TYPED = 1_000;
 
 /** A typed text as it would be stored. */
-export interface CheckedText {
+interface CheckedText {
   /** Empty if nothing visible was typed. */
   stored: string;
   /** In characters, as the rules count them. */

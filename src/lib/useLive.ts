@@ -58,7 +58,7 @@ const TIMEOUT_MS = 10_000;
 const CACHE_MS = 1_000;
 
 /** Returns how long something may take to load; short while offline. */
-export const useTimeoutMs = (): number => (useOnline() ? TIMEOUT_MS : CACHE_MS);
+const useTimeoutMs = (): number => (useOnline() ? TIMEOUT_MS : CACHE_MS);
 
 /** True if data on screen has waited too long for the server. Missing data is an error of its subscription instead. */
 export const useLoadTimeout = (isWaiting: boolean): boolean =>
@@ -163,10 +163,10 @@ export function useSubscription<T>(subscribe: Subscribe<T> | null): Subscription
 }
 
 /** A function's arguments; null for each that is not known yet. */
-export type OrNull<Args extends readonly unknown[]> = { [Key in keyof Args]: Args[Key] | null };
+type OrNull<Args extends readonly unknown[]> = { [Key in keyof Args]: Args[Key] | null };
 
 /** Returns the arguments, or null until all are known; the same array until one changes. */
-export function useKnown<Args extends readonly unknown[]>(args: OrNull<Args>): Args | null {
+function useKnown<Args extends readonly unknown[]>(args: OrNull<Args>): Args | null {
   const [kept, setKept] = useState(args);
   const isSame = args.every((arg, index) => Object.is(arg, kept[index]));
   if (!isSame) setKept(args);

@@ -248,11 +248,11 @@ export function createDepositService(
           onError,
         }),
 
-    /** Emits true while the smallest confirmed deposit that was large enough earns the reward. It is seldom taken back. */
+    /** Emits true while one of the two smallest confirmed deposits that were large enough earns the reward. */
     hasEarnedReward:
       (userId: string): Subscribe<boolean> =>
       ({ onData, onError }) =>
-        subscribeToQuery(() => query(earningReward(getDatabase(), userId), limit(1)))({
+        subscribeToQuery(() => query(earningReward(getDatabase(), userId), limit(2)))({
           onData: ({ docs }) => onData(parseDeposits(docs).some(earnsReward)),
           onError,
         }),

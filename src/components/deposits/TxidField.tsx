@@ -73,7 +73,7 @@ export function useTxidField(
         if (isPasted) setChecked(typed);
       },
       onBlur: () => {
-        if (!parsed.ok) return;
+        if (!parsed.ok || parsed.value === text) return;
         if (checked === text) setChecked(parsed.value);
         onText(parsed.value);
       },

@@ -52,7 +52,8 @@ export function LocalTime({
   return <time dateTime={time.toISOString()}>{format(time)}</time>;
 }
 
-export type Fact = readonly [name: string, value: ReactNode];
+/** Facts whose names may be equal have a key. */
+export type Fact = readonly [name: string, value: ReactNode, key?: string];
 
 /** Shows names and values, each pair on one line if it fits. */
 export function DescriptionList({
@@ -67,8 +68,8 @@ export function DescriptionList({
 }) {
   return (
     <dl className={`flex flex-col gap-1.5 ${className}`}>
-      {facts.map(([name, value]) => (
-        <div key={name} className="flex flex-wrap justify-between gap-x-4">
+      {facts.map(([name, value, key = name]) => (
+        <div key={key} className="flex flex-wrap justify-between gap-x-4">
           <dt className="text-muted">{name}</dt>
           <dd
             translate={translate ?? (typeof value === 'string' ? translateOf(value) : undefined)}

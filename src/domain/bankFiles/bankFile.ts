@@ -36,7 +36,7 @@ export function notTogether(
  * Why a payout cannot be in a bank file. `own-bank`: it goes to an account at the paying bank, whose internal transfers have
  * references of another form.
  */
-export type TransferProblem = 'name' | 'account' | 'ifsc' | 'upi-id' | 'kind' | 'own-bank';
+type TransferProblem = 'name' | 'account' | 'ifsc' | 'upi-id' | 'kind' | 'own-bank';
 
 const MIN_NAME = 3;
 const MAX_NAME = 40;
@@ -62,7 +62,7 @@ export function latinName(name: string): string {
   return words.slice(0, MAX_NAME).trim();
 }
 
-export const payeeName = ({ method, userName }: Payout): string =>
+const payeeName = ({ method, userName }: Payout): string =>
   latinName((method.kind === 'upi' ? userName : method.accountHolder) ?? '');
 
 /** Why a payout cannot be in a file of this format; null if it can. */

@@ -16,7 +16,7 @@ export const FILLED_FIELDS = [
 export type FilledField = (typeof FILLED_FIELDS)[number];
 
 /** A column, filled with a field, with the same text in each row, or with nothing (null). */
-export interface BankColumn {
+interface BankColumn {
   /** The bank's own spelling; empty if its file has no heading. */
   heading: string;
   filledWith: FilledField | { text: string } | null;

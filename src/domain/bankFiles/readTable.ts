@@ -6,7 +6,7 @@ import { parseDelimited, SEPARATORS, type Separator } from './delimited';
 export const MAX_FILE_BYTES = 5_000_000;
 
 /** Why a file is refused. `no-text` is a spreadsheet, a PDF, or a web page that the bank named xls. */
-export type NotText = 'too-large' | 'no-text';
+type NotText = 'too-large' | 'no-text';
 
 const startsWith = (bytes: Uint8Array, ...start: number[]): boolean =>
   start.every((byte, index) => bytes[index] === byte);

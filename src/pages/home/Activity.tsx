@@ -202,11 +202,10 @@ export function Activity() {
   useEffect(() => {
     if (openPayoutId !== null) setLastOpen('payout', uid, [openPayoutId]);
   }, [uid, openPayoutId]);
-  const followedIds = [openPayoutId, ...(lastOpen('payout', uid) ?? [])];
-  const payoutIds = [...followedIds, ...unread.map(({ payoutId }) => payoutId)].flatMap(
-    (id) => id ?? [],
-  );
-  const payouts = useRecords(ownPayout, env.payouts ? [...new Set(payoutIds)] : []);
+  const unreadIds = unread.map(({ payoutId }) => payoutId);
+  const payoutIds = new Set([openPayoutId, ...(lastOpen('payout', uid) ?? []), ...unreadIds]);
+  const shownIds = env.payouts ? [...payoutIds].filter((id) => id !== null) : [];
+  const payouts = useRecords(ownPayout, shownIds);
   const rowsOf = (isShown: (state: RequestState) => boolean) =>
     requests
       .filter(({ state }) => isShown(state))

@@ -7,6 +7,7 @@ import { Button } from '@/components/ui/Button';
 import { Form } from '@/components/ui/Form';
 import { MAX_TXIDS, TRANSACTION_EXPLORER_URL } from '@/config/business';
 import { isPartPaid, transactionsOf, type Deposit, unpaidPaise } from '@/domain/deposits/deposit';
+import { parseTxid } from '@/domain/deposits/transactionId';
 import { errorCode } from '@/domain/errors';
 import type { DepositEntry } from '@/domain/ledger';
 import { formatUsdt } from '@/domain/money/money';
@@ -139,7 +140,9 @@ function AddTransaction({ deposit, text, autoFocus }: AddTransactionProps) {
         return;
       }
     }
-    txidDrafts.set(id, null);
+    const typed = parseTxid(txidDrafts.get(id) ?? '');
+    // The user may have come back and typed another one in the meantime.
+    if (typed.ok && typed.value === txid) txidDrafts.set(id, null);
     toast.success(t.added, t.addedText);
   });
 

@@ -10,6 +10,7 @@ import {
 } from 'firebase/firestore';
 import { PAYOUT_CANCEL_INTERVAL_SECONDS } from '@/config/business';
 import { AppError } from '@/domain/errors';
+import { isFields } from '@/domain/isFields';
 import { payoutEntryId } from '@/domain/ledger';
 import { toRupees, type Paise } from '@/domain/money/money';
 import { isSameAccount } from '@/domain/paymentMethods';
@@ -25,8 +26,8 @@ import { searchKeys } from '@/domain/search/searchKeys';
 import { runWrite } from '@/services/database/runWrite';
 import type { ReadEmailClaims } from '@/services/records/emailClaims';
 import { parseUser, parsePayout } from '@/services/records/parseRecords';
-import { payoutRef } from '@/services/records/queries';
-import { storedList, storedText, bankAccount, isFields } from '@/services/records/storedValues';
+import { entryRef, payoutRef } from '@/services/records/queries';
+import { storedList, storedText, bankAccount } from '@/services/records/storedValues';
 
 const PAUSE_MS = PAYOUT_CANCEL_INTERVAL_SECONDS * 1_000;
 
@@ -69,7 +70,7 @@ export function createUserPayoutService(
       openPayoutId: way === 'out' ? id : null,
       ...(way === 'back' && { payoutsPausedAt: serverTimestamp() }),
     });
-    transaction.set(doc(collection(userRef(uid), 'ledger'), entryId), {
+    transaction.set(entryRef(getDatabase(), uid, entryId), {
       payoutId: id,
       amount,
       kind: way === 'out' ? 'payout' : 'payout-returned',

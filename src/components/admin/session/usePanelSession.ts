@@ -21,7 +21,7 @@ export interface NoteDraft {
 }
 
 /** A bank file that was opened, and whether the administrator confirmed that it belongs to the paying account. */
-export interface OpenedAnswer {
+interface OpenedAnswer {
   name: string;
   text: string;
   isConfirmed: boolean;

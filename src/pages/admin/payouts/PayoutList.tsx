@@ -46,7 +46,7 @@ interface ShownPayout {
   name: string;
 }
 
-export const PAYOUT_GRID: RowGrid<ShownPayout> = {
+const PAYOUT_GRID: RowGrid<ShownPayout> = {
   className: [
     "gap-x-3 [grid-template-areas:'inr'_'state'_'age'_'user'_'to'_'time']",
     "@min-[16rem]:grid-cols-[minmax(0,1fr)_auto] @min-[16rem]:[grid-template-areas:'inr_state'_'user_age'_'to_to'_'time_time']",

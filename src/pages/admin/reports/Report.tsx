@@ -75,7 +75,8 @@ interface RecordLinkProps {
 
 /** Links to the deposit, else the payout, else the user. Going back leads to the page of the link, which is not read again. */
 export function RecordLink({ depositId = null, payoutId = null, userId }: RecordLinkProps) {
-  if (depositId !== null) {
+  // An entry written past the rules may name no valid ID.
+  if (depositId !== null && !depositId.includes('/')) {
     const text = daysTexts.request(shortDepositId(depositId));
     return <TextLink to={panelPaths.deposit(depositId)}>{text}</TextLink>;
   }

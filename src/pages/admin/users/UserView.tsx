@@ -41,10 +41,7 @@ function Statement({ userId }: { userId: string }) {
   );
   if (!data) {
     return (
-      <SubscriptionFallback
-        subscription={statement}
-        failedTitle={adminSearchTexts.view.loadFailed('statement')}
-      >
+      <SubscriptionFallback subscription={statement} failedTitle={t.statementFailed}>
         <p className="text-sm text-muted">{texts.common.loading}</p>
       </SubscriptionFallback>
     );

@@ -16,7 +16,7 @@ import { adminTexts } from '@/texts/admin/adminTexts';
 
 const t = adminTexts.search;
 
-export interface SearchTexts<Status extends string> {
+interface SearchTexts<Status extends string> {
   hint: string;
   statusOf: Readonly<Record<Status, string>>;
   /** Says which date the days filter, if that is not obvious. */

@@ -133,7 +133,7 @@ export function listQuery<Status extends string>(db: Firestore, listed: ListOpti
 }
 
 const FIRST_PAGE = 11;
-/** A list of open records loads whole up to this many. With counts and the opened record that is at most 500 reads. */
+/** A list of open records loads whole up to this many. With its counts that is at most 500 reads. */
 export const MAX_WHOLE = 450;
 
 /** Creates the service for filtered lists of deposits or of payouts. It only reads. */

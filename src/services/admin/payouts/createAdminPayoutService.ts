@@ -7,12 +7,12 @@ import {
   type QueryDocumentSnapshot,
 } from 'firebase/firestore';
 import { RECENT_CREDIT_MINUTES } from '@/config/business';
+import { isFields } from '@/domain/isFields';
 import { sumPaise } from '@/domain/money/money';
 import { PAYOUT_MOVES, type Payout } from '@/domain/payouts/payout';
 import type { NewMove, MoveResult, StoredMove, RecentCredits } from '@/domain/payouts/payoutMove';
-import { filterOf } from '@/domain/search/searchFilter';
 import { find, type Found } from '@/services/admin/lists/createAdminSearchService';
-import { createListService, listQuery } from '@/services/admin/lists/createListService';
+import { createListService } from '@/services/admin/lists/createListService';
 import type { OperatorLimits } from '@/services/admin/operatorLimits';
 import { signedInUid } from '@/services/admin/session/signedInUid';
 import { paginatedQuery, type PaginatedQuery } from '@/services/database/paginatedQuery';
@@ -24,9 +24,15 @@ import {
 } from '@/services/database/reads';
 import { parseLedgerEntry, parsePayout } from '@/services/records/parseRecords';
 import { payoutRef } from '@/services/records/queries';
-import { date, isFields, text } from '@/services/records/storedValues';
+import { date, text } from '@/services/records/storedValues';
 import { makeMove } from './makeMove';
-import { creditsBetween, LISTED_PAYOUTS, payoutMoves, payoutsOfOthers } from './payoutQueries';
+import {
+  creditsBetween,
+  LISTED_PAYOUTS,
+  listedPayouts,
+  payoutMoves,
+  payoutsOfOthers,
+} from './payoutQueries';
 
 const MAX_MOVES = 20;
 const MAX_OTHERS = 3;
@@ -64,10 +70,11 @@ export function createAdminPayoutService(auth: Auth, db: Firestore, limits: Oper
 
     /** The `max` payouts that have waited longest, live. */
     next: (max: number): PaginatedQuery<Payout> =>
-      paginatedQuery(
-        () => listQuery(db, LISTED_PAYOUTS)({ ...filterOf('requested'), term: null }),
-        { firstPage: max, showsCache: false, parse: parsePayout },
-      ),
+      paginatedQuery(() => listedPayouts(db, 'requested'), {
+        firstPage: max,
+        showsCache: false,
+        parse: parsePayout,
+      }),
 
     one: (id: string): Subscribe<Found<Payout>> =>
       find(

@@ -11,14 +11,12 @@ import { drawFileId, drawRef, type Draw } from '@/domain/bankFiles/fileIds';
 import type { MatchedPayouts, namesIn } from '@/domain/bankFiles/matchLines';
 import type { Reading } from '@/domain/bankFiles/readAnswer';
 import type { Payout, PayoutStatus } from '@/domain/payouts/payout';
-import { filterOf } from '@/domain/search/searchFilter';
 import { readByMany } from '@/services/admin/lists/countOnServer';
-import { listQuery } from '@/services/admin/lists/createListService';
 import { payoutsTakenBy } from '@/services/admin/openPayouts';
 import { getStored, setStored } from '@/services/database/deviceStorage';
 import { readQuery } from '@/services/database/reads';
 import {
-  LISTED_PAYOUTS,
+  listedPayouts,
   parsePayouts,
   payoutsOfFile,
   payoutsWithRef,
@@ -45,12 +43,7 @@ export function createBankFileService(auth: Auth, db: Firestore) {
 
   /** The first payouts of a status, the longest waiting first. */
   const first = (status: PayoutStatus): Promise<Payout[]> =>
-    read(
-      query(
-        listQuery(db, LISTED_PAYOUTS)({ ...filterOf(status), term: null }),
-        limit(MAX_TOGETHER),
-      ),
-    );
+    read(query(listedPayouts(db, status), limit(MAX_TOGETHER)));
 
   return {
     newId: (): string => drawFileId(secureDraw),

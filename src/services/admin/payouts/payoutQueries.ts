@@ -10,9 +10,9 @@ import {
 import { CREDIT_KINDS } from '@/domain/ledger';
 import { toRupees } from '@/domain/money/money';
 import { upiSpellings } from '@/domain/paymentMethods';
-import type { Payout } from '@/domain/payouts/payout';
-import type { PayoutFilterStatus } from '@/domain/search/searchFilter';
-import type { ListOptions } from '@/services/admin/lists/createListService';
+import type { Payout, PayoutStatus } from '@/domain/payouts/payout';
+import { filterOf, type PayoutFilterStatus } from '@/domain/search/searchFilter';
+import { listQuery, type ListOptions } from '@/services/admin/lists/createListService';
 import { OPEN_STATUSES } from '@/services/admin/openPayouts';
 import { parsePayout } from '@/services/records/parseRecords';
 
@@ -41,6 +41,10 @@ export const LISTED_PAYOUTS: ListOptions<PayoutFilterStatus> = {
     where('destination', 'in', [...new Set(spellings.map((each) => each.toLowerCase()))]),
   amount: ({ rupeesPaise }) => where('inrAmount', 'in', rupeesPaise.map(toRupees)),
 };
+
+/** The payouts of a status in the order in which they are listed. */
+export const listedPayouts = (db: Firestore, status: PayoutStatus): Query =>
+  listQuery(db, LISTED_PAYOUTS)({ ...filterOf(status), term: null });
 
 export const payoutMoves = (db: Firestore, payoutId: string): Query =>
   query(collection(payoutsOf(db), payoutId, 'moves'), orderBy('at', 'desc'));

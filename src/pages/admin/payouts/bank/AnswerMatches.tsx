@@ -9,6 +9,7 @@ import { Details } from '@/components/ui/Details';
 import { Tabs } from '@/components/ui/Tabs';
 import { isAlarm, matchLines, namesIn, type LineMatch } from '@/domain/bankFiles/matchLines';
 import type { BankAnswer } from '@/domain/bankFiles/readAnswer';
+import { groupBy } from '@/domain/groupBy';
 import { paise, formatRupeesExact } from '@/domain/money/money';
 import { canTakeOver, type NewMove } from '@/domain/payouts/payoutMove';
 import { findReferences } from '@/domain/payouts/readReference';
@@ -29,13 +30,8 @@ function movesOf(match: RecordMatch): NewMove[] {
   const { utr } = match;
   const pay: NewMove[] = utr === null ? [] : [{ kind: 'pay', reference: utr, repeated: null }];
   if (match.kind !== 'sent-back') return pay;
-  const back = {
-    reference: match.back,
-    reason: 'bank-refused',
-    repeated: null,
-    note: null,
-  } as const;
-  return [...pay, { kind: 'bounce', ...back }];
+  const reason = 'bank-refused';
+  return [...pay, { kind: 'bounce', reference: match.back, reason, repeated: null, note: null }];
 }
 
 interface Props {
@@ -135,7 +131,8 @@ export function AnswerMatches({ name, answer }: { name: string; answer: BankAnsw
   const { rows, missing } = matches;
   const alarms = rows.filter(isAlarm);
   const recorded = rows.filter(({ kind }) => kind === 'recorded').length;
-  const inPart = (part: Part) => rows.filter((match) => partOf(match) === part);
+  const byPart = groupBy(rows, (match) => partOf(match) ?? '');
+  const inPart = (part: Part) => byPart.get(part) ?? [];
   const ofOthers = new Set(
     rows.flatMap((match) =>
       match.kind === 'never' && match.reason === 'not-mine' ? (match.payout?.file?.id ?? []) : [],

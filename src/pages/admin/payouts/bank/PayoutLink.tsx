@@ -79,9 +79,11 @@ export const PayoutName = ({ payout, note = payout.file?.ref }: PayoutNameProps)
       {nameOf(payout)}
     </span>
     <span translate="no">{formatRupeesExact(payout.inrPaise)}</span>
-    <span translate="no" className="wrap-anywhere text-muted">
-      {note}
-    </span>
+    {note && (
+      <span translate="no" className="wrap-anywhere text-muted">
+        {note}
+      </span>
+    )}
   </span>
 );
 

@@ -5,7 +5,7 @@ import { formatDay, formatPeriod } from '@/components/admin/time';
 import { Section } from '@/components/admin/view/RecordSummary';
 import { Alert, Failure } from '@/components/ui/Alert';
 import { Button } from '@/components/ui/Button';
-import { DescriptionList } from '@/components/ui/Text';
+import { type Fact, DescriptionList } from '@/components/ui/Text';
 import { panelPaths, withParams } from '@/config/panelPaths';
 import { tableCsv } from '@/domain/csv';
 import { ENTRY_KINDS } from '@/domain/ledger';
@@ -62,10 +62,11 @@ function PayoutSection({ closing }: { closing: Closing }) {
           [closingTexts.openAtStart, formatPayouts(openAtStart)],
           [payoutsTexts.requested, formatPayouts(requested)],
           [payoutsTexts.paid, formatPayouts(paid)],
-          ...paidBy.map(
-            (own) =>
-              [payoutsTexts.paidBy(formatAuthor(own.by || null)), formatPayouts(own)] as const,
-          ),
+          // While names load, several colleagues have the same.
+          ...paidBy.map((own): Fact => {
+            const by = formatAuthor(own.by || null);
+            return [payoutsTexts.paidBy(by), formatPayouts(own), own.by];
+          }),
           [payoutsTexts.returned, formatPayouts(returned)],
           [payoutsTexts.cancelled, formatPayouts(cancelled)],
           [
