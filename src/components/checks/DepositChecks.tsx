@@ -1,4 +1,5 @@
 import { Suspense } from 'react';
+import { LiveRegion } from '@/components/ui/Alert';
 import { ErrorBoundary } from '@/components/ui/ErrorBoundary';
 import { env } from '@/config/env';
 import { awaitsPayable, type Deposit } from '@/domain/deposits/deposit';
@@ -35,7 +36,13 @@ export const DepositChecks = (props: ChecksProps) => {
 
 /** Shows whether the deposit's own amount has arrived; nothing if it has none. */
 export const DepositArrival = ({ deposit }: Props) => (
-  <Optional>{awaitsPayable(deposit) && <ArrivalCheck deposit={deposit} />}</Optional>
+  <Optional>
+    {awaitsPayable(deposit) && (
+      <LiveRegion className="text-sm text-muted">
+        <ArrivalCheck deposit={deposit} />
+      </LiveRegion>
+    )}
+  </Optional>
 );
 
 /** Shows when the transfer was last looked for, and keeps looking while shown. */

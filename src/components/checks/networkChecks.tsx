@@ -10,16 +10,11 @@ import { compareTogether, seenTransfers } from '@/domain/matching/compareTogethe
 import { formatUsdt, microUsdt } from '@/domain/money/money';
 import { shortTxid } from '@/domain/shortIds';
 import { formatClock, formatLocalTime } from '@/domain/time/formatTime';
+import type { Arrivals } from '@/domain/tron/transferList';
 import { useDraft } from '@/lib/drafts';
 import { useNow } from '@/lib/useNow';
 import { useMutation } from '@/lib/useToast';
-import {
-  isOpen,
-  RECHECK_MS,
-  transfers,
-  type Arrivals,
-  type Receipt,
-} from '@/services/tron/transfers';
+import { isOpen, RECHECK_MS, transfers, type Receipt } from '@/services/tron/transfers';
 import { sharedTexts } from '@/texts/sharedTexts';
 import { transactionCheckTexts } from '@/texts/transactionCheckTexts';
 import { checkMessage, type CheckMessage } from './checkMessage';
@@ -31,18 +26,20 @@ import { useArrivals, useReceipts } from './useTransfers';
 const t = transactionCheckTexts;
 
 /**
- * Stores the listed transfer of each deposit's own amount. An earlier one paid for an earlier deposit, and one of several in a
- * transaction may be somebody else's.
+ * Stores the listed transfer of each deposit's own amount. An earlier one paid for an earlier deposit. One of several in a
+ * transaction may be somebody else's: a person decides that, and it is stored only while its deposit is open.
  */
 function noteArrivals(deposits: readonly PayableDeposit[], arrivals: Arrivals | null): void {
   for (const deposit of deposits) {
-    const found = arrivals?.listed.byAmount
-      .get(deposit.payableMicro)
-      ?.find(({ amounts, sentAt }) => amounts.length === 1 && isOwnTransfer(deposit, sentAt));
+    const own = (arrivals?.listed.byAmount.get(deposit.payableMicro) ?? []).filter(({ sentAt }) =>
+      isOwnTransfer(deposit, sentAt),
+    );
+    const alone = own.find(({ amounts }) => amounts.length === 1);
+    const found = alone ?? (deposit.status === 'pending' ? own[0] : undefined);
     if (!found) continue;
     const { txid, sentAt } = found;
     const sent = { sentAt: sentAt.getTime(), missingMicro: microUsdt(0), named: '' };
-    ownTransfers.set(deposit.id, { kind: 'arrived', txid, ...sent });
+    ownTransfers.set(deposit.id, { kind: alone ? 'arrived' : 'some', txid, ...sent });
   }
 }
 
@@ -80,14 +77,6 @@ function useLook(deposit: PayableDeposit, notBeforeMs = 0) {
 
 /** Shows whether a deposit's exact amount has reached the wallet; opening it asks the node. It never promises a credit. */
 export function ArrivalCheck({ deposit }: ArrivalProps) {
-  return (
-    <LiveRegion className="text-sm text-muted">
-      <Answer deposit={deposit} />
-    </LiveRegion>
-  );
-}
-
-function Answer({ deposit }: ArrivalProps) {
   const { arrivals, failure, isListed } = useLook(deposit);
   const now = useNow();
   if (!isListed) return <p>{t.checking}</p>;

@@ -22,7 +22,7 @@ export type MissedKind = (typeof MISSED_KINDS)[number];
 
 /** The transfers for a deposit as this device last saw them on the network. Only a review credits them. */
 export interface SeenTransfers {
-  /** `arrived`: USDT reached our address and no more is due. `less`: some is missing. `some`: it is unknown if that is all. */
+  /** `arrived`: USDT reached our address and no more is due. `less`: some is missing. `some`: it is unknown if that is all, or whose it is. */
   kind: 'arrived' | 'less' | 'some' | MissedKind;
   /** The first of the transactions. */
   txid: string;
@@ -131,9 +131,9 @@ const MEANINGS: Readonly<Record<RequestStep, Meaning>> = {
   send: { tone: 'waiting', reached: 1, action: 'send' },
 };
 
-/** True if USDT for the deposit was seen at our address. */
+/** True if USDT for the deposit was seen at our address. Of several transfers in a transaction that nobody named, none may be its. */
 const hasReached = (seen: SeenTransfers | null): boolean =>
-  seen?.kind === 'arrived' || seen?.kind === 'less' || seen?.kind === 'some';
+  seen?.kind === 'arrived' || seen?.kind === 'less' || (seen?.kind === 'some' && seen.named !== '');
 
 function stepOf(deposit: Deposit, seen: SeenTransfers | null, back: TakenBack | null): RequestStep {
   const { status, rejectReason, txids } = deposit;
@@ -145,7 +145,7 @@ function stepOf(deposit: Deposit, seen: SeenTransfers | null, back: TakenBack | 
   }
   if (isPartPaid(deposit)) return unpaidPaise(deposit) > 0 ? 'part-paid' : 'fully-paid';
   if (seen && seen.kind !== 'some') return seen.kind;
-  if (txids.length > 0) return 'review';
+  if (seen || txids.length > 0) return 'review';
   return deposit.payableMicro === null ? 'unnamed' : 'send';
 }
 

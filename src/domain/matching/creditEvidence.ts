@@ -2,7 +2,7 @@ import type { Deposit } from '@/domain/deposits/deposit';
 import { CREDIT_REASONS, type CreditReason } from '@/domain/ledger';
 import type { Paise } from '@/domain/money/money';
 import { arrivedTransfer } from '@/domain/tron/transferCheck';
-import type { Listed } from '@/domain/tron/transferList';
+import type { Arrivals } from '@/domain/tron/transferList';
 import { offeredTxids } from './listedArrivals';
 import {
   mainGap,
@@ -108,7 +108,7 @@ const LIST_VALID_MS = 2 * 60_000;
 export function hasNothing(
   claimed: ReadonlyMap<string, Evidence>,
   deposit: Deposit,
-  arrivals: { listed: Listed; at: Date; isTruncated: boolean } | null,
+  arrivals: Arrivals | null,
   now: Date,
 ): boolean {
   // Listed after its transactions were checked.

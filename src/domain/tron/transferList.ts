@@ -60,6 +60,16 @@ export interface Listed {
   byAmount: ReadonlyMap<MicroUsdt, readonly Transfer[]>;
 }
 
+/** The transfers to the wallet as the node listed them. */
+export interface Arrivals {
+  listed: Listed;
+  /** Everything since this time is listed, in milliseconds. */
+  sinceMs: number;
+  at: Date;
+  /** True if there may be others that are not listed. */
+  isTruncated: boolean;
+}
+
 export function indexTransfers(transactions: readonly Transfer[]): Listed {
   const byAmount = new Map<MicroUsdt, Transfer[]>();
   for (const transaction of transactions) {

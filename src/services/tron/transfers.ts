@@ -4,7 +4,7 @@ import {
   indexTransfers,
   MAX_LIST_PAGE,
   mergeListed,
-  type Listed,
+  type Arrivals,
   type TransferList,
 } from '@/domain/tron/transferList';
 import { listTransfers, type ListFailure, type TronService } from './createTronService';
@@ -17,16 +17,6 @@ export interface Receipt {
   /** The time of the last answer. */
   at: Date;
   asking: Promise<TransferCheckResult> | null;
-}
-
-/** The transfers to the wallet as the node listed them. */
-export interface Arrivals {
-  listed: Listed;
-  /** Everything since this time is listed, in milliseconds. */
-  sinceMs: number;
-  at: Date;
-  /** True if there may be others that are not listed. */
-  isTruncated: boolean;
 }
 
 interface Transfers {

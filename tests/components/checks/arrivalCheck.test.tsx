@@ -64,14 +64,7 @@ afterEach(() => {
 });
 
 it('says when the exact amount has arrived, that it is not to be sent again, and asks no more', async () => {
-  // One of several transfers in a transaction may be somebody else's.
-  const several = list([PAYABLE]).transactions.map((each) => ({
-    ...each,
-    amounts: [PAYABLE, PAYABLE] as const,
-  }));
-  const { transactions } = list([10_003_600, 10_000_000]);
-  const others = { ...list([]), transactions: [...several, ...transactions] };
-  tron.fetchTransfers.mockResolvedValueOnce(others);
+  tron.fetchTransfers.mockResolvedValueOnce(list([10_003_600, 10_000_000]));
   tron.fetchTransfers.mockResolvedValueOnce(list([10_003_800, PAYABLE]));
   await openSent();
   expect(await screen.findByText('Not found yet.')).toBeVisible();
@@ -93,6 +86,21 @@ it('says when the exact amount has arrived, that it is not to be sent again, and
   expect(tron.fetchTransfers).toHaveBeenCalledTimes(2);
   expect(region).toHaveTextContent('This takes longer than usual.');
   expect(screen.getAllByRole('link', { name: 'Contact support' })).toHaveLength(1);
+});
+
+it('is left to a review where it is one of several in a transaction, which may be somebody else’s', async () => {
+  const several = list([PAYABLE]).transactions.map((each) => ({
+    ...each,
+    amounts: [PAYABLE, PAYABLE] as const,
+  }));
+  tron.fetchTransfers.mockResolvedValue({ ...list([]), transactions: several });
+  open();
+  expect(await screen.findByText('Waiting for review')).toBeVisible();
+  expect(screen.getByText(/^We are checking that your USDT has arrived/)).toBeVisible();
+  expect(screen.getByText('USDT arrived').closest('li')).toHaveAttribute('aria-current');
+  expect(screen.queryByText(ARRIVED)).not.toBeInTheDocument();
+  open({ ...waiting, status: 'rejected' });
+  expect(screen.getByText('Rejected')).toBeVisible();
 });
 
 it('is said on every screen, and none says to send it', async () => {

@@ -55,41 +55,31 @@ describe('the check of a user’s own transaction', () => {
     expect(screen.getByText(/amount is right$/).closest('[role=status]')).not.toBeNull();
   });
 
-  it('asks again every 20 seconds until the transaction is final', async () => {
+  it('asks again every 20 seconds until it is final, keeps the focus meanwhile, and does not announce when', async () => {
+    const answer = deferred<TransferCheckResult>();
     tron.fetchReceipt
       .mockResolvedValueOnce({ kind: 'not-found' })
-      .mockResolvedValueOnce({ kind: 'not-final' })
+      .mockReturnValueOnce(answer.promise)
       .mockResolvedValueOnce({ kind: 'node-error', reason: 'timeout' })
       .mockResolvedValueOnce(fits);
     vi.useFakeTimers({ shouldAdvanceTime: true });
     open();
     expect(await screen.findByText('Not found yet')).toBeVisible();
+    (await button()).focus();
     await act(() => vi.advanceTimersByTimeAsync(19_000));
     expect(tron.fetchReceipt).toHaveBeenCalledTimes(1);
     await act(() => vi.advanceTimersByTimeAsync(1_500));
+    expect(tron.fetchReceipt).toHaveBeenCalledTimes(2);
+    expect(await button()).toHaveFocus();
+    await act(async () => answer.resolve({ kind: 'not-final' }));
     expect(screen.getByText('Seen, not final yet')).toBeVisible();
+    expect(screen.getByText(/^Checked /).closest('[role=status]')).toBeNull();
     await act(() => vi.advanceTimersByTimeAsync(20_500));
     expect(screen.getByText('We could not ask the network')).toBeVisible();
     await act(() => vi.advanceTimersByTimeAsync(20_500));
     expect(screen.getByText(/amount is right$/)).toBeVisible();
     await act(() => vi.advanceTimersByTimeAsync(120_000));
     expect(tron.fetchReceipt).toHaveBeenCalledTimes(4);
-  });
-
-  it('keeps the focus on its button while it asks, and does not announce when', async () => {
-    const answer = deferred<TransferCheckResult>();
-    tron.fetchReceipt
-      .mockResolvedValueOnce({ kind: 'not-found' })
-      .mockReturnValueOnce(answer.promise);
-    vi.useFakeTimers({ shouldAdvanceTime: true });
-    open();
-    expect(await screen.findByText('Not found yet')).toBeVisible();
-    (await button()).focus();
-    await act(() => vi.advanceTimersByTimeAsync(20_500));
-    expect(tron.fetchReceipt).toHaveBeenCalledTimes(2);
-    expect(await button()).toHaveFocus();
-    expect(screen.getByText(/^Checked /).closest('[role=status]')).toBeNull();
-    await act(async () => answer.resolve(fits));
   });
 
   describe('of several, or after a payment', () => {

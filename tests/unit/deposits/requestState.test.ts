@@ -77,6 +77,7 @@ describe('the state of a request', () => {
       seen({ kind: 'some', named: TXID }),
       { step: 'review', canCancel: false },
     ],
+    ['may have one of several that nobody named', own, seen({ kind: 'some' }), { step: 'review' }],
     [
       'has no ID, and was sent: two decimals get an own amount otherwise',
       {},

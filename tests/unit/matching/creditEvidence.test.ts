@@ -17,9 +17,8 @@ const asking = (changes: Partial<Deposit> = {}) =>
 describe('that no money has come for a request', () => {
   const transfer = { txid: TXID, sentAt: minutes(5), from: SENDER, amounts: [OWN] as const };
   const list = (...listed: Transfer[]) => ({
-    listed: indexTransfers(listed),
-    at: minutes(10),
-    isTruncated: false,
+    ...{ listed: indexTransfers(listed), sinceMs: SUBMITTED_AT.getTime() },
+    ...{ at: minutes(10), isTruncated: false },
   });
   const found = (check: TransferCheckResult) => new Map([[TXID, { ...NO_OTHERS, check }]]);
   const failed = found({ kind: 'not-found' });
