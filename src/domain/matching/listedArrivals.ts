@@ -1,9 +1,10 @@
+import { TRANSFER_BEFORE_REQUEST_MS } from '@/config/business';
 import { transactionsOf, type Deposit } from '@/domain/deposits/deposit';
 import { MICRO_PER_CENT } from '@/domain/deposits/payable';
 import type { MicroUsdt } from '@/domain/money/money';
-import type { Transfer } from '@/domain/tron/transferCheck';
-import type { Listed } from '@/domain/tron/transferList';
-import { match, NO_OTHERS, timingOf, isTypedBefore } from './match';
+import type { Transfer, TransferCheckResult } from '@/domain/tron/transferCheck';
+import type { Arrivals, Listed } from '@/domain/tron/transferList';
+import { match, NO_MONEY, NO_OTHERS, timingOf, isTypedBefore } from './match';
 
 /**
  * The listed transfers of exactly the own amount of an open deposit, sent after it was made, newest first. One of several in a
@@ -106,30 +107,45 @@ export const candidatesFor = (deposit: Deposit, listed: Listed): Transfer[] =>
     (txid) => listed.byId.get(txid) ?? [],
   );
 
-/** What the list shows for a pending deposit. */
-export type Hint = 'arrived' | 'less' | 'more' | 'typed' | 'two' | 'nothing';
+/** True if all transfers that may pay for a deposit are listed. */
+function isAllListed({ submittedAt }: Deposit, { sinceMs, at, isTruncated }: Arrivals): boolean {
+  if (submittedAt === null || isTruncated) return false;
+  return submittedAt <= at && submittedAt.getTime() - TRANSFER_BEFORE_REQUEST_MS >= sinceMs;
+}
 
 /**
- * What the listed transfers show for a pending deposit; null if that is unclear. `nothing` only if all of them are
- * listed and its user names no transaction. A hint: whose a transfer is, and whether it is spent, is not checked.
+ * What the list, and the node's answers about the transactions that its user names, show for a pending deposit; null if that is
+ * nothing. `not-found` only if the node said so of each. `nothing` if none of them brought anything, or if all that may pay for it
+ * would be listed. A hint: whose a transfer is, and whether it is spent, is not checked.
  */
 export function hintOf(
   deposit: Deposit,
-  { listed, sinceMs, isTruncated }: { listed: Listed; sinceMs: number; isTruncated: boolean },
-): Hint | null {
-  const { txids, payableMicro, usdtMicro, submittedAt } = deposit;
-  const [candidate, ...more] = candidatesFor(deposit, listed);
+  arrivals: Arrivals | null,
+  checks: readonly (TransferCheckResult | undefined)[],
+) {
+  const { payableMicro, usdtMicro } = deposit;
+  const listed = arrivals ? candidatesFor(deposit, arrivals.listed) : [];
+  const received = checks.flatMap((check) => (check && 'transfer' in check ? check.transfer : []));
+  const [candidate, ...more] = new Map(
+    [...listed, ...received].map((each) => [each.txid, each]),
+  ).values();
   if (!candidate) {
-    const isWhole = !isTruncated && submittedAt !== null && submittedAt.getTime() >= sinceMs;
-    return isWhole && payableMicro !== null && txids.length === 0 ? 'nothing' : null;
+    if (checks.some((check) => check?.kind === 'not-final')) return 'not-final';
+    const isEach = (kinds: readonly string[]) =>
+      checks.length > 0 && checks.every((check) => check && kinds.includes(check.kind));
+    if (isEach(['not-found'])) return 'not-found';
+    return isEach(NO_MONEY) || (arrivals && isAllListed(deposit, arrivals)) ? 'nothing' : null;
   }
   if (more.length > 0) return 'two';
   const { amounts } = candidate;
   if (amounts.some((micro) => micro === payableMicro)) return 'arrived';
   if (amounts.includes(usdtMicro)) return 'typed';
-  if (amounts.length > 1) return null;
+  if (amounts.length > 1) return 'two';
   return amounts[0] < (payableMicro ?? usdtMicro) ? 'less' : 'more';
 }
+
+/** What is known of the transfer of a pending deposit. */
+export type Hint = NonNullable<ReturnType<typeof hintOf>>;
 
 /** True if money for a deposit is listed: its own amount, sent after it was made, or a transaction that its user claims. */
 export const hasArrivedFor = (deposit: Deposit, listed: Listed): boolean =>

@@ -181,7 +181,7 @@ function describeCell(deposit: Deposit, sent: Sent): string[] {
       .flatMap(([name, is]) => (is ? name : []))
       .join(', ')}`,
     `incoming: ${incoming.state.kind}${isFor(incoming, deposit) ? ', as expected' : ''}`,
-    `chip: ${deposit.status === 'pending' ? hintOf(deposit, { listed: byAmounts, sinceMs: AT.getTime(), isTruncated: false }) : null}`,
+    `chip: ${deposit.status === 'pending' ? hintOf(deposit, { listed: byAmounts, sinceMs: after(-DAY).getTime(), at: after(900), isTruncated: false }, []) : null}`,
     `user: ${[user.title, user.text].filter(Boolean).join(': ')}`,
   ];
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { arrivalFor, hintOf, offeredTxids, type Hint } from '@/domain/matching/listedArrivals';
 import type { Deposit } from '@/domain/deposits/deposit';
 import { microUsdt } from '@/domain/money/money';
-import type { Transfer } from '@/domain/tron/transferCheck';
+import type { Transfer, TransferCheckResult } from '@/domain/tron/transferCheck';
 import { indexTransfers } from '@/domain/tron/transferList';
 import { aDeposit } from '../../support/deposits';
 import { SENDER, SUBMITTED_AT } from '../../support/receipts';
@@ -32,14 +32,7 @@ describe('the transaction by which a request seems to be paid', () => {
     const others = [listed(later(60), 10_000_000), listed(later(60), 10_003_701)];
     expect(find(asking(), ...others, own)).toBe(own);
     expect(find(asking(), ...others)).toBeNull();
-  });
-
-  it.each<[string, Deposit, Transfer[]]>([
-    ['sent twice', asking(), [listed(), listed(later(90))]],
-    ['one of several transfers in a transaction', asking(), [listed(later(60), OWN, 5)]],
-    ['of a request that has ended', asking({ status: 'rejected' }), [listed()]],
-  ])('is none that is %s', (_, deposit, transactions) => {
-    expect(find(deposit, ...transactions)).toBeNull();
+    expect(find(asking(), own, listed(later(90)))).toBeNull();
   });
 
   it('is the later of two where the earlier was sent before the request', () => {
@@ -57,6 +50,7 @@ describe('the transactions that are offered for a request', () => {
   const ownBefore = listed(later(-60));
   const other = listed(later(5), 7_000_000);
   const pair = listed(later(5), 5, 6);
+  const above = listed(later(5), 11_000_000);
 
   it('are at most two: its own amount, also from before, and until that arrived the typed amount and its own less a fee', () => {
     const all = [own, typed, lessFee];
@@ -79,21 +73,39 @@ describe('the transactions that are offered for a request', () => {
     expect(offered(asking(), own, transaction)).toEqual([own.txid]);
   });
 
-  it.each<[string, Hint | null, Deposit, Transfer[], boolean?]>([
-    ['its own amount', 'arrived', asking(), [own]],
-    ['two that could be it', 'two', asking(), [typed, lessFee]],
-    ['one of two transfers in a transaction', 'arrived', asking(), [listed(later(60), 5, OWN)]],
-    ['other ones that its user names', null, asking({ txids: [pair.txid] }), [pair]],
-    ['the other one that its user names', 'two', asking({ txids: [other.txid] }), [own, other]],
-    ['less, which its user names', 'less', asking({ txids: [other.txid] }), [other]],
-    ['nothing', 'nothing', asking(), [other]],
-    ['nothing, in a list with a gap', null, asking(), [other], true],
-    ['nothing, of what its user names', null, asking({ txids: ['a'.repeat(64)] }), [other]],
-    ['nothing, since after it was made', null, asking({ submittedAt: later(-1) }), [other]],
-  ])('are shown in a word: %s', (_, hint, deposit, transfers, isTruncated = false) => {
-    const sinceMs = SUBMITTED_AT.getTime();
-    const listed = indexTransfers(transfers);
-    expect(hintOf(deposit, { listed, sinceMs, isTruncated })).toBe(hint);
+  const DAY_BEFORE = later(-24 * 3600).getTime();
+  const silent = { kind: 'node-error', reason: 'timeout' } as const;
+  const named = asking({ txids: [other.txid] });
+  const arrivals = (...transfers: Transfer[]) => ({
+    ...{ listed: indexTransfers(transfers), sinceMs: DAY_BEFORE },
+    ...{ at: later(600), isTruncated: false },
+  });
+  const all = arrivals(listed(later(5), 8_000_000));
+
+  it.each<[string, Hint | null, Deposit, typeof all | null, TransferCheckResult[]?]>([
+    ['its own amount', 'arrived', asking(), arrivals(own)],
+    ['two that could be it', 'two', asking(), arrivals(typed, lessFee)],
+    ['one of two transfers', 'arrived', asking(), arrivals(listed(later(60), 5, OWN))],
+    ['two of other amounts', 'two', asking({ txids: [pair.txid] }), arrivals(pair)],
+    ['another that its user names', 'two', named, arrivals(own, other)],
+    ['less, which its user names', 'less', named, arrivals(other)],
+    ['more, as its receipt says', 'more', named, null, [{ kind: 'arrived', transfer: above }]],
+    ['nothing', 'nothing', asking(), all],
+    ['nothing for one without an own amount', 'nothing', asking({ payableMicro: null }), all],
+    ['nothing of what its user names', 'nothing', named, all],
+    ['nothing of it, and no receipt', 'nothing', named, all, [silent]],
+    ['no list yet', null, asking(), null],
+    ['no list and no receipt', null, named, null, [silent]],
+    ['nothing, in a list with a gap', null, asking(), { ...all, isTruncated: true }],
+    ['nothing, in a later list', null, asking(), { ...all, sinceMs: DAY_BEFORE + 1 }],
+    ['nothing, in an earlier list', null, asking(), { ...all, at: later(-1) }],
+    ['not yet final', 'not-final', named, all, [{ kind: 'not-final' }]],
+    ['unknown to the node', 'not-found', named, null, [{ kind: 'not-found' }]],
+    ['one of two not asked for', null, named, null, [{ kind: 'not-found' }, silent]],
+    ['failed', 'nothing', named, null, [{ kind: 'failed' }, { kind: 'not-found' }]],
+    ['of another token', 'nothing', named, null, [{ kind: 'other-token' }]],
+  ])('are shown in a word: %s', (_, hint, deposit, known, checks = []) => {
+    expect(hintOf(deposit, known, checks)).toBe(hint);
   });
 
   it('are none once the request has ended', () =>

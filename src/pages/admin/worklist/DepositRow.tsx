@@ -1,6 +1,7 @@
 import { ArrowLeftRight, Clock, Files, ListChecks } from 'lucide-react';
 import { memo, useMemo, useRef } from 'react';
 import { useStore } from 'zustand';
+import { useShallow } from 'zustand/shallow';
 import { nameOf } from '@/components/admin/author';
 import { Age, formatShortTime } from '@/components/admin/time';
 import { useListPaths } from '@/components/admin/useListPaths';
@@ -27,8 +28,8 @@ interface ShownDeposit {
   isExact: boolean;
   /** How many loaded deposits of the user have this amount; undefined if this is the only one. */
   equalCount: number | undefined;
-  /** A hint about its transfer; null if unknown or once it has ended. */
-  hint: Hint | 'not-found' | null;
+  /** What is known of its transfer; null if nothing, or once it has ended. */
+  hint: Hint | null;
   isExpected: boolean;
 }
 
@@ -160,17 +161,16 @@ interface Props extends Partial<Omit<ShownDeposit, 'deposit' | 'hint'>> {
 /** Returns what this session knows about the transfer of a pending deposit, without asking the node. */
 function useHint(deposit: Deposit) {
   const arrivals = useStore(transfers, (state) => state.arrivals);
-  const isMissing = useStore(
+  const checks = useStore(
     transfers,
-    ({ receipts }) =>
-      deposit.txids.length > 0 &&
-      deposit.txids.every((txid) => receipts.get(txid)?.answer?.kind === 'not-found'),
+    useShallow(({ receipts }) =>
+      deposit.txids.map((txid) => receipts.get(txid)?.answer ?? undefined),
+    ),
   );
-  const hint = useMemo(
-    () => (arrivals && deposit.status === 'pending' ? hintOf(deposit, arrivals) : null),
-    [deposit, arrivals],
+  return useMemo(
+    () => (deposit.status === 'pending' ? hintOf(deposit, arrivals, checks) : null),
+    [deposit, arrivals, checks],
   );
-  return hint ?? (isMissing ? 'not-found' : null);
 }
 
 /** Shows a deposit as a row, in any list of the panel. Memoized, because a list can be long. */

@@ -45,7 +45,7 @@ export const adminSearchTexts = {
   printedPart: (shown: string) =>
     `Only what was loaded is printed, ${shown}, not all that were found.`,
   row: {
-    /** A hint about the transfer of a pending request. */
+    /** What is known of the transfer of a pending request. */
     hint: {
       arrived: 'Arrived',
       less: 'Less',
@@ -53,6 +53,7 @@ export const adminSearchTexts = {
       typed: 'Typed amount',
       two: 'Two candidates',
       nothing: 'Nothing',
+      'not-final': 'Not final yet',
       'not-found': 'Not found',
     },
     takenBack: (inr: string) => `${inr} taken back`,

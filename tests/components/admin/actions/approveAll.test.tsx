@@ -136,8 +136,8 @@ describe('the queue in two', () => {
     const uses = (spent: boolean) =>
       emits(new Map([[txidOf(2), { ...NO_OTHERS, spentOn: spent ? SPENT_ON_UNKNOWN : null }]]));
     admin.transactions.factsOf.mockReturnValue(uses(false));
-    const { user } = open([own(1), own(2), own(3)]);
-    await expectParts([1], [2, 3]);
+    const { user } = open([own(1), own(2), own(3), own(4, { txids: ['f'.repeat(64)] })]);
+    await expectParts([1], [2, 3, 4]);
     async function expectWarning(n: number, isThere: boolean) {
       const row = screen.getByRole('group', { name: new RegExp(`USDT User ${n}$`) });
       await user.click(within(row).getByRole('button', { name: /^Reject/ }));
@@ -146,17 +146,20 @@ describe('the queue in two', () => {
       expect([found.length, notReceived.length]).toEqual(isThere ? [1, 0] : [0, 1]);
       await user.click(button('Cancel'));
     }
-    for (const [n, word] of [
-      [1, 'Arrived'],
-      [2, 'Typed amount'],
-      [3, 'Nothing'],
-    ] as const) {
-      const row = screen.getByRole('group', { name: new RegExp(`USDT User ${n}$`) });
-      expect(within(row).getByText(word)).toBeVisible();
-    }
+    const expectChips = (...words: string[]) =>
+      words.forEach((word, index) => {
+        const row = screen.getByRole('group', { name: new RegExp(`USDT User ${index + 1}$`) });
+        expect(within(row).getAllByRole('heading')[0]).toHaveTextContent(word);
+      });
+    expectChips('Arrived', 'Typed amount', 'Nothing', 'Nothing');
+    expect(tron.fetchReceipt).not.toHaveBeenCalled();
     await expectWarning(1, true);
     await expectWarning(2, true);
     await expectWarning(3, false);
+    tron.fetchReceipt.mockResolvedValue({ kind: 'not-found' });
+    await user.click(screen.getAllByRole('button', { name: /^Approve ₹/ })[3] ?? document.body);
+    await waitFor(() => expectChips('Arrived', 'Typed amount', 'Nothing', 'Not found'));
+    await user.click(button('Cancel'));
     admin.transactions.factsOf.mockReturnValue(uses(true));
     await expectWarning(2, false);
   });

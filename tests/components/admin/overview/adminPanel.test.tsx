@@ -129,8 +129,8 @@ describe('a pending deposit', () => {
     for (const text of ['Primary', 'Asha Verma', '50100234567890', 'HDFC0001234']) {
       expect(bank).toHaveTextContent(text);
     }
-    expect(shown.getByText('Pending')).toBeVisible();
-    expect(shown.getByText('Pending').parentElement?.querySelector('svg')).toBeInTheDocument();
+    expect(shown.getByText('Nothing')).toBeVisible();
+    expect(shown.getByText('Nothing').parentElement?.querySelector('svg')).toBeInTheDocument();
     expect(shown.getByText('2h 5m ago')).toBeVisible();
     expect(shown.getByRole('button', { name: /^Copy Account number 50100/ })).toBeVisible();
   });

@@ -47,7 +47,7 @@ afterEach(() => vi.useRealTimers());
 
 const open = (query: string) => renderPanel(`/admin2067${query}`);
 const rowLinks = () =>
-  screen.findAllByRole('link', { name: /USDT.*(Pending|Confirmed|Rejected|Part-paid)/ });
+  screen.findAllByRole('link', { name: /USDT.*(Nothing|Confirmed|Rejected|Part-paid)/ });
 const searchField = () => screen.getByRole('searchbox');
 
 const emitDeposit = (deposit: Deposit) => openDeposit.emit({ value: deposit, fromCache: false });
