@@ -39,8 +39,6 @@ export interface IncomingUses {
   typed: readonly Deposit[];
   /** The time up to which `typed` has all that were typed with exactly an own amount; null if it has all. */
   typedUntil: Date | null;
-  /** True if there are more such deposits than are read at once. */
-  isTruncated: boolean;
 }
 
 /** The gaps of a transfer of the own amount of `asking` as a payment for `paid`. */

@@ -5,6 +5,7 @@ import {
 } from '@/config/business';
 import { unpaidPaise, type Deposit } from '@/domain/deposits/deposit';
 import { MAX_TAIL_MICRO } from '@/domain/deposits/payable';
+import { MISSED_KINDS } from '@/domain/deposits/requestState';
 import type { SpentOn } from '@/domain/errors';
 import { inrToUsdt, paise, usdtToInr, type MicroUsdt, type Paise } from '@/domain/money/money';
 import type { Transfer, TransferCheckResult } from '@/domain/tron/transferCheck';
@@ -277,13 +278,7 @@ export const isAsExpected = (evidence: Evidence, deposit: MatchedDeposit): boole
   evidence.spentOn === null && transferGaps(evidence, deposit).length === 0;
 
 /** Results that mean that no money came. Any other may still be money: not final yet, not checked, several transfers. */
-export const NO_MONEY: readonly FailedCheck[] = [
-  'failed',
-  'other-token',
-  'other-recipient',
-  'no-transfer',
-  'not-found',
-];
+export const NO_MONEY: readonly FailedCheck[] = [...MISSED_KINDS, 'not-found'];
 
 /** What one word says of a transaction: its main gap, `own-amount` with lesser gaps, or why no amount is known. */
 export type Verdict = MainGap | 'expected' | 'own-amount' | 'unchecked' | FailedCheck;
@@ -296,7 +291,7 @@ export function describe(evidence: Evidence, deposit: MatchedDeposit) {
     check?.kind === 'arrived'
       ? (mainGap(gaps) ?? (gaps.length === 0 ? 'expected' : 'own-amount'))
       : (check?.kind ?? 'unchecked');
-  const isNothing = verdict !== 'not-found' && NO_MONEY.some((kind) => kind === verdict);
+  const isNothing = MISSED_KINDS.some((kind) => kind === verdict);
   const tone = verdict === 'expected' ? 'success' : isNothing ? 'danger' : 'warning';
   return { verdict, tone, gaps, rest: gaps.filter(({ kind }) => kind !== verdict) } as const;
 }

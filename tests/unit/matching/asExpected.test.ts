@@ -61,7 +61,6 @@ function verdicts(deposit: Deposit, others: readonly Deposit[] = []) {
     claiming: [],
     typed: typedWith([OWN, withoutTail(OWN)]),
     typedUntil: null,
-    isTruncated: false,
   });
   return {
     incoming: 'gaps' in state && state.payee?.id === deposit.id && state.gaps.length === 0,

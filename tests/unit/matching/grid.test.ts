@@ -164,7 +164,6 @@ function describeCell(deposit: Deposit, sent: Sent): string[] {
     claiming: open.filter(({ txids }) => txids.includes(TXID)),
     typed: typed([...amounts, ...amounts.map(withoutTail)]),
     typedUntil: null,
-    isTruncated: false,
   });
   const flags = {
     preselected: likelyTxid(known, deposit, credit) === TXID,

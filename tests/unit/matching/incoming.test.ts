@@ -43,7 +43,6 @@ const classify = (uses: Partial<IncomingUses>, sent = transaction(OWN)) =>
     claiming: [],
     typed: [],
     typedUntil: null,
-    isTruncated: false,
     ...uses,
   });
 

@@ -95,7 +95,6 @@ describe('the transactions that are offered for a request', () => {
     ['nothing of what its user names', 'nothing', named, all],
     ['nothing of it, and no receipt', 'nothing', named, all, [silent]],
     ['no list yet', null, asking(), null],
-    ['no list and no receipt', null, named, null, [silent]],
     ['nothing, in a list with a gap', null, asking(), { ...all, isTruncated: true }],
     ['nothing, in a later list', null, asking(), { ...all, sinceMs: DAY_BEFORE + 1 }],
     ['nothing, in an earlier list', null, asking(), { ...all, at: later(-1) }],
@@ -103,7 +102,6 @@ describe('the transactions that are offered for a request', () => {
     ['unknown to the node', 'not-found', named, null, [{ kind: 'not-found' }]],
     ['one of two not asked for', null, named, null, [{ kind: 'not-found' }, silent]],
     ['failed', 'nothing', named, null, [{ kind: 'failed' }, { kind: 'not-found' }]],
-    ['of another token', 'nothing', named, null, [{ kind: 'other-token' }]],
   ])('are shown in a word: %s', (_, hint, deposit, known, checks = []) => {
     expect(hintOf(deposit, known, checks)).toBe(hint);
   });

@@ -141,7 +141,6 @@ describe('the comparison with the chain', () => {
     claiming: [],
     typed: [],
     typedUntil: null,
-    isTruncated: false,
   };
   const nothing = { entries: [], transfers: [], uses };
   const kindsOf = (data: Partial<Parameters<typeof reconcile>[0]>) =>

@@ -75,15 +75,8 @@ function formatReceived({ check, owner }: Evidence, deposit: MatchedDeposit): st
   return `${value}, ${formatLocalTime(sentAt)}`;
 }
 
-/** Describes the facts about a transaction of a deposit in words. */
-export interface Description {
-  tone: 'success' | 'warning' | 'danger';
-  title: string;
-  /** What arrived, and all that the title does not say. */
-  notes: string;
-}
-
-export function describeTransaction(evidence: Evidence, deposit: MatchedDeposit): Description {
+/** Describes a transaction of a deposit in words. The notes are what arrived, and all that the title does not say. */
+export function describeTransaction(evidence: Evidence, deposit: MatchedDeposit) {
   const { check, claims, spentOn } = evidence;
   if (spentOn) {
     const { depositId, amountPaise, takenBackPaise, at } = spentOn;
@@ -92,7 +85,7 @@ export function describeTransaction(evidence: Evidence, deposit: MatchedDeposit)
       tone: !isHere ? 'danger' : takenBackPaise > 0 ? 'warning' : 'success',
       title: spentMessage(spentOn, isHere),
       notes: at ? formatLocalTime(at) : '',
-    };
+    } as const;
   }
   const { verdict, tone, gaps, rest } = describe(evidence, deposit);
   const [other] = gaps.filter((gap) => gap.kind === 'other-amount');

@@ -121,18 +121,11 @@ const MAX_AGE_MS = 60_000;
 export function createTransactionFacts(auth: SignedIn, db: Firestore) {
   const kept = new Map<string, { at: number; facts: Promise<Facts> }>();
 
-  function read(
-    depositId: string,
-    moves: number,
-    txid: string,
-    transfer: Transfer | null,
-    maxAgeMs: number,
-  ): Promise<Facts> {
-    const uid = auth.currentUser?.uid ?? '';
-    const key = [uid, depositId, moves, txid, transfer?.amounts[0]].join();
+  /** The facts that were read at most `maxAgeMs` ago, or else now. */
+  function recent(key: string, maxAgeMs: number, read: () => Promise<Facts>): Promise<Facts> {
     const known = kept.get(key);
     if (known && Date.now() - known.at < maxAgeMs) return known.facts;
-    const facts = readFacts(db, uid, depositId, txid, transfer);
+    const facts = read();
     kept.set(key, { at: Date.now(), facts });
     facts.catch(() => kept.delete(key));
     return facts;
@@ -159,7 +152,10 @@ export function createTransactionFacts(auth: SignedIn, db: Firestore) {
           const acceptedMs = maxAgeMs;
           maxAgeMs = 0;
           for (const [txid, transfer] of transactions) {
-            all.set(txid, await read(depositId, moves, txid, transfer, acceptedMs));
+            const uid = auth.currentUser?.uid ?? '';
+            const key = [uid, depositId, moves, txid, transfer?.amounts[0]].join();
+            const read = () => readFacts(db, uid, depositId, txid, transfer);
+            all.set(txid, await recent(key, acceptedMs, read));
             if (isOver) return;
           }
           onData(all);

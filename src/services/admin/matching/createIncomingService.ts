@@ -1,6 +1,5 @@
 import { limit, query, type Firestore, type Query } from 'firebase/firestore';
 import { withoutTail } from '@/domain/deposits/payable';
-import type { IncomingUses } from '@/domain/matching/incoming';
 import type { Transfer } from '@/domain/tron/transferCheck';
 import { transactionRef } from '@/services/admin/deposits/tronTransactions';
 import { readByMany } from '@/services/admin/lists/countOnServer';
@@ -40,7 +39,7 @@ export function createIncomingService(db: Firestore) {
 
   return {
     /** Looks up a page of the node's list on the server, in at most 1,200 reads for 50 transactions. Throws AppError. */
-    async lookUp(transactions: readonly Transfer[]): Promise<IncomingUses> {
+    async lookUp(transactions: readonly Transfer[]) {
       const spentOn = await readSpent(transactions.map(({ txid }) => txid));
       const open = transactions.filter(({ txid }) => !spentOn.has(txid));
       // Only the amount of a single transfer shows whose it is.
@@ -78,6 +77,7 @@ export function createIncomingService(db: Firestore) {
         claiming: claiming.items,
         typed: [...exact.items, ...rounded.items],
         typedUntil: until.length > 0 ? new Date(Math.min(...until)) : null,
+        /** True if there are more such deposits than are read at once. */
         isTruncated: [owners, claiming, exact, rounded].some(
           ({ lastOfMany }) => lastOfMany.length > 0,
         ),

@@ -275,7 +275,6 @@ export function createClosingService(
         // Other fitting deposits matter only where transfers are credited.
         typed: [],
         typedUntil: null,
-        isTruncated: false,
       };
       return { kind: 'chain', readAt: new Date(), transfers, unreadable, uses };
     },

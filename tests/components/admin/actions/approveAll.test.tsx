@@ -152,10 +152,11 @@ describe('the queue in two', () => {
         expect(within(row).getAllByRole('heading')[0]).toHaveTextContent(word);
       });
     expectChips('Arrived', 'Typed amount', 'Nothing', 'Nothing');
-    expect(tron.fetchReceipt).not.toHaveBeenCalled();
     await expectWarning(1, true);
     await expectWarning(2, true);
     await expectWarning(3, false);
+    await expectWarning(4, false);
+    expect(tron.fetchReceipt).not.toHaveBeenCalled();
     tron.fetchReceipt.mockResolvedValue({ kind: 'not-found' });
     await user.click(screen.getAllByRole('button', { name: /^Approve ₹/ })[3] ?? document.body);
     await waitFor(() => expectChips('Arrived', 'Typed amount', 'Nothing', 'Not found'));

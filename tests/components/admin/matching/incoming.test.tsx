@@ -1,6 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { IncomingUses } from '@/domain/matching/incoming';
 import { AppError } from '@/domain/errors';
 import { panelPaths } from '@/config/panelPaths';
 import { microUsdt, paise } from '@/domain/money/money';
@@ -27,7 +26,7 @@ const page = (from: number, to: number, next: Date | null = null): TransferList 
   unreadable: 0,
   next,
 });
-const NO_USES: IncomingUses = {
+const NO_USES: Awaited<ReturnType<typeof incoming.lookUp>> = {
   spent: new Map(),
   owners: [],
   claiming: [],

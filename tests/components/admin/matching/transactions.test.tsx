@@ -534,13 +534,6 @@ describe('the sheet that credits', () => {
     expect(admin.reviews.credit).not.toHaveBeenCalled();
   });
 
-  it('asks for none where it credits nothing', async () => {
-    const { user } = openPanel(aPending({ txids: [A] }));
-    await user.click(row().getByRole('button', { name: /^Reject/ }));
-    expect(sheet().queryByRole('radio', { name: 'No transaction' })).not.toBeInTheDocument();
-    expect(fetchReceipt).not.toHaveBeenCalled();
-  });
-
   it('says what a transaction has paid for when a colleague has just spent it', async () => {
     const spentOn = spentBySomeone(ravis(), paise(40_000));
     admin.reviews.credit.mockRejectedValue(new AppError('transaction-spent', { spentOn }));
