@@ -98,7 +98,7 @@ export default defineConfig(() => {
     },
     test: {
       // More than the processors of a small machine, because tests also wait for timeouts and for the emulators.
-      maxWorkers: 3,
+      maxWorkers: 4,
       sequence: { sequencer: LongestFirst },
       projects: [
         suite('unit', 'node'),

@@ -1,5 +1,10 @@
-// Started by playwright.config.ts: the emulators and a site for each worker.
-import { emulatorEnv, emulatorHosts, startEmulators } from './emulators/emulators.mjs';
+// Started by playwright.config.ts: the emulators, unless the environment names some, and a site for each worker.
+import {
+  emulatorEnv,
+  emulatorHosts,
+  hostsFromEnv,
+  startEmulators,
+} from './emulators/emulators.mjs';
 import { buildSite, copySite, serveSites } from './emulators/site.mjs';
 import { startTronNode } from './emulators/tron.mjs';
 import { runScript, createContext } from './processes/processes.mjs';
@@ -10,10 +15,11 @@ process.stdin.resume().on('end', () => process.kill(process.pid, 'SIGTERM'));
 await runScript(async (processes) => {
   const context = createContext(processes);
   const { ports } = context;
+  const running = hostsFromEnv();
   const at = { auth: await ports.any(), firestore: await ports.any(), tron: await ports.any() };
   const [emulators, { sites, services }] = await Promise.all([
-    startEmulators(context, at),
-    startTestSites(context, emulatorHosts(at)),
+    running ? { services: [] } : startEmulators(context, at),
+    startTestSites(context, running ?? emulatorHosts(at)),
   ]);
   console.log(`Sites: ${sites}`);
   return new Promise((_resolve, reject) => {

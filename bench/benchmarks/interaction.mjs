@@ -22,7 +22,7 @@ export const interaction = {
   title: `(f) Interaction on a CPU ${slowdown} times slower`,
   how: [
     'Event Timing in real Chromium: from a key press or tap to the next frame, as Interaction to Next Paint counts it. The browser reports in steps of 8 ms and nothing below 16, which counts as 16. "Worst" is what INP would be; good is 200 ms or less.',
-    'The queue: the administrator has loaded the rows beyond the first 450 with Load more beforehand, without throttling. Frames: scrolling down that list in 120 steps of 250 px.',
+    'The queue: the administrator has loaded the rows beyond the first 450 with Load more beforehand, without throttling.',
   ],
   async run(environment) {
     const { firestoreHost } = await environment.freshEmulators();
@@ -59,7 +59,6 @@ export const interaction = {
           `${name}: a toast appearing and closing`,
           await timeInteractions(adminPage, () => toggleToast(adminPage)),
         ]);
-        measured.push([`${name}: frames while scrolling`, await timeScrolling(adminPage)]);
         await context.close();
       }
     });
@@ -186,28 +185,6 @@ async function timeInteractions(page, interact) {
   await log.dispose();
   const unreported = Math.max(0, count - reported.length);
   return [...reported, ...Array.from({ length: unreported }, () => shortestMs)];
-}
-
-/**
- * Scrolls down a page step by step and measures its frames.
- * @param {Page} page
- * @returns {Promise<number[]>} milliseconds from frame to frame
- */
-function timeScrolling(page) {
-  return page.evaluate(async () => {
-    /** @returns {Promise<number>} */
-    const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-    const frames = [];
-    window.scrollTo(0, 0);
-    let before = await nextFrame();
-    for (let frame = 0; frame < 120; frame += 1) {
-      window.scrollBy(0, 250);
-      const now = await nextFrame();
-      frames.push(now - before);
-      before = now;
-    }
-    return frames;
-  });
 }
 
 /**

@@ -111,7 +111,8 @@ export async function renderPages(mode, alias) {
 const index = join(root, 'src', 'index.css');
 
 /**
- * Compiles the styles of a page's first paint, for all its classes. The bootstrap script loads the whole style sheet later.
+ * Compiles the styles of a page's first paint: of all its classes, with the custom properties that these or the markup use, without
+ * those for print. The bootstrap script loads the whole style sheet later.
  * @param {string} markup
  * @returns {Promise<string>}
  */
@@ -121,7 +122,12 @@ export async function stylesOf(markup) {
     base: join(root, 'src'),
     onDependency() {},
   });
-  return optimize(stylesFor(classesIn(markup)), { minify: true }).code.trim();
+  const styles = optimize(stylesFor(classesIn(markup)), { minify: true }).code.trim();
+  const onScreen = styles.replace(/@media print\{([^{}]*\{[^{}]*\})*\}/, '');
+  const used = onScreen + markup;
+  return onScreen.replace(/(?<=[{;])(--[\w-]+):[^;{}]*;?/g, (declaration, name) =>
+    used.includes(`var(${name}`) ? declaration : '',
+  );
 }
 
 /** The characters that React escapes in an attribute. @type {Record<string, string>} */

@@ -17,7 +17,6 @@ const LONGEST = [
   'integration/payoutFaults.test.ts',
   'integration/admin/adminCommands.test.ts',
   'integration/faults.test.ts',
-  'unit/bareTexts.test.ts',
   'unit/texts.test.ts',
 ];
 

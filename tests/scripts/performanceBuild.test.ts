@@ -75,7 +75,10 @@ describe('a prerendered page', () => {
     expect(styles).toContain('{display:flex}');
     expect(styles).not.toContain('{display:grid}');
     expect(styles).toContain('--page:');
-    expect((await stylesOf('<p class="border shadow-card">')).length).toBeLessThan(4_000);
+    const plain = await stylesOf('<p class="border shadow-card"><rect fill="var(--hero)">');
+    expect(plain).toContain('--hero:');
+    expect(plain).not.toMatch(/--bar:|--on-hero:|@media print/);
+    expect(plain.length).toBeLessThan(3_000);
   });
 
   it('is allowed by the policy through hashes alone', () => {

@@ -11,10 +11,9 @@ import {
   isVariableDeclaration,
 } from 'typescript/unstable/ast/is';
 import {
-  API,
   TypeFlags,
-  type APIOptions,
   type Checker,
+  type Project,
   type Type,
   type TypeReference,
 } from 'typescript/unstable/sync';
@@ -98,22 +97,15 @@ function bareNodes(source: SourceFile, checker: Checker): Node[] {
  * page replaces text nodes, and React then fails or updates a detached node. Where a text is the only child of an HTML
  * element, React writes to the element instead.
  */
-export function bareTexts(files: readonly string[], options: APIOptions = {}): string[] {
-  const api = new API(options);
-  try {
-    const config = resolve('tsconfig.json');
-    const project = api.updateSnapshot({ openProjects: [config] }).getProject(config);
-    return files.flatMap((file) => {
-      const source = project?.program.getSourceFile(resolve(file));
-      if (!project || !source) throw new Error(`${file} is not in tsconfig.json`);
-      return bareNodes(source, project.checker).map((node) => {
-        const start = node.getStart(source);
-        const line = source.text.slice(0, start).split('\n').length;
-        const text = node.getText(source).trim().replaceAll(/\s+/g, ' ');
-        return `${file}:${line} ${text}`;
-      });
+export function bareTexts({ program, checker }: Project, files: readonly string[]): string[] {
+  return files.flatMap((file) => {
+    const source = program.getSourceFile(resolve(file));
+    if (!source) throw new Error(`${file} is not in tsconfig.json`);
+    return bareNodes(source, checker).map((node) => {
+      const start = node.getStart(source);
+      const line = source.text.slice(0, start).split('\n').length;
+      const text = node.getText(source).trim().replaceAll(/\s+/g, ' ');
+      return `${file}:${line} ${text}`;
     });
-  } finally {
-    api.close();
-  }
+  });
 }

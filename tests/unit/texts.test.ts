@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import {
   isElementAccessExpression,
   isIdentifier,
@@ -10,7 +12,8 @@ import {
 } from 'typescript/unstable/ast';
 // TypeScript 7 has no other API yet.
 import { API, type Symbol as TypeScriptSymbol } from 'typescript/unstable/sync';
-import { expect, it, onTestFinished } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
+import { bareTexts } from '../support/bareTexts';
 
 const SRC = `${process.cwd()}/src`;
 const CATALOGUES = [
@@ -24,6 +27,54 @@ const CATALOGUES = [
   'admin/keysTexts',
 ].map((name) => `${SRC}/texts/en/${name}.ts`);
 
+const SAMPLES: readonly [jsx: string, ...found: string[]][] = [
+  ['<p>{is && <br />}Send</p>', 'Send'],
+  ['<p>{is && <br />}{text}</p>', '{text}'],
+  ['<p>{text}{count}</p>', '{text}', '{count}'],
+  ['<p>{count} left</p>', '{count}', 'left'],
+  ['<p><br />{node}</p>', '{node}'],
+  ['<p><br />{is ? text : <br />}</p>', '{is ? text : <br />}'],
+  ['<p><b>{text}</b> USDT</p>', 'USDT'],
+  ['<p><br />{is && `${count} left`}</p>', '{is && `${count} left`}'],
+  ['<>{text}</>', '{text}'],
+  ['<Fragment>{text}</Fragment>', '{text}'],
+  ['<Suspense>Loading</Suspense>', 'Loading'],
+  ['<p>{list}</p>', '{list}'],
+  ['<p>{list.map((item) => item.trim())}</p>', '{list.map((item) => item.trim())}'],
+  ['<p>{[<br key="1" />, text]}</p>', '{[<br key="1" />, text]}'],
+  ['is ? <br /> : text', 'Sample'],
+  ['memo(function Named() { return text; })', 'Named'],
+  ['<span>{text} </span>', '{text}'],
+  ['(function Generic<R extends string>({ of }: { of: R }) { return <p><br />{of}</p>; })', '{of}'],
+  // Each text is an element's only child, or there is none.
+  ['<p>Send</p>'],
+  ['<p>{text}</p>'],
+  ['<p>{`${count} left`}</p>'],
+  ['<p>{is ? text : <br />}</p>'],
+  ['<p>{node}</p>'],
+  ['<p>{is && <br />}<span>{text}</span></p>'],
+  [`<p><b>{text}</b>{' '}<span>USDT</span></p>`],
+  ['<p>{text && <br />}<br />{elements}</p>'],
+  ['<>{list.map((item) => <b key={item}>{item}</b>)}{elements}</>'],
+  ['<p translate="no">{text}<wbr />{text}</p>'],
+  ['<p>{/* A note. */}<span>{text}</span></p>'],
+];
+
+/** A file of the project that has the samples instead of its text, so that all is parsed once. */
+const SAMPLE = 'tests/support/renderPanel.tsx';
+const SAMPLE_CODE = `import { Fragment, memo, Suspense, type ReactNode } from 'react';
+import type { Elements } from '@/lib/elements';
+declare const is: boolean, count: number, text: string, list: string[], node: ReactNode, elements: Elements;
+${SAMPLES.map(([jsx]) => `{ function Sample() { return ${jsx}; } }`).join('\n')}`;
+
+const api = new API({
+  fs: { readFile: (name) => (name.endsWith(`/${SAMPLE}`) ? SAMPLE_CODE : undefined) },
+});
+afterAll(() => api.close());
+const [project] = api.updateSnapshot({ openProjects: ['tsconfig.json'] }).getProjects();
+if (!project) throw new Error('tsconfig.json is missing');
+const { program, checker } = project;
+
 function walk(node: Node, visit: (node: Node) => void): void {
   visit(node);
   node.forEachChild((child) => walk(child, visit));
@@ -33,11 +84,6 @@ const declarationsOf = (symbol: TypeScriptSymbol | undefined): string[] =>
   (symbol?.declarations ?? []).map(({ path, index }) => `${path}:${index}`);
 
 it('every text of the catalogue is used', { timeout: 60_000 }, () => {
-  const api = new API();
-  onTestFinished(() => api.close());
-  const [project] = api.updateSnapshot({ openProjects: ['tsconfig.json'] }).getProjects();
-  if (!project) throw new Error('tsconfig.json is missing');
-  const { program, checker } = project;
   const nodesOf = (path: string): Node[] => {
     const file = program.getSourceFile(path);
     if (!file) throw new Error(`${path} is missing`);
@@ -90,3 +136,13 @@ it('every text of the catalogue is used', { timeout: 60_000 }, () => {
   );
   expect(unused).toEqual([]);
 });
+
+it('no text stands in src beside an element or another text; such samples are found, and only such', () => {
+  const files = readdirSync('src', { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.tsx'))
+    .map((file) => join('src', file));
+  expect(files.length).toBeGreaterThan(100);
+  expect(bareTexts(project, [...files, SAMPLE])).toEqual(
+    SAMPLES.flatMap(([, ...found], index) => found.map((text) => `${SAMPLE}:${index + 4} ${text}`)),
+  );
+}, 60_000);

@@ -12,6 +12,6 @@ export type QueueCounts = Partial<Record<'all' | QueuePart, string>>;
 /** Passes the counts to the navigation. */
 export const useSetQueueCounts = () => useOutletContext<(counts: QueueCounts) => void>();
 
-/** A count as text: `12,345`, or `500+` if there are more. */
+/** A count as text: `12,345`, or `10,000+` if there are more. */
 export const formatCount = ({ number, isLowerBound }: Count): string =>
   `${formatNumber(number)}${isLowerBound ? '+' : ''}`;
