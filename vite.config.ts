@@ -59,6 +59,7 @@ export default defineConfig(() => {
       ...options,
     },
   });
+  const seed = 'tests/support/propertySeed.ts';
   const onEmulator = {
     globalSetup: 'tests/support/globalSetup.ts',
     hookTimeout: 120_000,
@@ -101,14 +102,16 @@ export default defineConfig(() => {
       maxWorkers: 4,
       sequence: { sequencer: LongestFirst },
       projects: [
-        suite('unit', 'node'),
-        suite('components', 'jsdom', { setupFiles: 'tests/support/componentSetup.ts' }),
+        suite('unit', 'node', { setupFiles: seed }),
+        suite('components', 'jsdom', {
+          setupFiles: [seed, 'tests/support/componentSetup.ts'],
+        }),
         suite('scripts', 'node'),
         // Repeated by `npm test` after a change of the rules or their tests, and every night.
         suite('rules', 'node', onEmulator),
         suite('integration', 'node', {
           ...onEmulator,
-          setupFiles: 'tests/support/integration/setup.ts',
+          setupFiles: [seed, 'tests/support/integration/setup.ts'],
         }),
       ],
     },

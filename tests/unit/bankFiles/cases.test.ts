@@ -343,7 +343,7 @@ it.each([
 ] as const)('14. the account of a statement under %s: %s', (preamble, expected) =>
   fc.assert(
     fc.property(digits(14), digits(12), digits(6), (own, other, pin) => {
-      fc.pre([other, pin].every((number) => number.slice(-4) !== own.slice(-4)));
+      fc.pre([other, pin, '2026'].every((number) => number.slice(-4) !== own.slice(-4)));
       const above = preamble.replace('OWN', own).replace('OTHER', other).replace('PIN', pin);
       const text = `${above}\n${SIX}\n25/11/2026,NEFT,,1.00,,5.00`;
       expect(accountIn(readText(text), own)).toBe(expected);
