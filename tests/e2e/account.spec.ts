@@ -37,6 +37,8 @@ test('an account is for everybody: its address is verified, its password changed
       // What loads moves the rows below.
       await expect(page.locator(`[id="${id}"] button`).first()).toBeVisible();
     }
+    await expect(page.getByLabel('Current password')).toBeVisible();
+    await expect(formOf(page, 'Close account')).toBeVisible();
     await expectAccessible(page, 'account');
     await expectLargeTargets(page, 'account');
     await page.setViewportSize({ width: 320, height: 700 });

@@ -1,4 +1,3 @@
-import { readdirSync } from 'node:fs';
 import {
   isElementAccessExpression,
   isIdentifier,
@@ -73,6 +72,7 @@ afterAll(() => api.close());
 const [project] = api.updateSnapshot({ openProjects: ['tsconfig.json'] }).getProjects();
 if (!project) throw new Error('tsconfig.json is missing');
 const { program, checker } = project;
+const sources = program.getSourceFileNames().filter((path) => path.startsWith(SRC));
 
 function walk(node: Node, visit: (node: Node) => void): void {
   visit(node);
@@ -98,10 +98,7 @@ it('every text of the catalogue is used', { timeout: 60_000 }, () => {
     .map(({ name }) => name);
   const texts = names.map((name) => name.getText());
 
-  const nodes = program
-    .getSourceFileNames()
-    .filter((path) => path.startsWith(SRC) && !CATALOGUES.includes(path))
-    .flatMap(nodesOf);
+  const nodes = sources.filter((path) => !CATALOGUES.includes(path)).flatMap(nodesOf);
   // Only these, since each one is type-checked with its dependencies.
   const known = new Set(texts);
   const identifiers = [
@@ -137,9 +134,7 @@ it('every text of the catalogue is used', { timeout: 60_000 }, () => {
 });
 
 it('no text stands in src beside an element or another text; such samples are found, and only such', () => {
-  const files = readdirSync('src', { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.tsx'))
-    .map((file) => `src/${file}`);
+  const files = sources.filter((path) => path.endsWith('.tsx'));
   expect(files.length).toBeGreaterThan(100);
   expect(bareTexts(project, [...files, SAMPLE])).toEqual(
     SAMPLES.flatMap(([, ...found], index) => found.map((text) => `${SAMPLE}:${index + 4} ${text}`)),

@@ -33,6 +33,8 @@ describe('the transaction by which a request seems to be paid', () => {
     expect(find(asking(), ...others, own)).toBe(own);
     expect(find(asking(), ...others)).toBeNull();
     expect(find(asking(), own, listed(later(90)))).toBeNull();
+    expect(find(asking(), listed(later(60), OWN, 5))).toBeNull();
+    expect(find(asking({ status: 'rejected' }), listed())).toBeNull();
   });
 
   it('is the later of two where the earlier was sent before the request', () => {

@@ -144,6 +144,7 @@ describe('the queue in two', () => {
       const found = sheet().queryAllByText(/^USDT that may be for it has arrived/);
       const notReceived = sheet().queryAllByRole('radio', { name: 'Payment not received' });
       expect([found.length, notReceived.length]).toEqual(isThere ? [1, 0] : [0, 1]);
+      expect(screen.queryByRole('radio', { name: 'No transaction' })).not.toBeInTheDocument();
       await user.click(button('Cancel'));
     }
     const expectChips = (...words: string[]) =>
