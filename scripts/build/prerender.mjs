@@ -123,7 +123,7 @@ export async function stylesOf(markup) {
     onDependency() {},
   });
   const styles = optimize(stylesFor(classesIn(markup)), { minify: true }).code.trim();
-  const onScreen = styles.replace(/@media print\{([^{}]*\{[^{}]*\})*\}/, '');
+  const onScreen = styles.replace(/@media print\{([^{}]*\{[^{}]*\})*\}/g, '');
   const used = onScreen + markup;
   return onScreen.replace(/(?<=[{;])(--[\w-]+):[^;{}]*;?/g, (declaration, name) =>
     used.includes(`var(${name}`) ? declaration : '',
