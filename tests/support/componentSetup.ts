@@ -1,7 +1,8 @@
 import '@testing-library/jest-dom/vitest';
 import { readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
-import { cleanup, configure } from '@testing-library/react';
+import { cleanup, configure, getConfig } from '@testing-library/react';
+import { unstable_IdlePriority, unstable_scheduleCallback } from 'scheduler';
 import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest';
 import { clearDrafts } from '@/lib/drafts';
 import { resetServices } from './fakes/fakeServices';
@@ -162,7 +163,21 @@ HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
 window.scrollTo = () => undefined;
 computeStylesFast();
 
-configure({ asyncUtilTimeout: 15_000 });
+const { asyncWrapper } = getConfig();
+
+configure({
+  asyncUtilTimeout: 15_000,
+  // A user event, `waitFor` or `findBy` ends once React has rendered what it caused. React interrupts a render after 5 ms,
+  // so without this a slow machine would decide what the next line of a test finds.
+  asyncWrapper: (run) =>
+    asyncWrapper(async () => {
+      const result = await run();
+      await new Promise<void>((resolve) => {
+        unstable_scheduleCallback(unstable_IdlePriority, () => resolve());
+      });
+      return result;
+    }),
+});
 
 const printed = vi.spyOn(console, 'error');
 

@@ -101,7 +101,7 @@ it('Recharge history: offline with nothing stored says so, and loads by itself o
   act(() => {
     window.dispatchEvent(new Event('online'));
   });
-  expect(screen.getByText('Loading...')).toBeVisible();
+  expect(screen.getByText('Loading...', { selector: '[aria-hidden]' })).toBeVisible();
   act(() => ownDeposits.emit(aList([aDeposit()])));
   expect(screen.getByText('10.00 USDT')).toBeVisible();
   online.mockRestore();

@@ -135,7 +135,7 @@ describe('The reward on a request', () => {
     await waitFor(() => expect(admin.rewards.of).toHaveBeenCalled());
     act(() => rewards.emit({ kind: 'not-due' }));
     expect(
-      screen.getByText(/is due once this user has a confirmed deposit of at least ₹100\.$/),
+      await screen.findByText(/is due once this user has a confirmed deposit of at least ₹100\.$/),
     ).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Credit/ })).not.toBeInTheDocument();
   });
