@@ -115,10 +115,8 @@ vi.mock(
   async () => (await import('./fakes/fakeAdmin')).fakeServices,
 );
 
-// Browser APIs that Radix needs and jsdom lacks.
+// Browser APIs that jsdom lacks.
 Element.prototype.hasPointerCapture ??= () => false;
-Element.prototype.setPointerCapture ??= () => undefined;
-Element.prototype.releasePointerCapture ??= () => undefined;
 Element.prototype.scrollIntoView ??= () => undefined;
 globalThis.ResizeObserver ??= class {
   observe() {}
@@ -126,16 +124,11 @@ globalThis.ResizeObserver ??= class {
   disconnect() {}
 };
 // Matches no media query, like a phone.
-window.matchMedia ??= (media) => ({
-  matches: false,
-  media,
-  onchange: null,
-  addListener: () => undefined,
-  removeListener: () => undefined,
-  addEventListener: () => undefined,
-  removeEventListener: () => undefined,
-  dispatchEvent: () => false,
-});
+window.matchMedia ??= (media) =>
+  Object.assign(new EventTarget(), {
+    ...{ media, matches: false, onchange: null },
+    ...{ addListener: () => undefined, removeListener: () => undefined },
+  });
 globalThis.IntersectionObserver ??= class implements IntersectionObserver {
   readonly root = null;
   readonly rootMargin = '';

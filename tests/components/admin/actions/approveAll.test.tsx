@@ -84,6 +84,7 @@ const approveTogether = () => screen.getByRole('button', { name: /^Approve \d+ t
 const sheet = () => within(screen.getByRole('dialog'));
 const rows = () => within(sheet().getByRole('list', { name: 'Requests to approve' }));
 const status = () => sheet().getByRole('status');
+const says = (text: string | RegExp) => waitFor(() => expect(status()).toHaveTextContent(text));
 const button = (name: string | RegExp) => sheet().getByRole('button', { name });
 
 async function openSheet(arrived: number[], items = requests) {
@@ -268,9 +269,7 @@ describe('Approve together', () => {
       'More than what is left of your limit for today.',
     );
     await user.click(button('Approve 3'));
-    await waitFor(() =>
-      expect(status()).toHaveTextContent('2 approved: ₹30,000 credited. 1 proposed.'),
-    );
+    await says('2 approved: ₹30,000 credited. 1 proposed.');
     expect(admin.reviews.credit.mock.calls.map(([{ id }]) => id)).toEqual([
       'deposit-1',
       'deposit-2',
@@ -311,7 +310,7 @@ describe('Approve together', () => {
     const earlier = { byYou: false, at: null };
     admin.rewards.credit.mockResolvedValueOnce(null).mockResolvedValueOnce(earlier);
     await user.click(button('Credit 2'));
-    await waitFor(() => expect(status()).toHaveTextContent('1 credited: ₹99. 1 left.'));
+    await says('1 credited: ₹99. 1 left.');
     expect(admin.rewards.credit.mock.calls).toEqual(
       [1, 2].map((n) => [{ userId: `user-${n}`, depositId: `deposit-${n}` }]),
     );
@@ -339,9 +338,7 @@ describe('Approve together', () => {
       asExpected(deposit, deposit.id === 'deposit-1' ? changes : {}),
     );
     await user.click(button('Approve 2'));
-    await waitFor(() =>
-      expect(status()).toHaveTextContent('1 approved: ₹20,000 credited. 1 left out.'),
-    );
+    await says('1 approved: ₹20,000 credited. 1 left out.');
     expect(admin.reviews.credit.mock.calls.map(([{ id }]) => id)).toEqual(['deposit-2']);
     expect(rows().getAllByRole('listitem')[0]).toHaveTextContent(text);
     const again = sheet().queryAllByRole('button', { name: 'Approve the other 1' });
@@ -355,15 +352,11 @@ describe('Approve together', () => {
       .mockImplementationOnce(async (deposit) => asExpected(deposit))
       .mockImplementationOnce(async (deposit) => asExpected(deposit, { check: failed }));
     await user.click(button('Approve 3'));
-    await waitFor(() =>
-      expect(status()).toHaveTextContent(
-        /^1 approved: ₹10,000 credited\. 2 left out\. .*The node is refusing/,
-      ),
-    );
+    await says(/^1 approved: ₹10,000 credited\. 2 left out\. .*The node is refusing/);
     expect(evidence.read).toHaveBeenCalledTimes(2);
     expect(rows().getAllByRole('listitem')[1]).toHaveTextContent('The node is refusing requests');
     await user.click(button('Approve the other 2'));
-    await waitFor(() => expect(status()).toHaveTextContent(/^3 approved: ₹60,000 credited\.$/));
+    await says(/^3 approved: ₹60,000 credited\.$/);
     expect(admin.reviews.credit.mock.calls.map(([{ id }]) => id)).toEqual(
       requests.slice(0, 3).map(({ id }) => id),
     );
@@ -378,9 +371,7 @@ describe('Approve together', () => {
       .mockRejectedValueOnce(offline)
       .mockRejectedValueOnce(offline);
     await user.click(button('Approve 3'));
-    await waitFor(() =>
-      expect(status()).toHaveTextContent('1 approved: ₹10,000 credited. 2 left out.'),
-    );
+    await says('1 approved: ₹10,000 credited. 2 left out.');
     expect(admin.reviews.credit.mock.calls.map(([{ id }]) => id)).toEqual(
       [1, 1, 2, 2].map((n) => `deposit-${n}`),
     );
@@ -394,7 +385,7 @@ describe('Approve together', () => {
     admin.reviews.credit.mockReturnValueOnce(first.promise);
     const { user } = await openSheet([1, 2, 3]);
     await user.click(button('Approve 3'));
-    await waitFor(() => expect(status()).toHaveTextContent('Checking and approving 1 of 3...'));
+    await says('Checking and approving 1 of 3...');
     act(() => screen.getByRole<HTMLDialogElement>('dialog').close());
     await act(async () => first.resolve());
     await expectToast('Stopped', '1 approved: ₹10,000 credited. 2 left out.');
@@ -417,7 +408,7 @@ describe('Approve together', () => {
     await user.keyboard('XA');
     await screen.findByRole('dialog');
     await user.keyboard('{Control>}{Enter}{/Control}');
-    await waitFor(() => expect(status()).toHaveTextContent('2 approved: ₹40,000 credited.'));
+    await says('2 approved: ₹40,000 credited.');
   });
 
   it('after the incoming transfers and a request costs one question for each receipt, and none for the list', async () => {
@@ -448,7 +439,7 @@ describe('Approve together', () => {
     await user.click(selectAll());
     await user.click(approveTogether());
     await user.click(await screen.findByRole('button', { name: 'Approve 2' }));
-    await waitFor(() => expect(status()).toHaveTextContent('2 approved'));
+    await says('2 approved');
     const asked = [tron.fetchTransfers, tron.fetchReceipt, evidence.read];
     expect(asked.map(({ mock }) => mock.calls.length)).toEqual([1, 1, 2]);
   });

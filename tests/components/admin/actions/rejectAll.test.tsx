@@ -33,6 +33,7 @@ const requests = [1, 2, 3].map((n) =>
 const sheet = () => within(screen.getByRole('dialog'));
 const rows = () => within(sheet().getByRole('list', { name: 'Pending requests' }));
 const status = () => sheet().getByRole('status');
+const says = (text: string | RegExp) => waitFor(() => expect(status()).toHaveTextContent(text));
 const button = (name: string | RegExp) => sheet().getByRole('button', { name });
 
 async function openSheet(found: readonly Deposit[] = requests) {
@@ -71,9 +72,7 @@ describe('Reject all from this user', () => {
     expect(screen.getByRole('dialog')).toHaveAccessibleDescription(
       /asha@example.com.*Verified email.*User ID ends in sha-0001/,
     );
-    await waitFor(() =>
-      expect(status()).toHaveTextContent('4 of 4 pending requests chosen: ₹1,850 in all.'),
-    );
+    await says('4 of 4 pending requests chosen: ₹1,850 in all.');
     expect(sheet().getByText(/The ₹50.50 already paid stays credited/)).toBeVisible();
     expect(rows().getAllByRole('listitem')).toHaveLength(4);
     expect(rows().getAllByRole('listitem')[3]).toHaveTextContent(
@@ -91,7 +90,7 @@ describe('Reject all from this user', () => {
     expect(status()).toHaveTextContent('2 of 4 pending requests chosen: ₹500 in all.');
     expect(sheet().queryByText(/stays credited/)).not.toBeInTheDocument();
     await confirm(view);
-    await waitFor(() => expect(status()).toHaveTextContent('2 rejected.'));
+    await says('2 rejected.');
     expect(admin.reviews.reject.mock.calls.map(([{ id }]) => id)).toEqual([
       'deposit-2',
       'deposit-3',
@@ -121,9 +120,7 @@ describe('Reject all from this user', () => {
     });
     const naming = aPending({ id: 'deposit-5', txids: ['2'.repeat(64)] });
     const view = await openSheet([...requests, asking, naming]);
-    await waitFor(() =>
-      expect(status()).toHaveTextContent('3 of 5 pending requests chosen: ₹600 in all.'),
-    );
+    await says('3 of 5 pending requests chosen: ₹600 in all.');
     const chosen = rows()
       .getAllByRole('checkbox')
       .map((box) => box.matches(':checked'));
@@ -131,7 +128,7 @@ describe('Reject all from this user', () => {
     expect(rows().getAllByText(/^USDT that may be for it has arrived/)).toHaveLength(2);
     expect(sheet().getByText('2 are left out: USDT has arrived for them.')).toBeVisible();
     await confirm(view);
-    await waitFor(() => expect(status()).toHaveTextContent('3 rejected.'));
+    await says('3 rejected.');
     expect(admin.reviews.reject.mock.calls.map(([{ id }]) => id)).toEqual(
       requests.map(({ id }) => id),
     );
@@ -158,12 +155,12 @@ describe('Reject all from this user', () => {
     expect(sheet().getByRole('alert')).toHaveTextContent('Choose a reason first');
     expect(admin.reviews.reject).not.toHaveBeenCalled();
     await confirm(view);
-    await waitFor(() => expect(status()).toHaveTextContent('Rejecting 2 of 3...'));
+    await says('Rejecting 2 of 3...');
     expect(admin.reviews.reject).toHaveBeenCalledTimes(2);
     expect(rows().getAllByText('Rejected')).toHaveLength(1);
     expect(sheet().getByText(/the current one is still rejected/)).toBeVisible();
     await act(async () => second.resolve());
-    await waitFor(() => expect(status()).toHaveTextContent('3 rejected.'));
+    await says('3 rejected.');
     expect(admin.reviews.reject.mock.calls).toEqual(
       requests.map(({ id }) => [
         expect.objectContaining({ id }),
@@ -187,7 +184,7 @@ describe('Reject all from this user', () => {
       .mockRejectedValueOnce(new AppError('busy'));
     const view = await openSheet();
     await confirm(view);
-    await waitFor(() => expect(status()).toHaveTextContent('1 rejected, 2 not rejected.'));
+    await says('1 rejected, 2 not rejected.');
     const [changed, busy, done] = rows().getAllByRole('listitem');
     expect(changed).toHaveTextContent(
       'Another administrator paid ₹50 on this deposit in the meantime.',
@@ -196,7 +193,7 @@ describe('Reject all from this user', () => {
     expect(done).toHaveTextContent('Rejected');
 
     await view.user.click(button('Reject the other 1'));
-    await waitFor(() => expect(status()).toHaveTextContent('2 rejected, 1 not rejected.'));
+    await says('2 rejected, 1 not rejected.');
     expect(admin.reviews.reject).toHaveBeenCalledTimes(4);
     expect(admin.reviews.reject).toHaveBeenLastCalledWith(requests[1], rejection());
     expect(sheet().queryByRole('button', { name: /Reject the other/ })).not.toBeInTheDocument();
@@ -211,13 +208,13 @@ describe('Reject all from this user', () => {
     await confirm(view);
     await view.user.click(button('Stop'));
     await act(async () => first.resolve());
-    await waitFor(() => expect(status()).toHaveTextContent('1 rejected, 2 not rejected.'));
+    await says('1 rejected, 2 not rejected.');
     expect(admin.reviews.reject).toHaveBeenCalledOnce();
     await view.user.click(button('Reject the other 2'));
     await waitFor(() => expect(admin.session.recheck).toHaveBeenCalledOnce());
     expect(admin.reviews.reject).toHaveBeenCalledTimes(2);
     await view.user.click(button('Reject the other 2'));
-    await waitFor(() => expect(status()).toHaveTextContent('3 rejected.'));
+    await says('3 rejected.');
   });
 
   it('says when the requests cannot be loaded, and loads them again', async () => {
@@ -229,14 +226,12 @@ describe('Reject all from this user', () => {
     expect(await sheet().findByText('Failed to load the pending requests')).toBeVisible();
     expect(sheet().getByText(texts.errors.offline)).toBeVisible();
     await view.user.click(button('Try again'));
-    await waitFor(() => expect(status()).toHaveTextContent('3 of 3 pending requests chosen'));
+    await says('3 of 3 pending requests chosen');
   });
 
   it('says when none is left', async () => {
     await openSheet([]);
-    await waitFor(() =>
-      expect(status()).toHaveTextContent('This user has no pending requests left.'),
-    );
+    await says('This user has no pending requests left.');
   });
 });
 
