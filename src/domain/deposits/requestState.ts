@@ -8,6 +8,7 @@ import {
   isPartPaid,
   isUnpaid,
   isUnpaidAgain,
+  standingPaise,
   unpaidPaise,
   WITHDRAWN,
   type Deposit,
@@ -56,8 +57,8 @@ export type RequestStep =
 export interface RequestState {
   step: RequestStep;
   tone: 'info' | 'waiting' | 'success' | 'warning' | 'danger';
-  /** The steps done: requested, USDT arrived, in the wallet. Null if it ended without a credit or was taken back. */
-  reached: 1 | 2 | 3 | null;
+  /** The steps done: requested, USDT arrived (also for what a rejected deposit keeps), in the wallet. */
+  reached: 1 | 2 | 3;
   /** True if it continues only after its user acts. */
   needsUser: boolean;
   /** The user's next action; null if there is none. */
@@ -113,10 +114,10 @@ export const idAgain = (id: string): string | null =>
 type Meaning = Pick<RequestState, 'tone' | 'reached'> & Partial<Pick<RequestState, 'action'>>;
 
 const MEANINGS: Readonly<Record<RequestStep, Meaning>> = {
-  'taken-back': { tone: 'warning', reached: null, action: 'support' },
+  'taken-back': { tone: 'warning', reached: 1, action: 'support' },
   late: { tone: 'warning', reached: 2, action: 'support' },
-  cancelled: { tone: 'info', reached: null },
-  rejected: { tone: 'danger', reached: null, action: 'support' },
+  cancelled: { tone: 'info', reached: 1 },
+  rejected: { tone: 'danger', reached: 1, action: 'support' },
   confirmed: { tone: 'success', reached: 3 },
   'part-paid': { tone: 'info', reached: 2 },
   'fully-paid': { tone: 'info', reached: 3 },
@@ -209,7 +210,7 @@ export function requestState(
   return {
     step,
     tone,
-    reached,
+    reached: reached === 1 && standingPaise(deposit) > 0 ? 2 : reached,
     needsUser: tone === 'warning',
     action: step === 'unnamed' && sendMicro !== null ? 'send' : action,
     sendMicro,

@@ -75,9 +75,8 @@ export const requestTexts = {
     'wrong-request': 'It was added to this request by mistake. It belongs to another one.',
     'wrong-transfer':
       'It was added for a transfer that does not pay for this request. If you have sent another one, contact support.',
-    'credited-twice': 'It was credited twice.',
-    'too-much':
-      'It was more than arrived. Contact support if you do not get the right amount soon.',
+    'credited-twice': 'It was added twice.',
+    'too-much': 'It was more than arrived. Contact support if something is missing.',
     'sent-back':
       'Your USDT was sent back to where it came from. Contact support if it does not arrive there.',
     'reward-not-due': 'The reward was not due.',
@@ -91,7 +90,7 @@ export const requestTexts = {
   why: (tail: string, inr: string) =>
     `The extra ${tail} tells us that this transfer is yours. It is worth less than ₹1, and we keep it. You get ${inr}.`,
   whyRounded: (usdt: string) =>
-    `Only two decimals possible? Send ${usdt} USDT or any other amount, then add the transaction ID. A person credits what arrived.`,
+    `Only two decimals possible? Send ${usdt} USDT or any other amount, then add the transaction ID. Our team checks it and adds what arrived.`,
   notSent: 'Not sent yet?',
   noPayable:
     'This request has no exact amount of its own. After sending, add the transaction ID, so that we find your payment.',

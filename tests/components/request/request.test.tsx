@@ -101,7 +101,7 @@ describe('A request whose credit was taken back', () => {
     expect(support.compareDocumentPosition(receipt)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     expect(screen.queryByRole('link', { name: 'Withdraw' })).not.toBeInTheDocument();
     expect(events().at(-1)).toMatch(
-      /^₹1,000 was taken back from your wallet6 Jan 2026.*It was credited to the wrong account.*“The transfer was Ravi’s.”$/,
+      /^₹1,000 was taken back from your wallet6 Jan 2026.*It was added to the wrong account.*“The transfer was Ravi’s.”$/,
     );
   });
 

@@ -91,7 +91,7 @@ it('Wallet statement: what was taken back, why, and of which credit; the balance
     /^Taken back −₹99 .+The reward was not due.+ Balance ₹1,034\.57$/,
   );
   expect(ofApproval).toHaveTextContent(
-    /^Taken back −₹200 .+ It was credited twice.*“Sorry\.”.*Request abcdefgh Balance ₹1,133\.57$/,
+    /^Taken back −₹200 .+ It was added twice.*“Sorry\.”.*Request abcdefgh Balance ₹1,133\.57$/,
   );
   expect(ofApproval && within(ofApproval).getByRole('link')).toHaveAttribute(
     'href',

@@ -121,21 +121,21 @@ describe('the state of a request', () => {
       'was rejected',
       ended,
       null,
-      { step: 'rejected', reached: null, action: 'support', sendMicro: null },
+      { step: 'rejected', reached: 1, action: 'support', sendMicro: null },
     ],
     ['was rejected and has arrived', ended, seen(), { step: 'late', action: 'support' }],
     [
       'was rejected after a payment, which says what it keeps',
       { ...ended, ...part },
       seen(),
-      { step: 'rejected' },
+      { step: 'rejected', reached: 2 },
     ],
-    ['was taken back', corrected, seen(), { step: 'taken-back', needsUser: true }],
+    ['was taken back in part', corrected, seen(), { step: 'taken-back', reached: 2, needsUser: true }],
     [
       'was taken back while it is pending',
       { ...own, correctedSeqs: [1], paymentCount: 1 },
       null,
-      { step: 'taken-back', sendMicro: null, canCancel: false },
+      { step: 'taken-back', reached: 1, sendMicro: null, canCancel: false },
     ],
   ])('%s', (_, changes, stored, expected) => {
     expect(requestState(aDeposit(changes), stored, [])).toMatchObject(expected);

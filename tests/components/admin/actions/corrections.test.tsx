@@ -83,7 +83,7 @@ describe('a wrong credit', () => {
     // Nothing can be credited for money that was sent back.
     await user.click(sheet().getByRole('radio', { name: 'The USDT was sent back' }));
     expect(sheet().getByText(/stays spent: its USDT was sent back/)).toBeVisible();
-    await user.click(sheet().getByRole('radio', { name: 'It was credited to the wrong account' }));
+    await user.click(sheet().getByRole('radio', { name: 'It was added to the wrong account' }));
     await user.type(sheet().getByLabelText('Note to the user'), 'Ravi sent it.');
     await user.click(sheet().getByRole('button', { name: 'Take back ₹1,250' }));
     await expectToast('Credit Taken Back', '₹1,250 left the wallet of Asha Verma');
@@ -96,7 +96,7 @@ describe('a wrong credit', () => {
 
   it('is taken back as far as the wallet goes, which it follows', async () => {
     const { user } = await open(2_000);
-    await user.click(sheet().getByRole('radio', { name: 'It was credited twice' }));
+    await user.click(sheet().getByRole('radio', { name: 'It was added twice' }));
     act(() => wallet(2_000, { openPayoutId: 'payout-1' }));
     expect(sheet().queryByText(/^A payout of this user is open/)).toBeNull();
     act(() => wallet(200.5, { openPayoutId: 'payout-1' }));
@@ -219,7 +219,7 @@ describe('what was taken back', () => {
     const { user } = show();
     await user.click(await screen.findByText('What happened'));
     expect(await screen.findByText('₹1,250 taken back')).toBeVisible();
-    expect(screen.getByText('It was credited to the wrong account: Ravi sent it.')).toBeVisible();
+    expect(screen.getByText('It was added to the wrong account: Ravi sent it.')).toBeVisible();
     expect(
       screen.getByText(`Transaction ${SHORT_TXID} became free for another credit`),
     ).toBeVisible();
