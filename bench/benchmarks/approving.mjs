@@ -65,7 +65,7 @@ async function approveAll(page, services) {
   // Deposits of the demo may be left out.
   const arrived = page
     .getByRole('list', { name: 'Arrived as expected' })
-    .locator('[data-row^=queue-queued] [data-select]');
+    .locator('[data-row^=queue-queued] input[type=checkbox]');
   await arrived.nth(requests - 1).waitFor();
   const count = await arrived.count();
   await arrived.evaluateAll((boxes) => {
