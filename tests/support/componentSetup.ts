@@ -157,7 +157,6 @@ window.scrollTo = () => undefined;
 computeStylesFast();
 
 const { asyncWrapper } = getConfig();
-
 configure({
   asyncUtilTimeout: 15_000,
   // A user event, `waitFor` or `findBy` ends once React has rendered what it caused. React interrupts a render after 5 ms,

@@ -146,8 +146,8 @@ interface Props {
 }
 
 /** Shows the progress of a deposit in three steps; the next one is marked if the user has to act. */
-function Tracker({ state: { step, reached, needsUser } }: { state: RequestState }) {
-  const current = step === 'rejected' || step === 'cancelled' ? null : Math.min(reached, 2);
+function Tracker({ state, isOver }: { state: RequestState; isOver: boolean }) {
+  const { reached, needsUser } = state;
   const dotClass = (index: number) =>
     index < reached
       ? 'bg-accent'
@@ -156,16 +156,16 @@ function Tracker({ state: { step, reached, needsUser } }: { state: RequestState 
         : 'bg-line-strong';
   return (
     <ol className="isolate flex text-center text-[length:min(0.75rem,4.8vw)]">
-      {t.tracker.map((name, index) => (
+      {t.tracker.map((step, index) => (
         <li
-          key={name}
-          aria-current={index === current ? 'step' : undefined}
+          key={step}
+          aria-current={!isOver && index === Math.min(reached, 2) ? 'step' : undefined}
           className={`relative flex-1 not-first:before:absolute not-first:before:top-2 not-first:before:right-1/2 not-first:before:-z-1 not-first:before:w-full not-first:before:border-t-2 not-first:before:border-line ${index < reached ? 'font-semibold' : 'text-muted'}`}
         >
           <span className={`relative mx-auto mb-1 block size-4 rounded-full ${dotClass(index)}`}>
             {index < reached && <Check aria-hidden className="size-4 p-0.5 text-on-accent" />}
           </span>
-          <span>{name}</span>
+          <span>{step}</span>
         </li>
       ))}
     </ol>
@@ -188,7 +188,7 @@ export function StatusAlert({ ref, deposit, state, isLoading, successor }: Props
   );
   return (
     <>
-      <Tracker state={state} />
+      <Tracker state={state} isOver={isOver} />
       {/* The amount and address to copy come before it on screen. */}
       <div
         className={`flex flex-wrap items-center gap-x-2 text-sm ${lines.length === 0 ? 'order-1 px-4' : ''}`}

@@ -411,6 +411,7 @@ describe('A rejected request', () => {
   it('is withdrawn where its user ended it, with the way to support', async () => {
     await open({ status: 'rejected', rejectReason: 'withdrawn', processedAt: at });
     expect(status()).toHaveTextContent('Cancelled');
+    expect(screen.getByText('USDT arrived').closest('li')).not.toHaveAttribute('aria-current');
     expect(events().at(-1)).toMatch(/^You cancelled the request/);
     expect(screen.getByRole('link', { name: 'Contact support' })).toBeVisible();
   });

@@ -130,7 +130,7 @@ describe('the state of a request', () => {
       seen(),
       { step: 'rejected', reached: 2 },
     ],
-    ['was taken back in part', corrected, seen(), { step: 'taken-back', reached: 2, needsUser: true }],
+    ['was taken back', corrected, seen(), { step: 'taken-back', reached: 2, needsUser: true }],
     [
       'was taken back while it is pending',
       { ...own, correctedSeqs: [1], paymentCount: 1 },
