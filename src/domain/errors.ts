@@ -92,14 +92,17 @@ export class AppError extends Error {
   readonly conflict: Conflict | undefined;
   /** Set with `transaction-spent`. */
   readonly spentOn: SpentOn | undefined;
+  /** Set with `payout-too-soon`. */
+  readonly waitMs: number | undefined;
 
   constructor(
     readonly code: ErrorCode,
-    options?: ErrorOptions & { conflict?: Conflict; spentOn?: SpentOn },
+    options?: ErrorOptions & { conflict?: Conflict; spentOn?: SpentOn; waitMs?: number },
   ) {
     super(code, options);
     this.conflict = options?.conflict;
     this.spentOn = options?.spentOn;
+    this.waitMs = options?.waitMs;
   }
 }
 

@@ -1,3 +1,4 @@
+import { screen, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { paths } from '@/config/paths';
@@ -15,3 +16,6 @@ export const renderPanel = (at: string = paths.admin, beside: ReactNode = null) 
     </>,
     { at, access: 'public' },
   );
+
+/** The queries within the open sheet. */
+export const sheet = () => within(screen.getByRole('dialog'));

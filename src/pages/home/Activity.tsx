@@ -6,6 +6,7 @@ import {
   Landmark,
   TriangleAlert,
   Undo2,
+  type LucideIcon,
 } from 'lucide-react';
 import { useEffect, useMemo } from 'react';
 import { Link } from 'react-router-dom';
@@ -14,9 +15,10 @@ import { usePendingDeposits } from '@/components/deposits/usePendingDeposits';
 import { currentState, useRequestStates } from '@/components/deposits/useRequestState';
 import { useUid } from '@/components/session/useAuth';
 import { useUser } from '@/components/session/useUser';
-import { ActivityRow } from '@/components/ui/ActivityRow';
 import { LiveRegion } from '@/components/ui/Alert';
 import { buttonClass, Card } from '@/components/ui/Button';
+import { Fit, LocalTime } from '@/components/ui/Text';
+import { toastResult } from '@/components/ui/toastObstacles';
 import { env } from '@/config/env';
 import { depositPath, paths, payoutPath } from '@/config/paths';
 import type { Deposit } from '@/domain/deposits/deposit';
@@ -38,13 +40,43 @@ const t = userTexts.home;
 const MAX_ROWS = 4;
 const MAX_READ = 8;
 
-interface LineProps {
-  deposit: Deposit;
-  state: RequestState;
+interface RowProps {
+  to: string;
+  icon: LucideIcon;
+  iconClass: string;
+  text: string;
+  time: Date | null;
+  amount?: string;
+}
+
+/** Shows in one row of a card what waits for the user or what has happened, and links there. Toasts do not cover it. */
+function ActivityRow({ to, icon: Icon, iconClass, text, time, amount }: RowProps) {
+  return (
+    <Link
+      ref={toastResult}
+      to={to}
+      className="flex flex-wrap items-center gap-3 px-4 py-3 text-sm -outline-offset-3 hover:bg-sunken"
+    >
+      <Icon aria-hidden className={`size-5 shrink-0 ${iconClass}`} />
+      <span className="min-w-0 flex-1 basis-32">
+        <span className="block font-semibold">{text}</span>{' '}
+        {time && (
+          <span className="block text-muted">
+            <LocalTime time={time} />
+          </span>
+        )}
+      </span>{' '}
+      {amount && (
+        <span className="ml-auto text-base font-semibold">
+          <Fit text={amount} />
+        </span>
+      )}
+    </Link>
+  );
 }
 
 /** Links to a deposit and shows what to send, or its state. */
-function RequestRow({ deposit, state }: LineProps) {
+function RequestRow({ deposit, state }: { deposit: Deposit; state: RequestState }) {
   const { step, sendMicro, needsUser } = state;
   const inr = formatRupeesExact(deposit.inrPaise);
   const isSend = step === 'send' && sendMicro !== null;
@@ -152,7 +184,7 @@ const NO_ENTRY = 'none';
 
 /**
  * Returns the newest changes of the wallet until they were opened on this device. What happened before its first visit is
- * not news. They are read only if the wallet has changed since all of them had been opened.
+ * not news, nor is an imported balance. They are read only if the wallet has changed since all of them had been opened.
  */
 function useUnread(): readonly StatementEntry[] {
   const { user, status } = useUser();
@@ -166,7 +198,7 @@ function useUnread(): readonly StatementEntry[] {
   const seen = newest.findIndex(({ id }) => id === seenId);
   const unread = newest
     .slice(0, seen === -1 ? undefined : seen)
-    .filter(({ id }) => !read?.includes(id));
+    .filter(({ id, kind }) => kind !== 'opening' && !read?.includes(id));
   const isAllRead = !hasNews || (newest[0]?.id === lastId && unread.length === 0);
   useEffect(() => {
     if (lastId !== null && isAllRead) setLastOpen('read', uid, [lastId]);
@@ -221,7 +253,7 @@ export function Activity() {
       if (!state || state === CANCELLED) return [];
       return <PayoutRow key={payout.id} payout={payout} state={state} />;
     }),
-    ...rowsOf(({ step }) => step === 'arrived'),
+    ...rowsOf(({ step }) => step === 'arrived' || step === 'review'),
     ...rowsOf(({ step }) => step === 'send'),
   ].slice(0, MAX_ROWS);
   return (

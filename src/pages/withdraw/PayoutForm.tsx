@@ -19,7 +19,7 @@ import { Form, FormField, useForm } from '@/components/ui/Form';
 import { Sheet, closeSheet } from '@/components/ui/Sheet';
 import { BreakBeforeAt, DescriptionList } from '@/components/ui/Text';
 import { depositFormPath, paths, payoutPath } from '@/config/paths';
-import { errorCode } from '@/domain/errors';
+import { AppError, errorCode } from '@/domain/errors';
 import { type Paise, formatRupeesExact, formatRupeesInput } from '@/domain/money/money';
 import { groupAccountNumber } from '@/domain/paymentMethods';
 import {
@@ -56,6 +56,8 @@ function failureOf(error: unknown): ['password' | 'form', string] {
   const code = errorCode(error);
   if (code === 'wrong-credentials') return ['password', confirmTexts.wrongPassword];
   if (code === 'timeout') return ['form', confirmTexts.noAnswer];
+  if (error instanceof AppError && error.waitMs)
+    return ['form', confirmTexts.tooSoon(Math.ceil(error.waitMs / 1_000))];
   return ['form', code === 'method-removed' ? payoutTexts.methodRemoved : errorMessage(error)];
 }
 

@@ -88,8 +88,8 @@ export function createUserPayoutService(
      * The same commit takes the money out of the wallet. Requesting the same ID again changes nothing. Throws AppError:
      * `wrong-credentials` for a wrong password, `payout-open` if another one is open, `balance-too-low` if the wallet holds less,
      * `balance-unaccepted` if the record was imported and no operator has accepted its balance, `method-removed` if the profile
-     * no longer has the method, `payout-too-soon` if money came back to the wallet or was taken back less than
-     * PAYOUT_CANCEL_INTERVAL_SECONDS ago.
+     * no longer has the method, `payout-too-soon`, with the time to wait, if money came back to the wallet
+     * or was taken back less than PAYOUT_CANCEL_INTERVAL_SECONDS ago.
      */
     async create(
       uid: string,
@@ -107,8 +107,8 @@ export function createUserPayoutService(
         if (!record || !user) throw new AppError('unknown');
         if (!('openPayoutId' in record)) throw new AppError('balance-unaccepted');
         if (user.openPayoutId !== null) throw new AppError('payout-open');
-        const pausedUntilMs = (user.payoutsPausedAt?.getTime() ?? 0) + PAUSE_MS;
-        if (signedInAt.getTime() < pausedUntilMs) throw new AppError('payout-too-soon');
+        const waitMs = (user.payoutsPausedAt?.getTime() ?? 0) + PAUSE_MS - signedInAt.getTime();
+        if (waitMs > 0) throw new AppError('payout-too-soon', { waitMs });
         if (user.walletPaise < inrPaise) throw new AppError('balance-too-low');
         const to = storedMethod(record, method);
         if (!to) throw new AppError('method-removed');

@@ -24,6 +24,8 @@ export const payoutTexts = {
     done: 'Withdrawal requested',
     failed: 'Failed to request the withdrawal',
     noAnswer: 'No answer from our server. Tap the button again. It cannot be requested twice.',
+    tooSoon: (seconds: number) =>
+      `You can withdraw again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`,
   },
   view: {
     page: 'Withdrawal',

@@ -120,8 +120,9 @@ describe('Home', () => {
       '/requests/newest',
       '/requests/other',
     ]);
-    act(() => pendingDeposits.emit(aList([aDeposit()])));
+    act(() => pendingDeposits.emit(aList([aDeposit({ txids: ['ab'.repeat(32)] })])));
     expect(screen.queryByText(/^Send .+ to get/)).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: /^Waiting for review .*₹1,000$/ })).toBeVisible();
   });
 });
 

@@ -125,22 +125,23 @@ describe('the form', () => {
 });
 
 describe('the confirmation', () => {
-  async function confirm(code: ErrorCode) {
+  async function confirm(code: ErrorCode, waitMs = 0) {
     const { user, path } = renderApp(pages, { at: '/withdraw' });
     await user.type(amount(), '200');
     await user.click(screen.getByRole('button', { name: 'Withdraw ₹200' }));
-    requests.create.mockRejectedValueOnce(new AppError(code));
+    requests.create.mockRejectedValueOnce(new AppError(code, { waitMs }));
     await user.type(password(), 'typed{Enter}');
     return { user, path };
   }
 
-  it.each<[ErrorCode, RegExp]>([
+  it.each<[ErrorCode, RegExp, number?]>([
     ['wrong-credentials', /^This is not the password/],
     ['timeout', /It cannot be requested twice/],
     ['balance-too-low', /^Your balance has changed/],
     ['method-removed', /no longer in your list\. Choose another one/],
-  ])('%s: says so, and keeps all but the password', async (code, message) => {
-    await confirm(code);
+    ['payout-too-soon', /^You can withdraw again in 42 seconds\.$/, 41_600],
+  ])('%s: says so, and keeps all but the password', async (code, message, waitMs) => {
+    await confirm(code, waitMs);
     expect(await within(sheet()).findByText(message)).toBeVisible();
     expect(password()).toHaveValue('');
     expect(amount()).toHaveValue('200');

@@ -13,9 +13,7 @@ export interface ProposalState {
   canConfirm: boolean;
 }
 
-/**
- * Returns what can be done with a proposal. Until a revoked author is known here, the rules refuse the confirmation.
- */
+/** Returns what can be done with a proposal. Until a revoked author is known here, the rules refuse the confirmation. */
 export function useProposalState(proposal: Proposal | null): ProposalState {
   const uid = useAdminUid();
   const now = useNow();

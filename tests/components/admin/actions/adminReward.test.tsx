@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { AppError } from '@/domain/errors';
 import { paise } from '@/domain/money/money';
@@ -19,7 +19,7 @@ import {
 import { aUser } from '../../../support/fakes/fakeServices';
 import { adminPayouts, payoutsOfOthers } from '../../../support/fakes/fakeAdminPayouts';
 import { aPayout } from '../../../support/payouts';
-import { renderPanel } from '../../../support/renderPanel';
+import { renderPanel, sheet } from '../../../support/renderPanel';
 import { expectToast } from '../../../support/toast';
 
 beforeEach(resetAdmin);
@@ -32,7 +32,6 @@ const byColleague = {
   at: new Date('2026-01-05T11:00:00Z'),
 } as const;
 const credit = () => screen.getByRole('button', { name: 'Credit ₹99 to Asha Verma' });
-const sheet = () => within(screen.getByRole('dialog'));
 
 async function openRequest(deposit = confirmed) {
   openDeposit.reset({ value: deposit, fromCache: false });

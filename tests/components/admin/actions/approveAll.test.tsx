@@ -35,7 +35,7 @@ import {
 import { adminPayouts } from '../../../support/fakes/fakeAdminPayouts';
 import { deferred } from '../../../support/deferred';
 import { fakeTron, tron } from '../../../support/fakes/fakeServices';
-import { renderPanel } from '../../../support/renderPanel';
+import { renderPanel, sheet } from '../../../support/renderPanel';
 import { expectToast } from '../../../support/toast';
 
 beforeEach(() => {
@@ -81,7 +81,6 @@ const boxOf = (n: number) => {
 };
 const selectAll = () => screen.getByRole('checkbox', { name: /^Select all \d+$/ });
 const approveTogether = () => screen.getByRole('button', { name: /^Approve \d+ together$/ });
-const sheet = () => within(screen.getByRole('dialog'));
 const rows = () => within(sheet().getByRole('list', { name: 'Requests to approve' }));
 const status = () => sheet().getByRole('status');
 const says = (text: string | RegExp) => waitFor(() => expect(status()).toHaveTextContent(text));

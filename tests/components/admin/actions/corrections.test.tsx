@@ -1,4 +1,4 @@
-import { act, cleanup, screen, within } from '@testing-library/react';
+import { act, cleanup, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Deposit } from '@/domain/deposits/deposit';
 import { AppError } from '@/domain/errors';
@@ -22,7 +22,7 @@ import {
 } from '../../../support/fakes/fakeAdmin';
 import { activityService, anAction, knownActivity } from '../../../support/fakes/fakeReports';
 import { aList, aUser } from '../../../support/fakes/fakeServices';
-import { renderPanel } from '../../../support/renderPanel';
+import { renderPanel, sheet } from '../../../support/renderPanel';
 import { aCorrection, anEntry } from '../../../support/statements';
 import { again } from '../../../support/deposits';
 import { expectToast } from '../../../support/toast';
@@ -48,7 +48,6 @@ const wallet = (rupees: number, changes = {}) =>
   });
 
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
-const sheet = () => within(screen.getByRole('dialog'));
 
 /** Opens a deposit and its sheet, with this many rupees in the wallet. */
 async function open(rupees: number, deposit = credited(), entry = credit()) {

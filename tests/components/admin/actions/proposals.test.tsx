@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AppError } from '@/domain/errors';
 import { paise } from '@/domain/money/money';
@@ -21,7 +21,7 @@ import {
 import { adminPayouts, openPayout, payoutRows } from '../../../support/fakes/fakeAdminPayouts';
 import { aList } from '../../../support/fakes/fakeServices';
 import { aPayout } from '../../../support/payouts';
-import { renderPanel } from '../../../support/renderPanel';
+import { renderPanel, sheet } from '../../../support/renderPanel';
 import { expectToast } from '../../../support/toast';
 import { approvalBy } from '../../../support/deposits';
 
@@ -40,7 +40,6 @@ const open = (query = '') => renderPanel(`/admin2067${query}`);
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const noButton = (name: string | RegExp) =>
   expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
-const sheet = () => within(screen.getByRole('dialog'));
 
 const aProposal = (changes: Partial<CreditProposal> = {}): CreditProposal => ({
   by: COLLEAGUE,

@@ -17,7 +17,7 @@ import { rejection } from '../../../support/deposits';
 import { tron } from '../../../support/fakes/fakeServices';
 import { SENDER } from '../../../support/receipts';
 import { deferred } from '../../../support/deferred';
-import { renderPanel } from '../../../support/renderPanel';
+import { renderPanel, sheet } from '../../../support/renderPanel';
 
 beforeEach(() => {
   resetAdmin();
@@ -30,7 +30,6 @@ const OPEN = /^Reject all from this user/;
 const requests = [1, 2, 3].map((n) =>
   aPending({ id: `deposit-${n}`, inrPaise: paise(n * 10_000), userId: 'uid-of-asha-0001' }),
 );
-const sheet = () => within(screen.getByRole('dialog'));
 const rows = () => within(sheet().getByRole('list', { name: 'Pending requests' }));
 const status = () => sheet().getByRole('status');
 const says = (text: string | RegExp) => waitFor(() => expect(status()).toHaveTextContent(text));

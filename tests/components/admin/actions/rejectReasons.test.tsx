@@ -1,14 +1,13 @@
-import { screen, within } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { REJECT_REASONS } from '@/domain/deposits/deposit';
 import { admin, aPending, queue, resetAdmin } from '../../../support/fakes/fakeAdmin';
 import { rejection } from '../../../support/deposits';
-import { renderPanel } from '../../../support/renderPanel';
+import { renderPanel, sheet } from '../../../support/renderPanel';
 import { expectToast } from '../../../support/toast';
 
 beforeEach(resetAdmin);
 
-const sheet = () => within(screen.getByRole('dialog'));
 const reason = (name: string) => sheet().getByRole('radio', { name });
 const note = () => sheet().getByRole('textbox', { name: 'Note to the user (optional)' });
 const confirm = () => sheet().getByRole('button', { name: 'Reject' });

@@ -28,7 +28,7 @@ import { FakeChannel } from '../../../support/fakes/fakeChannel';
 import { fakeTron, tron } from '../../../support/fakes/fakeServices';
 import { SENDER } from '../../../support/receipts';
 import { openLines } from '../../../support/openLines';
-import { renderPanel } from '../../../support/renderPanel';
+import { renderPanel, sheet } from '../../../support/renderPanel';
 import { expectToast } from '../../../support/toast';
 import { approvalBy, part as partOf, received } from '../../../support/deposits';
 
@@ -113,7 +113,6 @@ const row = () =>
       name: /Asha Verma/,
     }),
   );
-const sheet = () => within(screen.getByRole('dialog'));
 const radio = (short: string) => sheet().getByRole('radio', { name: short });
 const line = (short = SHORT_A) =>
   within(radio(short).closest('li') ?? document.body).getByRole('status');

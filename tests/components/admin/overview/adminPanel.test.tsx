@@ -17,7 +17,7 @@ import {
   emitSession,
 } from '../../../support/fakes/fakeAdmin';
 import { rejection, approvalBy } from '../../../support/deposits';
-import { renderPanel } from '../../../support/renderPanel';
+import { renderPanel, sheet } from '../../../support/renderPanel';
 import { emitIdentity } from '../../../support/fakes/fakeServices';
 import { expectToast } from '../../../support/toast';
 
@@ -38,7 +38,6 @@ function openPanel(...waiting: Deposit[]) {
 const pendingList = () => within(screen.getByRole('region', { name: 'Pending Deposits' }));
 const allList = () => within(screen.getByRole('region', { name: 'All Deposits' }));
 const item = (name: RegExp | string) => within(pendingList().getByRole('group', { name }));
-const sheet = () => within(screen.getByRole('dialog'));
 const amount = () => screen.getByLabelText('INR amount');
 const toggle = () => screen.getByRole('button', { name: /^Partial Pay ₹/ });
 /** The reason for crediting a request without a transaction; see confirmCredit. */

@@ -26,7 +26,7 @@ import {
 import { deferred } from '../../../support/deferred';
 import { aList, aUser } from '../../../support/fakes/fakeServices';
 import { aPayout } from '../../../support/payouts';
-import { renderPanel } from '../../../support/renderPanel';
+import { renderPanel, sheet } from '../../../support/renderPanel';
 import { expectToast } from '../../../support/toast';
 
 const now = new Date('2026-01-05T11:00:00Z');
@@ -41,7 +41,6 @@ afterEach(() => vi.useRealTimers());
 
 const open = (query: string) => renderPanel(`/admin2067${query}`);
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
-const sheet = () => within(screen.getByRole('dialog'));
 const minutesAgo = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
 const mine = (changes: Partial<Payout> = {}) =>
   aPayout({ status: 'paying', takenBy: OPERATOR, takenAt: minutesAgo(1), moves: 1, ...changes });
