@@ -179,17 +179,19 @@ test.describe('every screen in both themes, at 360 px', () => {
     // At 200 % no label runs into the next one.
     await page.setViewportSize({ width: 320, height: 700 });
     await setTextSize(page, 200);
-    const labels = await bar.getByRole('link').evaluateAll((links) =>
-      links.map((link) => {
-        const text = document.createRange();
-        text.selectNode(link.lastChild ?? link);
-        const { left, right } = text.getBoundingClientRect();
+    const labels = await bar.locator('span').evaluateAll((spans) =>
+      spans.map((span) => {
+        const { left, right } = span.getBoundingClientRect();
         return { left, right };
       }),
     );
     for (const [index, { right }] of labels.slice(0, -1).entries()) {
       expect(labels[index + 1]?.left, 'the next label of the bar').toBeGreaterThan(right + 4);
     }
+    // Refresh is in a line with Back, not below the title.
+    await follow(page, '/recharge-history');
+    const title = await page.getByRole('heading', { name: 'Recharge History' }).boundingBox();
+    expect((await page.getByLabel('Refresh').boundingBox())?.y).toBeLessThan(title?.y ?? 0);
   });
 
   test('signed in, full, also at 320 px and at 200 % text [2.routes.6]', async ({ page }) => {

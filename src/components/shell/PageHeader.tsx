@@ -22,29 +22,31 @@ export function PageHeader({ title, back, children }: Props) {
   const navigate = useNavigate();
   const isLong = title.length > LONG_TITLE;
   return (
-    <header className="flex min-h-11 flex-wrap items-center justify-between gap-3 pb-3">
+    <header className="@container pb-3">
       <title>{`${title} · ${env.appName}`}</title>
-      {back && (
-        <Link
-          to={back}
-          aria-label={texts.common.back}
-          className={buttonClass('ghost', '-mx-3')}
-          onClick={(event) => {
-            if (!hasPreviousEntry()) return;
-            event.preventDefault();
-            void navigate(-1);
-          }}
+      <div className="flex min-h-11 flex-wrap items-center justify-between gap-3">
+        {back && (
+          <Link
+            to={back}
+            aria-label={texts.common.back}
+            className={buttonClass('ghost', '-mx-3')}
+            onClick={(event) => {
+              if (!hasPreviousEntry()) return;
+              event.preventDefault();
+              void navigate(-1);
+            }}
+          >
+            <ArrowLeft aria-hidden className="size-5" />
+          </Link>
+        )}
+        <h1
+          // At least as wide as its longest word, so that no word breaks. Large text has the line below Back and the actions.
+          className={`${isLong ? 'text-lg' : 'text-2xl'} min-w-min font-bold tracking-tight wrap-break-word ${back ? 'flex-1 @max-[12rem]:order-last @max-[12rem]:basis-full' : ''}`}
         >
-          <ArrowLeft aria-hidden className="size-5" />
-        </Link>
-      )}
-      <h1
-        // At least as wide as its longest word, so that it takes its own line before a word breaks.
-        className={`${isLong ? 'text-lg' : 'text-2xl'} min-w-min font-bold tracking-tight wrap-break-word ${back ? 'flex-1' : ''}`}
-      >
-        {isLong ? <Fit text={title} /> : title}
-      </h1>
-      {children}
+          {isLong ? <Fit text={title} /> : title}
+        </h1>
+        {children}
+      </div>
     </header>
   );
 }

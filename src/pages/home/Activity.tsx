@@ -179,9 +179,6 @@ function PayoutRow({ payout, state }: PayoutRowProps) {
   );
 }
 
-/** Stands for the last entry of a wallet without any. */
-const NO_ENTRY = 'none';
-
 /**
  * Returns the newest changes of the wallet until they were opened on this device. What happened before its first visit is
  * not news, nor is an imported balance. They are read only if the wallet has changed since all of them had been opened.
@@ -189,7 +186,8 @@ const NO_ENTRY = 'none';
 function useUnread(): readonly StatementEntry[] {
   const { user, status } = useUser();
   const { uid } = user;
-  const lastId = status === 'ready' ? (user.lastLedgerId ?? NO_ENTRY) : null;
+  // A wallet without entries has `none` as its last.
+  const lastId = status === 'ready' ? (user.lastLedgerId ?? 'none') : null;
   const read = lastOpen('read', uid);
   // It and all older ones were opened, or are older than the first visit.
   const seenId = read?.[0] ?? lastId;

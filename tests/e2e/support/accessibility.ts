@@ -30,9 +30,7 @@ const layOutAll = (page: Page, isOn: boolean): Promise<void> =>
     document.adoptedStyleSheets = on ? [sheet] : [];
   }, isOn);
 
-/**
- * Runs axe on the current page in the light theme, and its color rules in the dark theme. `state` names the page in a failure.
- */
+/** Runs axe on the page in the light theme, and its color rules in the dark theme. `state` names the page in a failure. */
 export async function expectAccessible(page: Page, state: string): Promise<void> {
   // Evaluated by the debugger, to which the page's Content-Security-Policy does not apply.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
