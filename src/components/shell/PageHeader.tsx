@@ -41,7 +41,7 @@ export function PageHeader({ title, back, children }: Props) {
         )}
         <h1
           // At least as wide as its longest word, so that no word breaks. Large text has the line below Back and the actions.
-          className={`${isLong ? 'text-lg' : 'text-2xl'} min-w-min font-bold tracking-tight wrap-break-word ${back ? 'flex-1 @max-[12rem]:order-last @max-[12rem]:basis-full' : ''}`}
+          className={`${isLong ? 'text-lg' : 'text-2xl'} min-w-min font-bold tracking-tight wrap-break-word ${back ? 'flex-1' : ''} ${children ? '@max-[12rem]:order-last @max-[12rem]:basis-full' : ''}`}
         >
           {isLong ? <Fit text={title} /> : title}
         </h1>
