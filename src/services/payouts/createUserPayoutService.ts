@@ -88,8 +88,8 @@ export function createUserPayoutService(
      * The same commit takes the money out of the wallet. Requesting the same ID again changes nothing. Throws AppError:
      * `wrong-credentials` for a wrong password, `payout-open` if another one is open, `balance-too-low` if the wallet holds less,
      * `balance-unaccepted` if the record was imported and no operator has accepted its balance, `method-removed` if the profile
-     * no longer has the method, `payout-too-soon`, with the time to wait, if money came back to the wallet
-     * or was taken back less than PAYOUT_CANCEL_INTERVAL_SECONDS ago.
+     * no longer has the method, `payout-too-soon`, with the time to wait, if money came back to the wallet or was taken back
+     * less than PAYOUT_CANCEL_INTERVAL_SECONDS ago.
      */
     async create(
       uid: string,

@@ -239,6 +239,10 @@ describe('Home: what was added to the wallet or taken back', () => {
     cleanup();
     renderApp(<HomePage />);
     expect(added()).toBeNull();
+    const imported = { ...before, id: 'imported', kind: 'opening', depositId: null } as const;
+    act(() => emitUser({ lastLedgerId: imported.id }));
+    act(() => newest.emit([imported, credit, before]));
+    expect(lastOpen('read', asha.uid)).toEqual([imported.id]);
   });
 });
 
