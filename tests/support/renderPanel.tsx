@@ -1,6 +1,7 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Route, Routes } from 'react-router-dom';
+import { expect } from 'vitest';
 import { paths } from '@/config/paths';
 import { AdminPage } from '@/pages/admin/AdminPage';
 import { renderApp } from './renderApp';
@@ -17,5 +18,10 @@ export const renderPanel = (at: string = paths.admin, beside: ReactNode = null) 
     { at, access: 'public' },
   );
 
-/** The queries within the open sheet. */
+export const button = (name: string | RegExp) => screen.getByRole('button', { name });
+
+/** The queries within the open sheet, its status, and a wait until it says something. */
 export const sheet = () => within(screen.getByRole('dialog'));
+export const status = () => sheet().getByRole('status');
+export const says = (text: string | RegExp) =>
+  waitFor(() => expect(status()).toHaveTextContent(text));

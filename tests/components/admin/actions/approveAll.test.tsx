@@ -35,7 +35,7 @@ import {
 import { adminPayouts } from '../../../support/fakes/fakeAdminPayouts';
 import { deferred } from '../../../support/deferred';
 import { fakeTron, tron } from '../../../support/fakes/fakeServices';
-import { renderPanel, sheet } from '../../../support/renderPanel';
+import { renderPanel, says, sheet, status } from '../../../support/renderPanel';
 import { expectToast } from '../../../support/toast';
 
 beforeEach(() => {
@@ -82,8 +82,6 @@ const boxOf = (n: number) => {
 const selectAll = () => screen.getByRole('checkbox', { name: /^Select all \d+$/ });
 const approveTogether = () => screen.getByRole('button', { name: /^Approve \d+ together$/ });
 const rows = () => within(sheet().getByRole('list', { name: 'Requests to approve' }));
-const status = () => sheet().getByRole('status');
-const says = (text: string | RegExp) => waitFor(() => expect(status()).toHaveTextContent(text));
 const button = (name: string | RegExp) => sheet().getByRole('button', { name });
 
 async function openSheet(arrived: number[], items = requests) {

@@ -22,7 +22,7 @@ import {
 } from '../../../support/fakes/fakeAdmin';
 import { activityService, anAction, knownActivity } from '../../../support/fakes/fakeReports';
 import { aList, aUser } from '../../../support/fakes/fakeServices';
-import { renderPanel, sheet } from '../../../support/renderPanel';
+import { button, renderPanel, sheet } from '../../../support/renderPanel';
 import { aCorrection, anEntry } from '../../../support/statements';
 import { again } from '../../../support/deposits';
 import { expectToast } from '../../../support/toast';
@@ -46,8 +46,6 @@ const wallet = (rupees: number, changes = {}) =>
     value: aUser({ walletPaise: paise(rupees * 100), ...changes }),
     fromCache: false,
   });
-
-const button = (name: string | RegExp) => screen.getByRole('button', { name });
 
 /** Opens a deposit and its sheet, with this many rupees in the wallet. */
 async function open(rupees: number, deposit = credited(), entry = credit()) {

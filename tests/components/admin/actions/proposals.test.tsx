@@ -21,7 +21,7 @@ import {
 import { adminPayouts, openPayout, payoutRows } from '../../../support/fakes/fakeAdminPayouts';
 import { aList } from '../../../support/fakes/fakeServices';
 import { aPayout } from '../../../support/payouts';
-import { renderPanel, sheet } from '../../../support/renderPanel';
+import { button, renderPanel, sheet } from '../../../support/renderPanel';
 import { expectToast } from '../../../support/toast';
 import { approvalBy } from '../../../support/deposits';
 
@@ -37,7 +37,6 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 const open = (query = '') => renderPanel(`/admin2067${query}`);
-const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const noButton = (name: string | RegExp) =>
   expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
 

@@ -17,7 +17,7 @@ import { rejection } from '../../../support/deposits';
 import { tron } from '../../../support/fakes/fakeServices';
 import { SENDER } from '../../../support/receipts';
 import { deferred } from '../../../support/deferred';
-import { renderPanel, sheet } from '../../../support/renderPanel';
+import { renderPanel, says, sheet, status } from '../../../support/renderPanel';
 
 beforeEach(() => {
   resetAdmin();
@@ -31,8 +31,6 @@ const requests = [1, 2, 3].map((n) =>
   aPending({ id: `deposit-${n}`, inrPaise: paise(n * 10_000), userId: 'uid-of-asha-0001' }),
 );
 const rows = () => within(sheet().getByRole('list', { name: 'Pending requests' }));
-const status = () => sheet().getByRole('status');
-const says = (text: string | RegExp) => waitFor(() => expect(status()).toHaveTextContent(text));
 const button = (name: string | RegExp) => sheet().getByRole('button', { name });
 
 async function openSheet(found: readonly Deposit[] = requests) {

@@ -27,7 +27,7 @@ import {
 } from '../../../support/fakes/fakeAdmin';
 import { deferred } from '../../../support/deferred';
 import { renderApp } from '../../../support/renderApp';
-import { renderPanel, sheet } from '../../../support/renderPanel';
+import { button, renderPanel, sheet } from '../../../support/renderPanel';
 import { expectToast } from '../../../support/toast';
 import { widen } from '../../../support/widen';
 
@@ -49,7 +49,6 @@ const rows = () =>
     .getAllByRole('group')
     .map((row) => /^.* USDT/.exec(row.getAttribute('aria-label') ?? '')?.[0]);
 const row = (name: RegExp) => region().getByRole('group', { name });
-const button = (name: string | RegExp) => screen.getByRole('button', { name });
 
 function end(deposit: Deposit, by: Partial<Deposit>, left: readonly Deposit[]) {
   admin.deposits.read.mockResolvedValue({

@@ -26,7 +26,7 @@ import {
 import { deferred } from '../../../support/deferred';
 import { aList, aUser } from '../../../support/fakes/fakeServices';
 import { aPayout } from '../../../support/payouts';
-import { renderPanel, sheet } from '../../../support/renderPanel';
+import { button, renderPanel, sheet } from '../../../support/renderPanel';
 import { expectToast } from '../../../support/toast';
 
 const now = new Date('2026-01-05T11:00:00Z');
@@ -40,7 +40,6 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 const open = (query: string) => renderPanel(`/admin2067${query}`);
-const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const minutesAgo = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
 const mine = (changes: Partial<Payout> = {}) =>
   aPayout({ status: 'paying', takenBy: OPERATOR, takenAt: minutesAgo(1), moves: 1, ...changes });

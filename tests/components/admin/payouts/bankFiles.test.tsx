@@ -17,7 +17,7 @@ import {
 import { adminPayouts, bankFiles } from '../../../support/fakes/fakeAdminPayouts';
 import { samplePayouts, sampleText } from '../../../support/bankSamples';
 import { aPayout } from '../../../support/payouts';
-import { renderPanel } from '../../../support/renderPanel';
+import { button, renderPanel, sheet } from '../../../support/renderPanel';
 
 const SETTINGS: BankSettings = {
   format: BANK_FORMATS['hdfc-enet'],
@@ -43,7 +43,6 @@ beforeEach(() => {
   bankFiles.newRef.mockImplementation(() => `REF${(count += 1)}`);
 });
 
-const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const box = (name: RegExp) => screen.getByRole('checkbox', { name });
 
 async function openTogether(waiting: Payout[]) {
@@ -127,7 +126,7 @@ describe('paying together', () => {
     const { user } = await openTogether([bank('Anil')]);
     await user.click(button('Download again'));
     expect(screen.getByText(/this one pays everybody twice/)).toBeVisible();
-    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancel' }));
+    await user.click(sheet().getByRole('button', { name: 'Cancel' }));
     await user.click(screen.getByText('HDFC Bank ENet', { selector: 'h2' }));
     await user.selectOptions(screen.getByLabelText('Bank or provider'), 'razorpayx-upi');
     await user.click(button('Use this form'));

@@ -9,13 +9,12 @@ import {
   secondFactor,
   setLimits,
 } from '../../../support/fakes/fakeAdmin';
-import { renderPanel } from '../../../support/renderPanel';
+import { button, renderPanel } from '../../../support/renderPanel';
 import { expectToast } from '../../../support/toast';
 
 const KEY = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 const confirm = vi.fn<(code: string) => Promise<void>>();
 
-const button = (name: string) => screen.getByRole('button', { name });
 const codeField = () => screen.findByLabelText('Code from the app');
 
 beforeEach(() => {
