@@ -190,6 +190,8 @@ export async function endSession(end: () => Promise<void>): Promise<void> {
   try {
     await rethrowAsAppError(end());
     // Before the database is removed, so that other tabs close their pages first.
+    setStored('signedOut', 'now');
+    setStored('signedOut', null);
     setStored('signedIn', null);
     await clearLocalCache();
   } finally {

@@ -37,6 +37,11 @@ test('signing out clears the device, also for another tab, which says that the s
     });
   });
   const asha = await ashaWithDeposit(page);
+  await page.goto('/deposit?tab=usdt');
+  await page.getByLabel('USDT amount').fill('7');
+  const drafts = () =>
+    page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.includes('-draft:')));
+  expect(await drafts()).toEqual([`deposit-draft:${asha.uid}`]);
   await page.evaluate(() => sessionStorage.setItem('hidden', ''));
   const other = await page.context().newPage();
   await other.goto('/profile');
@@ -45,6 +50,7 @@ test('signing out clears the device, also for another tab, which says that the s
   await signOut(other);
   await expect(page).toHaveURL('/login');
   await expectText(page, 'Your session has ended. Please sign in again.');
+  expect(await drafts()).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.dataset['failed'])).toBeUndefined();
   await page.evaluate(() => sessionStorage.removeItem('hidden'));
   await expect.poll(() => databases(page)).toEqual([]);

@@ -12,7 +12,7 @@ import type { Identity } from '@/domain/user';
 import { clearDrafts } from '@/lib/drafts';
 import { useHydrated } from '@/lib/url';
 import { subscribeToIdentity } from '@/services/auth';
-import { getStored } from '@/services/database/deviceStorage';
+import { getStored, onRemovedElsewhere } from '@/services/database/deviceStorage';
 import { restorableUid } from '@/services/database/localCache';
 import { preconnect } from '@/services/database/preconnect';
 
@@ -56,6 +56,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (getStored('signedIn') !== null) preconnect('identity', 'listen');
   }, []);
+  useEffect(() => onRemovedElsewhere('signedOut', clearDrafts), []);
   useEffect(() => {
     if (hasStarted) return;
     const timer = setTimeout(() => setStarted(true), PAGE_TIMEOUT_MS);

@@ -2,6 +2,8 @@
 const KEYS = {
   /** The uid of the signed-in user. scripts/build/bootstrap.js checks if there is one, to choose the first page. */
   signedIn: 'signed-in',
+  /** Set and removed at once when the user signs out, to tell the other tabs, since a session may also end by itself. */
+  signedOut: 'signed-out',
   /** The uid of the user whose data the database's local cache holds. */
   cacheOwner: 'saved-data-of',
   /** The time the server last confirmed that cache. */

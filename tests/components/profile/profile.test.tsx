@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { AppError } from '@/domain/errors';
 import { paise } from '@/domain/money/money';
 import { ProfilePage } from '@/pages/profile/ProfilePage';
+import { txidDrafts } from '@/components/deposits/depositDraft';
 import { aDeposit } from '../../support/deposits';
 import {
   aList,
@@ -11,6 +12,7 @@ import {
   pendingDeposits,
   records,
   emitIdentity,
+  emitSessionEnd,
   emitUser,
   users,
 } from '../../support/fakes/fakeServices';
@@ -177,6 +179,20 @@ describe('Profile: Sign Out', () => {
     await expectToast('Logged Out');
     expect(screen.queryByText('Asha Verma')).not.toBeInTheDocument();
     expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('in another tab, nothing that was typed stays in this one; it stays where the session ends by itself', () => {
+    const typed = () => sessionStorage.getItem('txid-draft:deposit-1');
+    renderApp(<ProfilePage />);
+    act(() => txidDrafts.set('deposit-1', '7c2d'));
+    act(() => emitSessionEnd());
+    expect(typed()).toBe('"7c2d"');
+    // As the browser tells of what `endSession` stores and removes.
+    act(
+      () => void dispatchEvent(new StorageEvent('storage', { key: 'signed-out', newValue: null })),
+    );
+    expect(typed()).toBeNull();
+    expect(txidDrafts.get('deposit-1')).toBeNull();
   });
 
   it('Failed to logout [8.failures.9]', async () => {
