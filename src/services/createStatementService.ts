@@ -1,5 +1,5 @@
 import { collection, doc, limit, query, type Firestore, type Query } from 'firebase/firestore';
-import type { DepositEntry } from '@/domain/ledger';
+import { spentBy, type DepositEntry } from '@/domain/ledger';
 import type { Paise } from '@/domain/money/money';
 import type { Payout } from '@/domain/payouts/payout';
 import { runningBalances, type LedgerRow, type StatementRow } from '@/domain/statement';
@@ -16,8 +16,20 @@ import {
   type PaginatedList,
   type PaginatedQuery,
 } from './database/paginatedQuery';
-import { readFrozen, subscribeToBoth, subscribeToList, type Subscribe } from './database/reads';
-import { ledgerQuery, rewardsAndCorrections, depositRef, payoutRef } from './records/queries';
+import {
+  readFrozen,
+  readQuery,
+  subscribeToBoth,
+  subscribeToList,
+  type Subscribe,
+} from './database/reads';
+import {
+  depositRef,
+  entriesWith,
+  ledgerQuery,
+  payoutRef,
+  rewardsAndCorrections,
+} from './records/queries';
 
 /** The entries of a ledger and the balance of its wallet. */
 export interface Statement extends PaginatedList<StatementRow> {
@@ -130,6 +142,13 @@ export function createStatementService(
         return snapshot.exists() ? parseDepositEntry(id, snapshot.data()) : null;
       };
       return (await Promise.all(ids.map(read))).filter((entry) => entry !== null);
+    },
+
+    /** The credit of a user's ledger that has spent a transaction; null if there is none. Throws AppError. */
+    async creditFor(uid: string, txid: string): Promise<DepositEntry | null> {
+      const found = await readQuery(entriesWith(getDatabase(), uid, txid));
+      const entries = found.flatMap((each) => parseDepositEntry(each.id, each.data()) ?? []);
+      return spentBy(entries).get(txid) ?? null;
     },
 
     /**

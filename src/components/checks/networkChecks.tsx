@@ -1,20 +1,24 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { Alert, LiveRegion } from '@/components/ui/Alert';
-import { Button } from '@/components/ui/Button';
+import { Button, buttonClass } from '@/components/ui/Button';
 import { TRANSFER_WORRY_MINUTES } from '@/config/business';
+import { depositPath } from '@/config/paths';
 import type { Deposit, PayableDeposit } from '@/domain/deposits/deposit';
 import { spentTransactions } from '@/domain/deposits/depositEntries';
 import { isLookedFor, isOverdue, isOwnTransfer } from '@/domain/deposits/requestState';
 import type { DepositEntry } from '@/domain/ledger';
 import { compareTogether, seenTransfers } from '@/domain/matching/compareTogether';
-import { formatUsdt, microUsdt } from '@/domain/money/money';
+import { formatRupeesExact, formatUsdt, microUsdt } from '@/domain/money/money';
 import { shortTxid } from '@/domain/shortIds';
 import { formatClock, formatLocalTime } from '@/domain/time/formatTime';
+import { arrivedTransfer } from '@/domain/tron/transferCheck';
 import type { Arrivals } from '@/domain/tron/transferList';
 import { useDraft } from '@/lib/drafts';
 import { useNow } from '@/lib/useNow';
 import { useMutation } from '@/lib/useToast';
 import { isOpen, RECHECK_MS, transfers, type Receipt } from '@/services/tron/transfers';
+import { statements } from '@/services/userServices';
 import { sharedTexts } from '@/texts/sharedTexts';
 import { transactionCheckTexts } from '@/texts/transactionCheckTexts';
 import { checkMessage, type CheckMessage } from './checkMessage';
@@ -25,11 +29,24 @@ import { useArrivals, useReceipts } from './useTransfers';
 
 const t = transactionCheckTexts;
 
+/** Returns the credit for another deposit of the same user that has spent a transaction; null if none, or unknown. */
+async function creditElsewhere(
+  { id, userId }: Deposit,
+  txid: string,
+): Promise<DepositEntry | null> {
+  const credit = await statements.creditFor(userId, txid).catch(() => null);
+  return credit?.depositId === id ? null : credit;
+}
+
 /**
  * Stores the listed transfer of each deposit's own amount. An earlier one paid for an earlier deposit. One of several in a
- * transaction may be somebody else's: a person decides that, and it is stored only while its deposit is open.
+ * transaction may be somebody else's: a person decides that, and it is stored only while its deposit is open. One that came for an
+ * ended deposit may have been credited for another of its user.
  */
-function noteArrivals(deposits: readonly PayableDeposit[], arrivals: Arrivals | null): void {
+async function noteArrivals(
+  deposits: readonly PayableDeposit[],
+  arrivals: Arrivals | null,
+): Promise<void> {
   for (const deposit of deposits) {
     const own = (arrivals?.listed.byAmount.get(deposit.payableMicro) ?? []).filter(({ sentAt }) =>
       isOwnTransfer(deposit, sentAt),
@@ -38,8 +55,11 @@ function noteArrivals(deposits: readonly PayableDeposit[], arrivals: Arrivals | 
     const found = alone ?? (deposit.status === 'pending' ? own[0] : undefined);
     if (!found) continue;
     const { txid, sentAt } = found;
-    const sent = { sentAt: sentAt.getTime(), missingMicro: microUsdt(0), named: '' };
-    ownTransfers.set(deposit.id, { kind: alone ? 'arrived' : 'some', txid, ...sent });
+    const isSpent = deposit.status !== 'pending' && (await creditElsewhere(deposit, txid)) !== null;
+    ownTransfers.set(deposit.id, {
+      ...{ kind: isSpent ? 'spent' : alone ? 'arrived' : 'claimed', txid, named: '' },
+      ...{ sentAt: sentAt.getTime(), arrivedMicro: deposit.payableMicro, excessMicro: 0 },
+    });
   }
 }
 
@@ -54,10 +74,8 @@ export async function lookForArrivals(
   // A deposit that is not stored yet expects no transfer.
   const times = deposits.flatMap(({ submittedAt }) => submittedAt?.getTime() ?? []);
   if (times.length === 0) return;
-  noteArrivals(
-    deposits,
-    (await transfers.list(new Date(Math.min(...times)), { maxAgeMs })).arrivals,
-  );
+  const { arrivals } = await transfers.list(new Date(Math.min(...times)), { maxAgeMs });
+  await noteArrivals(deposits, arrivals);
 }
 
 export interface ArrivalProps {
@@ -70,7 +88,7 @@ function useLook(deposit: PayableDeposit, notBeforeMs = 0) {
   const submittedMs = deposit.submittedAt?.getTime() ?? null;
   const look = useArrivals(hasArrived ? null : submittedMs, RECHECK_MS, notBeforeMs);
   useEffect(() => {
-    if (!hasArrived) noteArrivals([deposit], look.arrivals);
+    if (!hasArrived) void noteArrivals([deposit], look.arrivals);
   }, [hasArrived, deposit, look.arrivals]);
   return look;
 }
@@ -124,7 +142,7 @@ export function ArrivalLook({ deposits }: LookProps) {
     const look = () => {
       const waiting = deposits
         .filter(isLookedFor)
-        .filter(({ id }) => ownTransfers.get(id) === null);
+        .filter(({ id, status }) => status !== 'pending' || ownTransfers.get(id) === null);
       if (document.visibilityState === 'visible') void lookForArrivals(waiting, RECHECK_MS);
     };
     look();
@@ -147,6 +165,36 @@ function Fact({ title, text, txid }: CheckMessage & { txid: string | null }) {
       {text !== null && <p>{text}</p>}
     </>
   );
+}
+
+/** A transaction that paid for another deposit of the user, with the way there. */
+function SpentElsewhere({ credit, txid }: { credit: DepositEntry; txid: string }) {
+  const text = t.creditedElsewhere(formatRupeesExact(credit.amountPaise));
+  return (
+    <li>
+      <Fact txid={txid} title={t.title['credited-elsewhere']} text={text} />
+      <Link to={depositPath(credit.depositId)} className={buttonClass('ghost', '-mx-4 text-sm')}>
+        {t.seeElsewhere}
+      </Link>
+    </li>
+  );
+}
+
+/** Returns the credits for other deposits of the user that have spent these transactions, which are separated by spaces. */
+function useCreditsElsewhere(deposit: Deposit, arrived: string): ReadonlyMap<string, DepositEntry> {
+  const [credits, setCredits] = useState<ReadonlyMap<string, DepositEntry>>(new Map());
+  useEffect(() => {
+    let isCurrent = true;
+    for (const txid of arrived.split(' ').filter(Boolean)) {
+      void creditElsewhere(deposit, txid).then((credit) => {
+        if (credit && isCurrent) setCredits((known) => new Map(known).set(txid, credit));
+      });
+    }
+    return () => {
+      isCurrent = false;
+    };
+  }, [deposit, arrived]);
+  return credits;
 }
 
 interface ItemProps {
@@ -198,17 +246,20 @@ export function TransactionChecks({ deposit, entries }: ChecksProps) {
   const open = txids.filter((txid) => !spent.has(txid) && !takenBack.has(txid));
   const receipts = useReceipts(open.join(' '), isOpen);
   const isAlone = txids.length === 1 && paidPaise === 0;
+  const arrived = open.filter((txid) => arrivedTransfer(receipts.get(txid)?.answer));
+  const credits = useCreditsElsewhere(deposit, arrived.join(' '));
   const answers = open.map((txid) => {
     const check = receipts.get(txid)?.answer ?? null;
     // A node that gave no answer says nothing about the transaction.
-    return { txid, check: check?.kind === 'node-error' ? null : check };
+    const isSpent = credits.has(txid);
+    return { txid, check: check?.kind === 'node-error' ? null : check, isSpent };
   });
   const seen = seenTransfers(deposit, answers, isAlone || isComplete);
   const stored = JSON.stringify(seen);
   useEffect(() => {
     const known = ownTransfers.get(deposit.id);
     // The own amount has arrived, whatever else is claimed.
-    const isOwn = known?.kind === 'arrived' && known.named === '';
+    const isOwn = known?.kind === 'arrived';
     if (seen === undefined || isOwn || JSON.stringify(known) === stored) return;
     ownTransfers.set(deposit.id, seen);
   });
@@ -222,8 +273,10 @@ export function TransactionChecks({ deposit, entries }: ChecksProps) {
   return (
     <>
       <ul className="flex flex-col gap-1 pt-1">
-        {txids.map((txid) =>
-          open.includes(txid) ? (
+        {txids.map((txid) => {
+          const credit = credits.get(txid);
+          if (credit) return <SpentElsewhere key={txid} credit={credit} txid={txid} />;
+          return open.includes(txid) ? (
             <Item
               key={txid}
               txid={txid}
@@ -239,8 +292,8 @@ export function TransactionChecks({ deposit, entries }: ChecksProps) {
                 text={spent.has(txid) ? t.credited : null}
               />
             </li>
-          ),
-        )}
+          );
+        })}
       </ul>
       <LiveRegion>
         {together === 0 && <p>{t.together.fits}</p>}

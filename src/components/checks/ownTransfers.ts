@@ -2,21 +2,21 @@ import { MISSED_KINDS, type SeenTransfers } from '@/domain/deposits/requestState
 import { microUsdt } from '@/domain/money/money';
 import { createDrafts } from '@/lib/drafts';
 
-const KINDS = ['arrived', 'less', 'some', ...MISSED_KINDS] as const;
+const KINDS = ['arrived', 'less', 'claimed', 'spent', ...MISSED_KINDS] as const;
 
 /** Null if it is invalid, such as one that an earlier version stored. */
 function parseSeen(stored: unknown): SeenTransfers | null {
   if (typeof stored !== 'object' || stored === null) return null;
-  const { kind, txid, sentAt, missingMicro, named }: Partial<Record<string, unknown>> = {
-    ...stored,
-  };
+  const { kind, txid, sentAt, arrivedMicro, excessMicro, named }: Partial<Record<string, unknown>> =
+    { ...stored };
   const known = KINDS.find((each) => each === kind);
   if (known === undefined || typeof txid !== 'string' || typeof named !== 'string') return null;
-  if (!Number.isSafeInteger(missingMicro) || (sentAt !== null && !Number.isFinite(sentAt))) {
+  if (!Number.isSafeInteger(arrivedMicro) || (sentAt !== null && !Number.isFinite(sentAt))) {
     return null;
   }
   return {
-    ...{ kind: known, txid, named, missingMicro: microUsdt(Number(missingMicro)) },
+    ...{ kind: known, txid, named, arrivedMicro: microUsdt(Number(arrivedMicro)) },
+    excessMicro: Number.isSafeInteger(excessMicro) ? Number(excessMicro) : null,
     sentAt: sentAt === null ? null : Number(sentAt),
   };
 }

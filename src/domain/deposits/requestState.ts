@@ -1,7 +1,7 @@
 import { TRANSFER_AFTER_END_MS, TRANSFER_WORRY_MINUTES } from '@/config/business';
 import type { ReviewTime } from '@/config/parseEnv';
 import type { DepositEntry } from '@/domain/ledger';
-import { inrToUsdt, type MicroUsdt } from '@/domain/money/money';
+import { inrToUsdt, microUsdt, type MicroUsdt } from '@/domain/money/money';
 import { DAY_MS, dayOf, startOfDay } from '@/domain/time/indiaTime';
 import {
   awaitsPayable,
@@ -23,22 +23,28 @@ export type MissedKind = (typeof MISSED_KINDS)[number];
 
 /** The transfers for a deposit as this device last saw them on the network. Only a review credits them. */
 export interface SeenTransfers {
-  /** `arrived`: USDT reached our address and no more is due. `less`: some is missing. `some`: it is unknown if that is all, or whose it is. */
-  kind: 'arrived' | 'less' | 'some' | MissedKind;
+  /**
+   * `arrived`: the deposit's own amount reached our address. `less`: its own amount less a fee did, as its tail shows. Both prove
+   * whose transfer it is. `claimed`: another amount arrived, or one of several in a transaction; only a review decides whose it is.
+   * `spent`: it was credited for another deposit of this user.
+   */
+  kind: 'arrived' | 'less' | 'claimed' | 'spent' | MissedKind;
   /** The first of the transactions. */
   txid: string;
   /** The time the arrived USDT was sent, in milliseconds; null if none arrived or the time is unknown. */
   sentAt: number | null;
-  /** The missing micro-USDT; 0 unless it is `less`. */
-  missingMicro: MicroUsdt;
-  /** The transactions that the deposit claimed by then, separated by spaces. */
+  /** The micro-USDT that arrived; 0 if none or unknown. */
+  arrivedMicro: MicroUsdt;
+  /** By how many micro-USDT that is more than the deposit asks for, negative if less; null if unknown. */
+  excessMicro: number | null;
+  /** The transactions that the deposit claimed by then, separated by spaces; empty if its own amount was listed. */
   named: string;
 }
 
 /** The steps of a deposit, the most important first. */
 export type RequestStep =
   | 'taken-back'
-  /** Cancelled or rejected, but its USDT has arrived. */
+  /** Cancelled or rejected, but its own amount has arrived. */
   | 'late'
   | 'cancelled'
   | 'rejected'
@@ -47,6 +53,10 @@ export type RequestStep =
   | 'fully-paid'
   | MissedKind
   | 'less'
+  /** A transaction that its user claims has paid for another of their deposits. */
+  | 'spent'
+  /** A transaction has brought USDT, which does not prove that it is for this deposit. */
+  | 'claimed'
   /** Its transfer cannot be recognized: it has no own amount and no transaction ID yet. */
   | 'unnamed'
   | 'arrived'
@@ -65,12 +75,14 @@ export interface RequestState {
   action: 'send' | 'name' | 'support' | null;
   /** The amount still to send; null if none or unknown. */
   sendMicro: MicroUsdt | null;
-  /** The time the USDT was sent that this device saw arrive; null if it saw none. */
-  arrivedAt: Date | null;
+  /** The transfers that this device saw for what the deposit claims now; null if it saw none. */
+  seen: SeenTransfers | null;
   /** Taken back and not credited again; null if nothing or unknown. */
   back: TakenBack | null;
-  /** True if its user may cancel it: as far as this device knows, nothing has arrived. */
+  /** True if its user may cancel it: as far as this device knows, its own amount has not arrived. */
   canCancel: boolean;
+  /** True if its user may submit it again with the transaction that this device saw. */
+  canAskAgain: boolean;
 }
 
 /** True if a deposit ended with nothing credited, so that a transfer for it belongs to no open deposit. */
@@ -126,27 +138,47 @@ const MEANINGS: Readonly<Record<RequestStep, Meaning>> = {
   'other-token': { tone: 'warning', reached: 1, action: 'support' },
   'other-recipient': { tone: 'warning', reached: 1, action: 'support' },
   less: { tone: 'warning', reached: 1, action: 'send' },
+  spent: { tone: 'warning', reached: 1, action: 'send' },
+  claimed: { tone: 'waiting', reached: 1 },
   unnamed: { tone: 'warning', reached: 1, action: 'name' },
   arrived: { tone: 'waiting', reached: 2 },
   review: { tone: 'waiting', reached: 1 },
   send: { tone: 'waiting', reached: 1, action: 'send' },
 };
 
-/** True if USDT for the deposit was seen at our address. Of several transfers in a transaction that nobody named, none may be its. */
-const hasReached = (seen: SeenTransfers | null): boolean =>
-  seen?.kind === 'arrived' || seen?.kind === 'less' || (seen?.kind === 'some' && seen.named !== '');
+/** True if the amount proves that USDT for the deposit is at our address. */
+const isProven = (seen: SeenTransfers | null): boolean =>
+  seen?.kind === 'arrived' || seen?.kind === 'less';
+
+/**
+ * True if the own amount of an ended deposit arrived too late to be credited. Any other rejection has judged the transfers that
+ * came before it.
+ */
+function isLate(deposit: Deposit, seen: SeenTransfers | null): boolean {
+  const { rejectReason, processedAt } = deposit;
+  if (seen?.kind !== 'arrived' || !hasEndedUnpaid(deposit)) return false;
+  if (rejectReason === WITHDRAWN || rejectReason === 'not-received') return true;
+  return seen.sentAt !== null && processedAt !== null && seen.sentAt > processedAt.getTime();
+}
+
+/** True if an ended deposit may be submitted again. No other reason is mended by asking for the same again. */
+function isAskedAgain({ rejectReason }: Deposit, isLate: boolean, seen: SeenTransfers | null) {
+  if (rejectReason === 'asked-to-stop') return isLate;
+  const isMended = rejectReason === WITHDRAWN || rejectReason === 'not-received';
+  return isMended && (isLate || seen?.kind === 'claimed');
+}
 
 function stepOf(deposit: Deposit, seen: SeenTransfers | null, back: TakenBack | null): RequestStep {
   const { status, rejectReason, txids } = deposit;
   if (back || isUnpaidAgain(deposit)) return 'taken-back';
   if (status === 'confirmed') return 'confirmed';
   if (status === 'rejected') {
-    if (hasReached(seen) && hasEndedUnpaid(deposit)) return 'late';
+    if (isLate(deposit, seen)) return 'late';
     return rejectReason === WITHDRAWN ? 'cancelled' : 'rejected';
   }
   if (isPartPaid(deposit)) return unpaidPaise(deposit) > 0 ? 'part-paid' : 'fully-paid';
-  if (seen && seen.kind !== 'some') return seen.kind;
-  if (seen || txids.length > 0) return 'review';
+  if (seen) return seen.kind;
+  if (txids.length > 0) return 'review';
   return deposit.payableMicro === null ? 'unnamed' : 'send';
 }
 
@@ -156,7 +188,7 @@ function restToSend(
   seen: SeenTransfers | null,
   entries: readonly DepositEntry[],
 ): MicroUsdt | null {
-  if (seen?.kind === 'less') return seen.missingMicro;
+  if (seen?.excessMicro && seen.excessMicro < 0) return microUsdt(-seen.excessMicro);
   const { spent, takenBack: freed } = spentTransactions(deposit, entries);
   const isSent = deposit.txids.some((txid) => !spent.has(txid) && !freed.has(txid));
   const hasMissed = seen?.kind === 'failed' || seen?.kind === 'no-transfer';
@@ -186,7 +218,7 @@ export function requestState(
     reviewTime = null,
   }: { saysSent?: boolean; reviewTime?: ReviewTime | null } = {},
 ): RequestState {
-  // A result for other transactions says nothing about those claimed now, but arrived USDT stays arrived.
+  // A result for other transactions says nothing about those claimed now, but an own amount that arrived has arrived.
   const isCurrent = stored?.kind === 'arrived' || stored?.named === deposit.txids.join(' ');
   const seen = isCurrent ? stored : null;
   const back = takenBack(deposit, entries);
@@ -198,14 +230,16 @@ export function requestState(
     send: asked,
     failed: asked,
     'no-transfer': asked,
-    less: seen?.missingMicro ?? null,
+    less: microUsdt(-(seen?.excessMicro ?? 0)),
+    spent: asked,
     unnamed: isUnsent ? asked : null,
     'part-paid': restToSend(deposit, seen, entries),
   };
   const sendMicro = amounts[step] ?? null;
-  const sentAt = stored?.sentAt ?? null;
-  const isLate = step === 'arrived' && sentAt !== null && reviewTime && isSlow(sentAt, reviewTime);
-  const usual = isLate ? 'support' : sendMicro === null ? null : 'send';
+  const sentAt = seen?.sentAt ?? null;
+  const isDelayed =
+    step === 'arrived' && sentAt !== null && reviewTime && isSlow(sentAt, reviewTime);
+  const usual = isDelayed ? 'support' : sendMicro === null ? null : 'send';
   const { tone, reached, action = usual } = MEANINGS[step];
   return {
     step,
@@ -214,8 +248,9 @@ export function requestState(
     needsUser: tone === 'warning',
     action: step === 'unnamed' && sendMicro !== null ? 'send' : action,
     sendMicro,
-    arrivedAt: sentAt === null ? null : new Date(sentAt),
+    seen,
     back,
-    canCancel: isUnpaid(deposit) && !hasReached(stored),
+    canCancel: isUnpaid(deposit) && !isProven(seen),
+    canAskAgain: hasEndedUnpaid(deposit) && isAskedAgain(deposit, step === 'late', seen),
   };
 }

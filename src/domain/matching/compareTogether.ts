@@ -1,7 +1,9 @@
 import { unpaidPaise, type Deposit } from '@/domain/deposits/deposit';
-import { MISSED_KINDS, type SeenTransfers } from '@/domain/deposits/requestState';
-import { inrToUsdt, microUsdt } from '@/domain/money/money';
-import { arrivedTransfer, type TransferCheckResult } from '@/domain/tron/transferCheck';
+import { MICRO_PER_CENT } from '@/domain/deposits/payable';
+import { isOwnTransfer, MISSED_KINDS, type SeenTransfers } from '@/domain/deposits/requestState';
+import { inrToUsdt, MICRO_PER_USDT, microUsdt } from '@/domain/money/money';
+import { DAY_MS } from '@/domain/time/indiaTime';
+import type { Transfer, TransferCheckResult } from '@/domain/tron/transferCheck';
 import { askedFor, timingOf, worthFor } from './match';
 
 /**
@@ -28,33 +30,55 @@ export function compareTogether(
   return sumMicro - (askedFor(deposit) ?? inrToUsdt(unpaid));
 }
 
+/** The largest fee that a tail outlives; two own amounts with the same tail are further apart. */
+const MAX_FEE_MICRO = 5 * MICRO_PER_USDT;
+
+/** What the amount of a transfer proves: that it is the deposit's own amount, or that less a fee of whole cents; null if nothing. */
+function provenBy(deposit: Deposit, { amounts, sentAt }: Transfer): 'arrived' | 'less' | null {
+  const { payableMicro, submittedAt } = deposit;
+  if (payableMicro === null || submittedAt === null || amounts.length > 1) return null;
+  // The transfer of a deposit that is requested again was sent before it.
+  const isBefore = timingOf(sentAt, submittedAt) === 'before';
+  const fee = payableMicro - amounts[0];
+  if (fee === 0) return isBefore || isOwnTransfer(deposit, sentAt) ? 'arrived' : null;
+  const isFee = fee > 0 && fee <= MAX_FEE_MICRO && fee % MICRO_PER_CENT === 0;
+  const delayMs = sentAt.getTime() - submittedAt.getTime();
+  return isFee && delayMs >= 0 && delayMs <= DAY_MS ? 'less' : null;
+}
+
 /**
- * Sums up the claimed, unspent transactions of a deposit. `isComplete` is true if no credit has spent any other. Null if they
- * prove nothing; undefined while one of them is unknown.
+ * Sums up the claimed transactions of a deposit that it has not spent; `isSpent` if another deposit of the user has. `isComplete` is
+ * true if no credit of this one has spent any other. Null if none brought USDT; undefined while one of them is unknown.
  */
 export function seenTransfers(
   deposit: Deposit,
-  open: readonly { txid: string; check: TransferCheckResult | null }[],
+  open: readonly { txid: string; check: TransferCheckResult | null; isSpent?: boolean }[],
   isComplete: boolean,
 ): SeenTransfers | null | undefined {
-  const checks = open.flatMap(({ check }) => check ?? []);
-  if (open.length === 0 || checks.length < open.length) return undefined;
-  const common = { missingMicro: microUsdt(0), named: deposit.txids.join(' ') };
-  const received = open.find(
-    ({ check }) => check?.kind === 'several-transfers' || check?.kind === 'arrived',
+  const unspent = open.filter(({ isSpent }) => !isSpent);
+  const checks = unspent.flatMap(({ check }) => check ?? []);
+  const [first] = open;
+  if (!first || checks.length < unspent.length) return undefined;
+  const nothing = { sentAt: null, arrivedMicro: microUsdt(0), excessMicro: null };
+  const named = deposit.txids.join(' ');
+  if (unspent.length === 0) return { ...nothing, named, kind: 'spent', txid: first.txid };
+  const received = unspent.flatMap(({ txid, check }) =>
+    check && 'transfer' in check ? { ...check.transfer, txid } : [],
   );
-  if (!received) {
+  const own = received.find((each) => provenBy(deposit, each) === 'arrived');
+  const transfer = own ?? received[0];
+  if (!transfer) {
     const kind = MISSED_KINDS.find((each) => checks.every((check) => check.kind === each));
-    return kind && open[0] ? { ...common, kind, txid: open[0].txid, sentAt: null } : null;
+    return kind ? { ...nothing, named, kind, txid: first.txid } : null;
   }
-  const { txid, check } = received;
-  const sentAt = arrivedTransfer(check)?.sentAt ?? null;
-  // It more likely paid for an earlier deposit.
-  if (sentAt && timingOf(sentAt, deposit.submittedAt) === 'long-before') return null;
-  const together = isComplete ? compareTogether(checks, deposit) : null;
-  const seen = { ...common, txid, sentAt: sentAt && sentAt.getTime() };
-  if (together === null) return { ...seen, kind: 'some' };
-  return together < 0
-    ? { ...seen, kind: 'less', missingMicro: microUsdt(-together) }
-    : { ...seen, kind: 'arrived' };
+  const amounts: readonly number[] = (own ? [own] : received).flatMap((each) => each.amounts);
+  const isAlone = received.length === 1;
+  const excessMicro = isComplete ? compareTogether(checks, deposit) : null;
+  return {
+    ...{ txid: transfer.txid, sentAt: transfer.sentAt.getTime() },
+    arrivedMicro: microUsdt(amounts.reduce((sum, micro) => sum + micro, 0)),
+    ...(own
+      ? { kind: 'arrived', excessMicro: 0, named: '' }
+      : { kind: (isAlone && provenBy(deposit, transfer)) || 'claimed', excessMicro, named }),
+  };
 }

@@ -2,7 +2,7 @@ import { TriangleAlert } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { DepositArrival, LookForArrivals } from '@/components/checks/DepositChecks';
 import { CopyAmountButton } from '@/components/deposits/CopyAmountButton';
-import { txidDrafts } from '@/components/deposits/depositDraft';
+import { idsAgain, txidDrafts } from '@/components/deposits/depositDraft';
 import { useDeposit } from '@/components/deposits/useDeposits';
 import { useMarkRead } from '@/components/deposits/useMarkRead';
 import { useRequestState } from '@/components/deposits/useRequestState';
@@ -30,7 +30,7 @@ import { useLoadTimeout } from '@/lib/useLive';
 import { useNow } from '@/lib/useNow';
 import { useOnline } from '@/lib/useOnline';
 import { removeLastOpen } from '@/services/database/localCache';
-import { statements } from '@/services/userServices';
+import { deposits, statements } from '@/services/userServices';
 import { requestTexts } from '@/texts/requestTexts';
 import { sharedTexts } from '@/texts/sharedTexts';
 import { userTexts } from '@/texts/userTexts';
@@ -80,6 +80,21 @@ function useDepositEntries(deposit: Deposit): {
   return { entries: [...known.values()], isLoading: isPending && !isTimedOut };
 }
 
+/**
+ * Returns the deposit that replaces an ended one if it `canAskAgain`, and the ID for making it while it is free. The ID follows
+ * from the old one; where that is not to be had, it is a new one, which this device remembers.
+ */
+function useSuccessor({ id }: Deposit, canAskAgain: boolean) {
+  const replacedId = useDraft(idsAgain, id);
+  const newId = replacedId ?? idAgain(id);
+  const { data, error } = useDeposit(canAskAgain ? newId : null);
+  const isTaken = canAskAgain && (newId === null || error?.code === 'denied');
+  useEffect(() => {
+    if (isTaken) idsAgain.set(id, deposits.newId());
+  }, [isTaken, id]);
+  return { successor: data?.deposit ?? null, newId: data && !data.deposit ? newId : null };
+}
+
 /** Shows a deposit: its state, what to do next, and further sections that open. */
 export function DepositDetails({ deposit }: { deposit: Deposit }) {
   const { id, userId, usdtMicro, payableMicro, inrPaise } = deposit;
@@ -90,8 +105,8 @@ export function DepositDetails({ deposit }: { deposit: Deposit }) {
   const focusFallback = useFocusFallback<HTMLDivElement>();
   const now = useNow();
   const known = useRequestState(deposit, entries);
-  const successor = useDeposit(known.step === 'late' ? idAgain(id) : null).data;
-  const hasSuccessor = Boolean(successor?.deposit);
+  const { successor, newId } = useSuccessor(deposit, known.canAskAgain);
+  const hasSuccessor = successor !== null;
   // The transfer that arrived then belongs to the successor.
   const state = hasSuccessor ? requestState(deposit, null, entries) : known;
   const { step, sendMicro } = state;
@@ -110,6 +125,7 @@ export function DepositDetails({ deposit }: { deposit: Deposit }) {
   // submitted. The named transaction may be another one.
   const mayBeUnsent =
     isUnpaidAgain(deposit) ||
+    step === 'claimed' ||
     (sendMicro === null && (step === 'unnamed' || (step === 'review' && payableMicro !== null)));
   const warning =
     step === 'part-paid' || step === 'less'
@@ -147,6 +163,7 @@ export function DepositDetails({ deposit }: { deposit: Deposit }) {
             state={state}
             isLoading={isLoading}
             successor={successor}
+            newId={newId}
           />
           {sendMicro !== null && (
             <SendCard

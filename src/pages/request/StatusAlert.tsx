@@ -12,13 +12,12 @@ import { Fit } from '@/components/ui/Text';
 import { env } from '@/config/env';
 import { depositFormPath, depositPath, paths, supportPath } from '@/config/paths';
 import { WITHDRAWN, standingPaise, type Deposit, unpaidPaise } from '@/domain/deposits/deposit';
-import { idAgain, type RequestState } from '@/domain/deposits/requestState';
-import { formatRupeesExact, formatUsdt, sumPaise } from '@/domain/money/money';
+import type { RequestState, SeenTransfers } from '@/domain/deposits/requestState';
+import { formatRupeesExact, formatUsdt, microUsdt, sumPaise } from '@/domain/money/money';
 import { MIN_PAYOUT_PAISE } from '@/domain/payouts/payout';
 import { formatLocalTime } from '@/domain/time/formatTime';
 import { useOnline } from '@/lib/useOnline';
 import { useMutation, useToast } from '@/lib/useToast';
-import type { DepositSnapshot } from '@/services/createDepositService';
 import { deposits } from '@/services/userServices';
 import { requestTexts } from '@/texts/requestTexts';
 import { errorMessage, texts } from '@/texts/texts';
@@ -26,24 +25,27 @@ import { userTexts } from '@/texts/userTexts';
 
 const depositTexts = userTexts.deposit;
 
+interface AskAgainProps {
+  deposit: Deposit;
+  seen: SeenTransfers;
+  newId: string;
+}
+
 /**
- * Submits an ended deposit again whose USDT has arrived: with the same amount and the transfer that arrived, so that
- * nothing is sent twice. However often it is tapped, it makes one deposit.
+ * Submits an ended deposit again: with the same amount and the transfer that was seen, so that nothing is sent twice. However often
+ * it is tapped, it makes one deposit.
  */
-function AskAgain({ deposit }: { deposit: Deposit }) {
-  const { id, usdtMicro, inrPaise, payableMicro } = deposit;
+function AskAgain({ deposit, seen, newId }: AskAgainProps) {
+  const { usdtMicro, inrPaise, payableMicro } = deposit;
   const identity = useIdentity();
   const isOnline = useOnline();
   const navigate = useNavigate();
   const toast = useToast();
   const { mutate, isPending } = useMutation(async () => {
-    const seen = ownTransfers.get(id);
-    const newId = idAgain(id);
-    if (!seen || newId === null) return;
     const { txid } = seen;
     try {
       await deposits.create(identity, { id: newId, usdtMicro, payableMicro, txid });
-      ownTransfers.set(newId, { ...seen, named: txid });
+      ownTransfers.set(newId, { ...seen, named: seen.named && txid });
       toast.success(
         depositTexts.submitted,
         depositTexts.submittedText(formatUsdt(usdtMicro), formatRupeesExact(inrPaise)),
@@ -64,13 +66,13 @@ const t = requestTexts;
 const { rejectReason: reasons } = userTexts.depositCard;
 
 /** Returns what a rejected deposit keeps, and why it was rejected: "not received" then applies to the rest only. */
-function rejection(deposit: Deposit): string[] {
+function rejection(deposit: Deposit, format = (reason: string) => reason): string[] {
   const { rejectReason, rejectNote } = deposit;
   const keptPaise = standingPaise(deposit);
   const isRest = keptPaise > 0 && rejectReason === 'not-received';
   return [
     ...(keptPaise > 0 ? [t.keeps(formatRupeesExact(keptPaise))] : []),
-    isRest ? t.restNotReceived : rejectReason === null ? t.noReason : reasons[rejectReason],
+    isRest ? t.restNotReceived : rejectReason === null ? t.noReason : format(reasons[rejectReason]),
     ...(rejectNote === null ? [] : [t.note(rejectNote)]),
   ];
 }
@@ -92,20 +94,21 @@ function takenBackLines(deposit: Deposit, { back }: RequestState): string[] {
 }
 
 function linesOf(deposit: Deposit, state: RequestState, isLoading: boolean): string[] {
-  const { paidPaise, processedAt, rejectReason, rejectNote } = deposit;
-  const { step, arrivedAt, sendMicro } = state;
+  const { paidPaise, processedAt, rejectReason } = deposit;
+  const { step, seen, sendMicro, canAskAgain } = state;
+  const sentAt = seen?.sentAt ? formatLocalTime(new Date(seen.sentAt)) : null;
   switch (step) {
     case 'taken-back':
       return takenBackLines(deposit, state);
-    case 'late':
-      return [
-        rejectReason === WITHDRAWN ? t.lateCancelled : t.lateRejected,
-        ...(arrivedAt ? [t.seenAt(formatLocalTime(arrivedAt))] : []),
-        ...(rejectNote === null ? [] : [t.note(rejectNote)]),
-      ];
+    case 'late': {
+      const found = sentAt === null ? [] : [t.seenAt(sentAt)];
+      if (rejectReason === WITHDRAWN) return [t.lateCancelled, ...found];
+      const next = canAskAgain ? t.lateRejected : t.lateForSupport;
+      return [...rejection(deposit, t.rejectedBecause), ...found, next];
+    }
     case 'cancelled':
     case 'rejected':
-      return rejection(deposit);
+      return [...rejection(deposit), ...(canAskAgain ? [t.claimedEnded] : [])];
     case 'confirmed':
       return [t.confirmedText(processedAt && formatLocalTime(processedAt))];
     case 'part-paid': {
@@ -121,10 +124,19 @@ function linesOf(deposit: Deposit, state: RequestState, isLoading: boolean): str
       return [sendMicro === null ? t.unnamedText : t.unsentText];
     case 'arrived':
       return [
-        ...(arrivedAt
-          ? [t.arrivedText(formatLocalTime(arrivedAt), texts.common.review(env.reviewTime?.text))]
-          : []),
+        ...(sentAt === null
+          ? []
+          : [t.arrivedText(sentAt, texts.common.review(env.reviewTime?.text))]),
         ...(state.action === 'support' ? [t.slow] : []),
+      ];
+    case 'spent':
+      return [t.spentText];
+    case 'claimed':
+      return [
+        t.claimedText,
+        ...(seen?.excessMicro && seen.excessMicro < 0
+          ? [t.claimedLess(formatUsdt(microUsdt(-seen.excessMicro)))]
+          : []),
       ];
     case 'review':
       return [t.waitingText];
@@ -141,8 +153,10 @@ interface Props {
   state: RequestState;
   /** True while more of its ledger entries may be read. */
   isLoading: boolean;
-  /** The deposit that the user has submitted in its place; null while unknown. */
-  successor: DepositSnapshot | null;
+  /** The deposit that the user has submitted in its place; null if there is none, or it is unknown. */
+  successor: Deposit | null;
+  /** The ID for submitting it again; null while it is unknown whether that is free. */
+  newId: string | null;
 }
 
 /** Shows the progress of a deposit in three steps; the next one is marked if the user has to act. */
@@ -173,7 +187,7 @@ function Tracker({ state, isOver }: { state: RequestState; isOver: boolean }) {
 }
 
 /** Shows the state of a deposit in words, and what its user can do. A change is announced. */
-export function StatusAlert({ ref, deposit, state, isLoading, successor }: Props) {
+export function StatusAlert({ ref, deposit, state, isLoading, successor, newId }: Props) {
   const { walletPaise } = useUser().user;
   const { step, tone } = state;
   const { id, rejectReason } = deposit;
@@ -235,7 +249,9 @@ export function StatusAlert({ ref, deposit, state, isLoading, successor }: Props
             {canWithdraw ? userTexts.home.withdraw : t.statement}
           </Link>
         )}
-        {step === 'late' && successor && <AskAgain deposit={deposit} />}
+        {state.canAskAgain && state.seen && newId !== null && (
+          <AskAgain deposit={deposit} seen={state.seen} newId={newId} />
+        )}
         {state.action === 'support' && support}
         {step === 'taken-back' && (
           <Link to={paths.statement} className={buttonClass('secondary')}>
@@ -249,10 +265,10 @@ export function StatusAlert({ ref, deposit, state, isLoading, successor }: Props
         )}
         {isOver && (
           <Link
-            to={successor?.deposit ? depositPath(successor.deposit.id) : depositFormPath}
+            to={successor ? depositPath(successor.id) : depositFormPath}
             className={buttonClass('secondary')}
           >
-            {successor?.deposit ? t.askedAgain : t.newRequest}
+            {successor ? t.askedAgain : t.newRequest}
           </Link>
         )}
       </div>

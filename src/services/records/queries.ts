@@ -75,6 +75,10 @@ export const earningReward = (db: Firestore, userId: string): Query =>
 export const ledgerQuery = (db: Firestore, userId: string): Query =>
   query(collection(db, 'users', userId, 'ledger'), orderBy('at', 'desc'));
 
+/** The entries of a user's ledger that spend or free a transaction: at most a few. */
+export const entriesWith = (db: Firestore, userId: string, txid: string): Query =>
+  query(collection(db, 'users', userId, 'ledger'), where('txid', '==', txid));
+
 /** A user's rewards and corrections, unordered: there are few. */
 export const rewardsAndCorrections = (db: Firestore, userId: string): Query =>
   query(

@@ -24,6 +24,8 @@ export const requestTexts = {
     'other-token': 'Not USDT',
     'other-recipient': 'Sent to another address',
     less: 'Less than this request asks for',
+    spent: 'This transaction paid for another request',
+    claimed: 'We see this transaction',
     unnamed: 'Waiting for your transaction ID',
     arrived: 'Arrived, waiting for our review',
     review: 'Waiting for review',
@@ -47,7 +49,15 @@ export const requestTexts = {
   lateCancelled:
     'You cancelled this request, so we have not added the rupees yet. Tap Ask for it again. Do not send more.',
   lateRejected:
-    'This request was rejected, so we have not added the rupees yet. Contact support, or tap Ask for it again. Do not send more.',
+    'We have not added the rupees. Contact support, or tap Ask for it again. Do not send more.',
+  lateForSupport: 'We have not added the rupees. Contact support. Do not send more.',
+  rejectedBecause: (reason: string) => `We rejected this request with this reason: “${reason}”`,
+  claimedText: 'An administrator checks whose it is.',
+  claimedLess: (missing: string) =>
+    `If it is yours, ${missing} USDT is missing. Send the rest, and add its transaction ID too.`,
+  claimedEnded: 'We see the transaction of this request. If you sent it, tap Ask for it again.',
+  spentText:
+    'We have added the rupees for it already. If you sent another one for this request, add its ID. If not, send the USDT now.',
   seenAt: (time: string) => `This device found it on the TRON network, sent on ${time}.`,
   askAgain: 'Ask for it again',
   askedAgain: 'You asked for it again',

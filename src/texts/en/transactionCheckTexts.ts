@@ -23,6 +23,7 @@ export const transactionCheckTexts = {
     'not-seen': 'Not found among those we looked through',
     found: 'Found',
     credited: 'Added to your wallet',
+    'credited-elsewhere': 'Added for another request of yours',
     'invalid-answer': 'The answer cannot be read',
     'node-error': 'We could not ask the network',
   },
@@ -41,6 +42,8 @@ export const transactionCheckTexts = {
       'If it paid for an earlier request, that one counts. If you added the wrong ID, add the right one to this request.',
   },
   credited: 'It was added to your wallet. You do not need to do anything.',
+  creditedElsewhere: (inr: string) => `We added ${inr} to your wallet for this transaction.`,
+  seeElsewhere: 'See that request',
   /** All transactions not credited yet, compared with what is unpaid. */
   together: {
     fits: 'Together they make the amount that we still wait for. Do not send more.',

@@ -21,10 +21,12 @@ import {
   deposits,
   ownDeposits,
   pendingDeposits,
+  statements,
   tron,
 } from '../../support/fakes/fakeServices';
 import { SENDER } from '../../support/receipts';
 import { renderApp } from '../../support/renderApp';
+import { anEntry } from '../../support/statements';
 import { expectToast } from '../../support/toast';
 
 const PAYABLE = microUsdt(10_003_700);
@@ -95,8 +97,8 @@ it('is left to a review where it is one of several in a transaction, which may b
   }));
   tron.fetchTransfers.mockResolvedValue({ ...list([]), transactions: several });
   open();
-  expect(await screen.findByText('Waiting for review')).toBeVisible();
-  expect(screen.getByText(/^We are checking that your USDT has arrived/)).toBeVisible();
+  expect(await screen.findByText('We see this transaction')).toBeVisible();
+  expect(screen.getByText('An administrator checks whose it is.')).toBeVisible();
   expect(screen.getByText('USDT arrived').closest('li')).toHaveAttribute('aria-current');
   expect(screen.queryByText(ARRIVED)).not.toBeInTheDocument();
   open({ ...waiting, status: 'rejected' });
@@ -223,7 +225,8 @@ describe('A request that has ended although its transfer has arrived', () => {
   const id = 'abcdefghij0123456789';
   const idAgain = 'bcdefghij0123456789a';
   const userId = asha.uid;
-  const ended = { ...waiting, id, userId, status: 'rejected', processedAt: new Date() } as const;
+  const rejected = { status: 'rejected', rejectReason: 'not-received' } as const;
+  const ended = { ...waiting, ...rejected, id, userId, processedAt: new Date() };
   const cancelled = { ...ended, rejectReason: 'withdrawn' } as const;
   /** The deposit shown by the second question; null while there is none. */
   let again: Deposit | null = null;
@@ -240,7 +243,7 @@ describe('A request that has ended although its transfer has arrived', () => {
 
   it.each([
     ['cancelled', cancelled, /^Your USDT has arrivedYou cancelled this request/],
-    ['rejected', ended, /^Your USDT has arrivedThis request was rejected/],
+    ['rejected', ended, /^Your USDT has arrivedWe rejected this request with this reason: “We did/],
   ] as const)('says so, and leads to support: %s', async (_, deposit, said) => {
     open(deposit);
     await waitFor(() => expect(screen.getAllByRole('status')[0]).toHaveTextContent(said));
@@ -285,6 +288,36 @@ describe('A request that has ended although its transfer has arrived', () => {
     expect(link).toHaveAttribute('href', `/requests/${idAgain}`);
     expect(screen.queryByRole('button', { name: 'Ask for it again' })).not.toBeInTheDocument();
     expect(screen.queryByText('Your USDT has arrived')).not.toBeInTheDocument();
+  });
+
+  it('is not said where another request of the user was paid with it', async () => {
+    statements.creditFor.mockResolvedValue(anEntry({ depositId: 'other', txid: '0'.repeat(64) }));
+    open(cancelled);
+    await waitFor(() => expect(ownTransfers.get(id)).not.toBeNull());
+    expect(screen.getAllByRole('status')[0]).toHaveTextContent(/^CancelledYou cancelled/);
+    expect(screen.queryByRole('button', { name: 'Ask for it again' })).not.toBeInTheDocument();
+  });
+
+  it('is asked for under a new ID where the one that follows from it is another user’s', async () => {
+    deposits.newId.mockReturnValue('newIdOfThisDevice123');
+    deposits.one.mockImplementation((asked) => ({ onData, onError }) => {
+      if (asked === idAgain) onError(new AppError('denied'));
+      else onData({ deposit: null, fromCache: false });
+      return () => undefined;
+    });
+    const { user, unmount } = open(cancelled);
+    const name = 'Ask for it again';
+    deposits.create.mockRejectedValueOnce(new AppError('timeout'));
+    await user.click(await screen.findByRole('button', { name }));
+    await expectToast('Failed to submit deposit request');
+    unmount();
+    // The same one later, so that it is made once.
+    deposits.newId.mockReturnValue('anotherNewId12345678');
+    open(cancelled);
+    await user.click(await screen.findByRole('button', { name }));
+    await waitFor(() => expect(deposits.create).toHaveBeenCalledTimes(2));
+    const ids = deposits.create.mock.calls.map(([, request]) => request.id);
+    expect(ids).toEqual(['newIdOfThisDevice123', 'newIdOfThisDevice123']);
   });
 
   it('is said on Home until then', async () => {

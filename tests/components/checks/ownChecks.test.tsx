@@ -4,22 +4,24 @@ import { DepositDetails } from '@/pages/request/DepositDetails';
 import { RechargeHistoryPage } from '@/pages/recharge-history/RechargeHistoryPage';
 import { ownTransfers } from '@/components/checks/ownTransfers';
 import { env } from '@/config/env';
-import type { Deposit } from '@/domain/deposits/deposit';
+import { REJECT_REASONS, type Deposit } from '@/domain/deposits/deposit';
+import { AppError } from '@/domain/errors';
 import { microUsdt, paise } from '@/domain/money/money';
 import type { TransferCheckResult } from '@/domain/tron/transferCheck';
 import { deferred } from '../../support/deferred';
 import { aDeposit, received } from '../../support/deposits';
-import { aList, ownDeposits, statements, tron } from '../../support/fakes/fakeServices';
+import { aList, deposits, ownDeposits, statements, tron } from '../../support/fakes/fakeServices';
 import { aCorrection, anEntry } from '../../support/statements';
 import { SUBMITTED_AT } from '../../support/receipts';
 import { renderApp } from '../../support/renderApp';
 import { SHORT_TXID, txids } from '../../support/txids';
+import { userTexts } from '@/texts/userTexts';
 
 const [TXID = '', OTHER = ''] = txids;
 const MINUTE = 60_000;
 
 const sent = (usdt: number, sentAt = new Date(SUBMITTED_AT.getTime() + 5 * MINUTE)) =>
-  received(sentAt, microUsdt(usdt * 1_000_000));
+  received(sentAt, microUsdt(Math.round(usdt * 1_000_000)));
 const FAILED = { kind: 'failed' } as const;
 
 describe('the check of a user’s own transaction', () => {
@@ -137,8 +139,15 @@ describe('the check of a user’s own transaction', () => {
 
   describe('decides what the page says on top', () => {
     const status = () => screen.getAllByRole('status')[0];
+    const cancel = { name: /^Cancel request/ };
     const PAYABLE = { payableMicro: microUsdt(25_003_700) };
-    beforeEach(() => ownTransfers.set('deposit-1', null));
+    beforeEach(() => {
+      ownTransfers.set('deposit-1', null);
+      deposits.one.mockReturnValue(({ onData }) => {
+        onData({ deposit: null, fromCache: false });
+        return () => undefined;
+      });
+    });
 
     it('it failed: what to send is there again, with the address', async () => {
       tron.fetchReceipt.mockResolvedValue(FAILED);
@@ -151,23 +160,95 @@ describe('the check of a user’s own transaction', () => {
       expect(screen.queryByText('Waiting for review')).not.toBeInTheDocument();
     });
 
-    it('less arrived: what is missing is sent to the address that is shown', async () => {
-      tron.fetchReceipt.mockResolvedValue(sent(24));
+    it('less arrived with its tail: what is missing is sent to the address that is shown', async () => {
+      tron.fetchReceipt.mockResolvedValue(sent(24.0037));
       open(aRow(PAYABLE));
-      await waitFor(() => expect(status()).toHaveTextContent(/1\.0037 USDT is missing/));
-      expect(screen.getByText('Send 1.0037 USDT')).toBeVisible();
+      await waitFor(() => expect(status()).toHaveTextContent(/1\.00 USDT is missing/));
+      expect(screen.getByText('Send 1.00 USDT')).toBeVisible();
       expect(screen.getByRole('button', { name: 'Copy address' })).toBeVisible();
       // After a cancel, what arrived would belong to no open request.
       expect(screen.queryByRole('button', { name: /^Cancel request/ })).not.toBeInTheDocument();
     });
 
-    it('what was named for one that was cancelled has arrived, and can be asked for again', async () => {
-      tron.fetchReceipt.mockResolvedValue(fits);
-      open(aRow({ status: 'rejected', rejectReason: 'withdrawn' }));
-      await waitFor(() =>
-        expect(status()).toHaveTextContent(/^Your USDT has arrivedYou cancelled/),
+    it('its own amount was named: it has arrived, and nothing is to be sent or cancelled', async () => {
+      tron.fetchReceipt.mockResolvedValue(sent(25.0037));
+      open(aRow(PAYABLE));
+      await waitFor(() => expect(status()).toHaveTextContent(/^Arrived, waiting for our review/));
+      expect(screen.queryByText('Not sent yet?')).not.toBeInTheDocument();
+      expect(screen.queryByRole('button', cancel)).not.toBeInTheDocument();
+    });
+
+    it.each<[string, TransferCheckResult, Partial<Deposit>, RegExp]>([
+      ['another amount', sent(55), PAYABLE, /^We see this transactionAn administrator checks/],
+      ['the typed amount', fits, PAYABLE, /^We see this transactionAn administrator checks/],
+      ['any amount, without an own one', fits, {}, /^We see this transactionAn administrator/],
+      [
+        'less without its tail',
+        sent(24),
+        PAYABLE,
+        /whose it is\.If it is yours, 1\.0037 USDT is missing/,
+      ],
+    ])('a name proves nothing: %s', async (_, check, changes, said) => {
+      tron.fetchReceipt.mockResolvedValue(check);
+      const { user } = open(aRow(changes));
+      await waitFor(() => expect(status()).toHaveTextContent(said));
+      expect(screen.queryByText(/arrived, |then add|Do not send more\. We/i)).toBeNull();
+      expect(screen.getByText('USDT arrived').closest('li')).toHaveAttribute('aria-current');
+      await user.click(screen.getByText('Not sent yet?'));
+      const usdt = changes.payableMicro ? '25.0037' : '25.00';
+      expect(screen.getByText(`Send ${usdt} USDT`)).toBeVisible();
+      expect(screen.getByRole('button', { name: 'Copy address' })).toBeVisible();
+      expect(screen.getByRole('button', cancel)).toBeVisible();
+    });
+
+    it('it paid for another request of this user, which is named, and the amount is there to send', async () => {
+      tron.fetchReceipt.mockResolvedValue(sent(33));
+      statements.creditFor.mockResolvedValue(
+        anEntry({ depositId: 'earlier', amountPaise: paise(330_000), txid: TXID }),
       );
-      expect(screen.getByRole('link', { name: 'Contact support' })).toBeVisible();
+      open(aRow(PAYABLE));
+      await waitFor(() =>
+        expect(status()).toHaveTextContent(/^This transaction paid for another request/),
+      );
+      expect(statements.creditFor).toHaveBeenCalledWith('asha', TXID);
+      expect(
+        screen.getByText('We added ₹3,300 to your wallet for this transaction.'),
+      ).toBeVisible();
+      const link = screen.getByRole('link', { name: 'See that request' });
+      expect(link).toHaveAttribute('href', '/requests/earlier');
+      expect(screen.getByText('Send 25.0037 USDT')).toBeVisible();
+      expect(screen.getByRole('button', cancel)).toBeVisible();
+    });
+
+    it('it is not known whether another request has spent it: it is a claim', async () => {
+      tron.fetchReceipt.mockResolvedValue(sent(33));
+      statements.creditFor.mockRejectedValue(new AppError('offline'));
+      open(aRow(PAYABLE));
+      await waitFor(() => expect(status()).toHaveTextContent(/^We see this transaction/));
+    });
+
+    it.each(REJECT_REASONS)(
+      'whatever was named for a rejected one, it says why: %s',
+      async (rejectReason) => {
+        tron.fetchReceipt.mockResolvedValue(fits);
+        open(aRow({ ...PAYABLE, status: 'rejected', rejectReason, processedAt: new Date() }));
+        expect(await screen.findByText('Found')).toBeVisible();
+        expect(status()).toHaveTextContent(userTexts.depositCard.rejectReason[rejectReason]);
+        expect(status()).not.toHaveTextContent(/has arrived/);
+        const again = screen.queryByRole('button', { name: 'Ask for it again' });
+        expect(again !== null).toBe(rejectReason === 'not-received');
+      },
+    );
+
+    it('what was named for one that was cancelled can be asked for again, and is no arrival', async () => {
+      tron.fetchReceipt.mockResolvedValue(fits);
+      const { user } = open(aRow({ status: 'rejected', rejectReason: 'withdrawn' }));
+      const again = await screen.findByRole('button', { name: 'Ask for it again' });
+      expect(status()).toHaveTextContent(/^CancelledYou cancelled.+If you sent it, tap Ask for it/);
+      await user.click(again);
+      const id = again && 'deposit-1';
+      await waitFor(() => expect(deposits.create).toHaveBeenCalledOnce());
+      expect(deposits.create.mock.calls[0]?.[1]).toMatchObject({ id, txid: TXID });
     });
   });
 

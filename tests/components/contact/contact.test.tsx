@@ -60,7 +60,10 @@ it.each<[string, Partial<Deposit> | null, string]>([
   'Contact: a request that it is about is filled in with what its state asks support for: %s',
   (_, changes, message) => {
     onTestFinished(() => ownTransfers.set(id, null));
-    const seen = { kind: 'arrived', txid: TXID, missingMicro: microUsdt(0), named: '' } as const;
+    const seen = {
+      kind: 'arrived',
+      ...{ txid: TXID, named: '', arrivedMicro: microUsdt(25_503_700), excessMicro: 0 },
+    } as const;
     if (changes?.rejectReason) ownTransfers.set(id, { ...seen, sentAt: at.getTime() });
     if (changes) {
       const deposit = aDeposit({ id, submittedAt: at, ...changes });

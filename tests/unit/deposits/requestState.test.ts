@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { ReviewTime } from '@/config/parseEnv';
-import type { Deposit } from '@/domain/deposits/deposit';
+import { REJECT_REASONS, type Deposit } from '@/domain/deposits/deposit';
 import {
   idAgain,
   isLookedFor,
@@ -24,7 +24,8 @@ const seen = (changes: Partial<SeenTransfers> = {}): SeenTransfers => ({
     kind: 'arrived',
     txid: TXID,
     sentAt: sentAt.getTime(),
-    missingMicro: microUsdt(0),
+    arrivedMicro: PAYABLE,
+    excessMicro: 0,
     named: '',
   },
   ...changes,
@@ -36,6 +37,7 @@ const named: Partial<Deposit> = { txids: [TXID] };
 const part: Partial<Deposit> = { paidPaise: paise(40_000), paymentCount: 1 };
 const ended: Partial<Deposit> = { ...own, status: 'rejected', processedAt: sentAt };
 const cancelled: Partial<Deposit> = { ...ended, rejectReason: 'withdrawn' };
+const REASONS = [...REJECT_REASONS, 'withdrawn', null] as const;
 const corrected: Partial<Deposit> = {
   ...{ status: 'confirmed', paymentCount: 1, paidPaise: paise(100_000) },
   ...{ correctedPaise: paise(40_000), correctedSeqs: [1] },
@@ -68,16 +70,27 @@ describe('the state of a request', () => {
     [
       'is paid less than it asks for',
       named,
-      seen({ kind: 'less', missingMicro: microUsdt(1_000_000), named: TXID }),
+      seen({ kind: 'less', excessMicro: -1_000_000, named: TXID }),
       { step: 'less', reached: 1, sendMicro: microUsdt(1_000_000), canCancel: false },
     ],
     [
-      'has something at our address, whatever the others are',
-      named,
-      seen({ kind: 'some', named: TXID }),
-      { step: 'review', canCancel: false },
+      'names a transaction that brought USDT, whoever sent it',
+      { ...own, ...named },
+      seen({ kind: 'claimed', named: TXID }),
+      { step: 'claimed', reached: 1, needsUser: false, sendMicro: null, canCancel: true },
     ],
-    ['may have one of several that nobody named', own, seen({ kind: 'some' }), { step: 'review' }],
+    [
+      'names one that paid for another request',
+      { ...own, ...named },
+      seen({ kind: 'spent', sentAt: null, named: TXID }),
+      { step: 'spent', reached: 1, needsUser: true, sendMicro: PAYABLE, canCancel: true },
+    ],
+    [
+      'may have one of several that nobody named',
+      own,
+      seen({ kind: 'claimed' }),
+      { step: 'claimed', canCancel: true },
+    ],
     [
       'has no ID, and was sent: two decimals get an own amount otherwise',
       {},
@@ -123,7 +136,6 @@ describe('the state of a request', () => {
       null,
       { step: 'rejected', reached: 1, action: 'support', sendMicro: null },
     ],
-    ['was rejected and has arrived', ended, seen(), { step: 'late', action: 'support' }],
     [
       'was rejected after a payment, which says what it keeps',
       { ...ended, ...part },
@@ -139,6 +151,29 @@ describe('the state of a request', () => {
     ],
   ])('%s', (_, changes, stored, expected) => {
     expect(requestState(aDeposit(changes), stored, [])).toMatchObject(expected);
+  });
+
+  it.each(REASONS)('is late only by its own amount, after it was rejected: %s', (rejectReason) => {
+    const isEarlyLate = rejectReason === 'not-received' || rejectReason === 'withdrawn';
+    const isOpen = isEarlyLate || rejectReason === 'asked-to-stop';
+    const over = rejectReason === 'withdrawn' ? 'cancelled' : 'rejected';
+    const stateOf = (stored: SeenTransfers) => {
+      const deposit = aDeposit({ ...ended, ...named, rejectReason });
+      const { step, canAskAgain, reached } = requestState(deposit, stored, []);
+      return { step, canAskAgain, reached };
+    };
+    const atEnd = seen();
+    const after = seen({ sentAt: sentAt.getTime() + 1 });
+    expect(stateOf(after)).toEqual({ step: 'late', canAskAgain: isOpen, reached: 2 });
+    expect(stateOf(atEnd)).toEqual({
+      ...{ step: isEarlyLate ? 'late' : over, canAskAgain: isEarlyLate },
+      reached: isEarlyLate ? 2 : 1,
+    });
+    for (const kind of ['claimed', 'less', 'spent', 'failed'] as const) {
+      const canAskAgain = kind === 'claimed' && isEarlyLate;
+      const expected = { step: over, canAskAgain, reached: 1 };
+      expect(stateOf({ ...after, kind, named: TXID })).toEqual(expected);
+    }
   });
 
   it.each([

@@ -32,7 +32,7 @@ import {
 } from '@/services/admin/payouts/payoutQueries';
 import { payoutsTakenBy, requestedPayouts } from '@/services/admin/openPayouts';
 import { closingQueries, activityQueries } from '@/services/admin/reports/closingQueries';
-import { depositQueries, earningReward, storedOfUser } from '@/services/records/queries';
+import { depositQueries, earningReward, entriesWith, storedOfUser } from '@/services/records/queries';
 import { microUsdt, paise } from '@/domain/money/money';
 import indexes from '../../../firestore.indexes.json' with { type: 'json' };
 import { isRecord } from '../../support/rules/values';
@@ -166,6 +166,7 @@ const USED: Readonly<Record<string, Used>> = {
   entriesById: { query: entriesById(db, 'asha', ['reward']), sums: [] },
   creditsOf: { query: creditsOf(db, 'asha', 'D1'), sums: [] },
   earningReward: { query: earningReward(db, 'asha'), sums: [] },
+  entriesWith: { query: entriesWith(db, 'asha', 'a'.repeat(64)), sums: [] },
   notes: { query: notesQuery(db, 'deposits/D1'), sums: [] },
   pendingWith: { query: pendingWith(db, 'asha', paise(125_000)), sums: [] },
   askingFor: { query: askingFor(db, [microUsdt(25_503_700)]), sums: [] },
