@@ -32,7 +32,12 @@ import {
 } from '@/services/admin/payouts/payoutQueries';
 import { payoutsTakenBy, requestedPayouts } from '@/services/admin/openPayouts';
 import { closingQueries, activityQueries } from '@/services/admin/reports/closingQueries';
-import { depositQueries, earningReward, entriesWith, storedOfUser } from '@/services/records/queries';
+import {
+  depositQueries,
+  earningReward,
+  entriesWith,
+  storedOfUser,
+} from '@/services/records/queries';
 import { microUsdt, paise } from '@/domain/money/money';
 import indexes from '../../../firestore.indexes.json' with { type: 'json' };
 import { isRecord } from '../../support/rules/values';
