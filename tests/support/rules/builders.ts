@@ -159,6 +159,11 @@ export function spending(entryId: string, { depositId, by }: Fields): Fields {
   return { depositId: depositId ?? null, entryId, by: by ?? null, at: SERVER_TIME };
 }
 
+/** The record of a transaction that was sent back, which no entry spent. */
+export function sendingBack(depositId: string, by: string): Fields {
+  return { depositId, by, at: SERVER_TIME };
+}
+
 /** The two documents of a reward after a confirmed deposit, which must be written together. */
 export function reward(depositId: string, by: string): Omit<Credit, 'deposit'> {
   return {

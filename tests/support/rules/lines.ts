@@ -28,10 +28,12 @@ const PAYOUT_UPDATE = 'allow update: if isCancel(payoutId) || (isReviewer() && i
 
 const REFERENCE_CREATE = 'allow create: if isReviewer() && isNewReference(reference);';
 
-const TRANSACTION_CREATE = 'allow create: if isReviewer() && isTxid(txid) && isSpentByEntry(txid);';
+const TRANSACTION_CREATE = 'allow create: if isReviewer() && isTxid(txid) && isSpent(txid);';
 
 const TRANSACTION_UPDATE = `allow update: if isReviewer()
-                    && ('freedBy' in resource.data ? isSpentByEntry(txid) : isFreedByCorrection(txid));`;
+                    && ('freedBy' in resource.data ? isSpent(txid)
+                      : 'entryId' in resource.data ? isFreedByCorrection(txid)
+                      : isFreedByAnother(txid));`;
 
 const PAYABLE_UPDATE = 'allow update: if isReservation(key) && isFreed();';
 
@@ -56,6 +58,8 @@ const CORRECTION: Operation = [
   'under both limits',
 ];
 const AGAIN: Operation = ['credit again with a transaction', 'as it should be'];
+const SENT_BACK: Operation = ['reject what was sent back', 'after 4 others'];
+const FREED: Operation = ['free what was not sent back', 'as it should be'];
 const PAYMENT: Operation = ['count a payout that is paid', 'as it should be'];
 const BOUNCE: Operation = ['count a payout that bounced', 'under both limits'];
 
@@ -76,6 +80,8 @@ export const LINES: readonly (readonly [
       ['withdraw', 'as it should be'],
       ['propose a credit', 'and why, with a note'],
       ['take a part back and free its transaction', 'as it should be'],
+      SENT_BACK,
+      ['send back after the end', 'after 4 others'],
       CREDIT,
       CORRECTION,
       AGAIN,
@@ -113,9 +119,9 @@ export const LINES: readonly (readonly [
   [
     'a transaction that is spent',
     TRANSACTION_CREATE,
-    [['approve with a transaction', 'as it should be'], CREDIT],
+    [['approve with a transaction', 'as it should be'], CREDIT, SENT_BACK],
   ],
-  ['a transaction that is freed, or spent again', TRANSACTION_UPDATE, [CORRECTION, AGAIN]],
+  ['a transaction that is freed, or spent again', TRANSACTION_UPDATE, [CORRECTION, AGAIN, FREED]],
   [
     'a new payout',
     PAYOUT_CREATE,

@@ -75,6 +75,7 @@ const KNOWN: Readonly<Record<string, Fields>> = {
     rejectNote: 'text',
     txids: [txidOf('asha')],
     operatorTxids: [txidOf('asha')],
+    sentBackTxids: [txidOf('asha')],
     searchKeys: ['ravi'],
     payableUsdt: 12.5001,
     proposal: { by: 'ravi', at: SERVER_TIME },

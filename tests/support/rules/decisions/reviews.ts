@@ -406,6 +406,7 @@ export const reviewDecisions: readonly Decision[] = [
     ...NOT_THE_STRING,
     'in capitals': 'DUPLICATE',
     'the owner’s': 'withdrawn',
+    'that of what was sent back, which names none': 'sent-back',
   }).map(([label, value]) =>
     rejection.denied(`with a reason that is ${label}`, ({ writes }) => {
       writes.deposit['rejectReason'] = value;

@@ -118,6 +118,16 @@ function spendings(spend: Operation<SpendDraft>, { seq }: Payment): Decision[] {
       draft.seeded.push(set(`transactions/${draft.txid}`, freed));
       draft.spentKind = 'set';
     }),
+    spend.allowed('that was not sent back, as another administrator has said', (draft) => {
+      const { entryId: _, ...sentBack } = freed;
+      draft.seeded.push(set(`transactions/${draft.txid}`, { ...sentBack, freedBy: 'colleague' }));
+      draft.spentKind = 'set';
+    }),
+    spend.denied('that was sent back', (draft) => {
+      const { entryId: _, freedBy: __, ...sentBack } = freed;
+      draft.seeded.push(set(`transactions/${draft.txid}`, sentBack));
+      draft.spentKind = 'set';
+    }),
     spend.denied('that a correction has freed, and leaves it free', (draft) => {
       draft.seeded.push(set(`transactions/${draft.txid}`, freed));
       draft.spentKind = 'set';

@@ -27,6 +27,7 @@ import { readDecisions } from './reads';
 import { reviewDecisions } from './reviews';
 import { rewardDecisions } from './rewards';
 import { searchKeyDecisions } from './searchKeys';
+import { sentBackDecisions } from './sentBack';
 import { spendingDecisions } from './spendings';
 import { submissionDecisions } from './submissions';
 import { transactionDecisions } from './transactions';
@@ -45,6 +46,7 @@ export const DECISIONS: readonly Decision[] = [
   ...transactionDecisions,
   ...searchKeyDecisions,
   ...spendingDecisions,
+  ...sentBackDecisions,
   ...payableDecisions,
   ...rewardDecisions,
   ...correctionDecisions,

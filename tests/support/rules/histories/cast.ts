@@ -70,7 +70,7 @@ const hoursAgo = (hours: number): Date => new Date(Date.now() - hours * 60 * 60_
 
 /** All transactions. Several deposits claim the same ones: a thief saw them on the chain. */
 export const TXIDS: readonly string[] = ['1', '2', '3', '4', '5', '6', '7', '8', '9'].map(txidOf);
-const [T1 = '', T2 = '', T3 = '', T4 = '', T5 = '', T6 = ''] = TXIDS;
+const [T1 = '', T2 = '', T3 = '', T4 = '', T5 = '', T6 = '', T7 = ''] = TXIDS;
 
 interface Start {
   id: string;
@@ -85,6 +85,8 @@ interface Start {
   endedNow?: boolean;
   /** The transaction that its first part spent. */
   spent?: string;
+  /** A transaction that was sent back after it had ended. */
+  sentBack?: string;
   /** True if its only part was taken back and its transaction freed. */
   isTakenBack?: boolean;
   /** A proposal to credit it or, in an earlier version, to take back its first part; an hour old, or expired. */
@@ -121,7 +123,7 @@ const STARTS: readonly Start[] = [
     ...{ id: 'H', owner: 'rogue', inrPaise: 60_000, txids: [T2, T1] },
     proposal: { by: 'demoted', paise: 60_000 },
   },
-  { id: 'I', owner: 'asha', inrPaise: 30_000, status: 'rejected' },
+  { id: 'I', owner: 'asha', inrPaise: 30_000, status: 'rejected', sentBack: T7 },
   {
     ...{ id: 'J', owner: 'meera', inrPaise: 700, txids: [T1.toUpperCase()] },
     elsewhere: { inrAmount: 7.000000000000001 },
@@ -257,7 +259,7 @@ function startingUser(owner: Role): Fields {
 
 function startingDeposit(start: Start): Write[] {
   const { id, owner, inrPaise, partsPaise = [], status = 'pending', isTakenBack = false } = start;
-  const { txids, spent, elsewhere, tail, proposal } = start;
+  const { txids, spent, sentBack, elsewhere, tail, proposal } = start;
   const depositId = depositIdOf(id);
   const paidPaise = partsPaise.reduce((total, paise) => total + paise, 0);
   const processed = {
@@ -292,6 +294,7 @@ function startingDeposit(start: Start): Write[] {
       status,
       paymentCount: partsPaise.length,
       ...(txids ? { txids } : {}),
+      ...(sentBack === undefined ? {} : { sentBackTxids: [sentBack] }),
       ...own?.deposit,
       ...(proposed ? { proposal: proposed, moves: 1 } : {}),
       ...(status === 'pending' ? {} : processed),
@@ -334,6 +337,9 @@ function startingDeposit(start: Start): Write[] {
             ...(isTakenBack ? { freedBy: `${depositId}_1_undo` } : {}),
           }),
         ]),
+    ...(sentBack === undefined
+      ? []
+      : [set(`transactions/${sentBack}`, { depositId, by: 'colleague', at: EARLIER })]),
     ...(isTakenBack
       ? [
           set(`users/${owner}/ledger/${depositId}_1_undo`, {

@@ -23,6 +23,7 @@ import { naming } from './evidence';
 import { isCorrectionPlan, REVIEWS, type Intent, type Merged, type Plan } from './intents';
 import { countingAlone, needsTwo, withCount } from './limits';
 import { TYPED_CENTS, withOwnAmount } from './payables';
+import { freeing, sending } from './sentBack';
 import { isPayoutPlan, payoutAttempt, PAYOUT_PLANS, SIGN_IN_MS } from './payouts';
 import { miscount, spoil, type ConsistentLie } from './lies';
 import {
@@ -215,6 +216,10 @@ function planned(
       return creditingAgain(context, depositPick, amountPick, lies);
     case 'take a reward back':
       return takingRewardBack(context, depositPick, amountPick, lies);
+    case 'send back':
+      return sending(context, depositPick, amountPick, lies);
+    case 'free what was sent back':
+      return freeing(context, depositPick, lies);
     case 'move a count':
       return countingAlone(context, depositPick, amountPick);
     case 'close the account':
@@ -235,8 +240,8 @@ function judging(
   const [path, deposit] = depositAt(seen, depositPick);
   const isPaidUp = paidPaiseOf(deposit) === paiseIn(deposit, 'inrAmount');
   const isInvented = reasonPick % 10 === 9;
-  // The owner's reason is invalid when an administrator gives it.
-  const invented = reasonPick % 20 === 19 ? 'withdrawn' : 'no reason of the list';
+  // The owner's reason is invalid when an administrator gives it, and what was sent back is named.
+  const invented = ['no reason of the list', 'withdrawn', 'sent-back'][(reasonPick >> 1) % 3] ?? '';
   const reason: Fields =
     status === 'rejected' && (isInvented || reasonPick % 2 === 0)
       ? { rejectReason: isInvented ? invented : 'wrong-amount' }

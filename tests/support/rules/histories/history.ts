@@ -50,6 +50,9 @@ export interface Tally {
   /** Credits again, and freed transactions spent again. */
   again: number;
   spentAgain: number;
+  /** Transactions sent back, and those that another administrator freed. */
+  sentBack: number;
+  letGo: number;
 }
 
 export function newTally(): Tally {
@@ -58,7 +61,7 @@ export function newTally(): Tally {
     ...{ closed: 0, asked: 0, paid: 0, back: 0, counted: 0, beyond: 0 },
     ...{ proposed: 0, declined: 0, seconded: 0, takenAsProposed: 0 },
     ...{ handedOver: 0, corrected: 0, inPart: 0, freed: 0 },
-    ...{ again: 0, spentAgain: 0 },
+    ...{ again: 0, spentAgain: 0, sentBack: 0, letGo: 0 },
   };
 }
 
@@ -169,6 +172,12 @@ function countCorrections(tally: Tally, before: Snapshot, after: Snapshot): void
     const credit = before.entries.get(path.replace(/_undo$/, ''));
     if (paiseIn(credit, 'amount') > -paiseIn(entry, 'amount')) tally.inPart += 1;
     if ('txid' in entry) tally.freed += 1;
+  }
+  for (const [path, { entryId, freedBy }] of after.transactions) {
+    const was = before.transactions.get(path);
+    if (entryId !== undefined) continue;
+    if (freedBy === undefined && (!was || 'freedBy' in was)) tally.sentBack += 1;
+    if (freedBy !== undefined && !('freedBy' in (was ?? {}))) tally.letGo += 1;
   }
   for (const [path, { freedBy }] of before.transactions) {
     if (freedBy !== undefined && !('freedBy' in (after.transactions.get(path) ?? {}))) {

@@ -57,6 +57,8 @@ export type Plan =
   | 'credit again'
   | 'take a reward back'
   | 'move a count'
+  | 'send back'
+  | 'free what was sent back'
   | PayoutPlan
   | Dismissal;
 
@@ -150,6 +152,7 @@ const plan = fc.oneof(
     weight: 6,
     arbitrary: fc.constantFrom<Plan[]>('name a transaction', 'reward', 'write a note'),
   },
+  { weight: 5, arbitrary: fc.constantFrom<Plan[]>('send back', 'free what was sent back') },
   { weight: 10, arbitrary: fc.constantFrom<Plan[]>(...PAYOUT_PLANS) },
   { weight: 18, arbitrary: fc.constantFrom<Plan[]>('request a payout', 'take', 'pay', 'pay') },
   { weight: 10, arbitrary: fc.constantFrom<Plan[]>('take over', 'take over', 'bounce') },
@@ -236,6 +239,8 @@ export const REVIEWS: readonly Plan[] = [
     'credit again',
     'take a reward back',
     'move a count',
+    'send back',
+    'free what was sent back',
     'part',
     'approve',
     'confirm',

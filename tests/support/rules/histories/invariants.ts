@@ -27,6 +27,7 @@ import {
 import { CLOSING_INVARIANTS } from './closings';
 import { CORRECTION_INVARIANTS, isPutRight } from './correctionInvariants';
 import { isProposed, LIMIT_INVARIANTS } from './limitInvariants';
+import { isSentBackAfterEnd, SENT_BACK_INVARIANTS } from './sentBack';
 import { isBack, PAYOUT_INVARIANTS } from './payoutInvariants';
 
 /**
@@ -134,6 +135,8 @@ const INVARIANTS: Readonly<Record<string, (step: Step) => string[]>> = {
       );
     }),
     ...over(after.transactions, (path, spent) => {
+      // Invariant 28 covers what was sent back.
+      if (!('entryId' in spent)) return true;
       const txid = path.slice('transactions/'.length);
       const deposit = after.deposits.get(`deposits/${textIn(spent, 'depositId')}`);
       const entryPath = `users/${textIn(deposit, 'userId')}/ledger/${textIn(spent, 'entryId')}`;
@@ -335,7 +338,10 @@ const INVARIANTS: Readonly<Record<string, (step: Step) => string[]>> = {
       if (was) {
         const isReviewed = isProposed(deposit, was, actor) || isProcessed(deposit, was, actor);
         return (
-          isReviewed || isPutRight(deposit, was, actor) || isTransactionNamed(deposit, was, actor)
+          isReviewed ||
+          isPutRight(deposit, was, actor) ||
+          isSentBackAfterEnd(deposit, was) ||
+          isTransactionNamed(deposit, was, actor)
         );
       }
       const owner = after.users.get(`users/${actor.uid}`);
@@ -394,6 +400,7 @@ const INVARIANTS: Readonly<Record<string, (step: Step) => string[]>> = {
   ...CLOSING_INVARIANTS,
   ...LIMIT_INVARIANTS,
   ...CORRECTION_INVARIANTS,
+  ...SENT_BACK_INVARIANTS,
 };
 
 export function brokenInvariants(step: Step): string[] {
@@ -457,6 +464,7 @@ const REJECT_REASONS = new Set([
   'details-mismatch',
   'duplicate',
   'asked-to-stop',
+  'sent-back',
 ]);
 const TXID = /^[0-9a-f]{64}$/;
 
@@ -474,6 +482,8 @@ function isProcessed(deposit: Document, was: Document, actor: Actor): boolean {
     (rejectNote === undefined ||
       (REJECT_REASONS.has(String(rejectReason)) && isText(rejectNote, 200))) &&
     isDeepStrictEqual(deposit['txids'], was['txids']) &&
+    isDeepStrictEqual(deposit['sentBackTxids'], was['sentBackTxids']) ===
+      (rejectReason !== 'sent-back') &&
     deposit['moves'] === was['moves'] &&
     (deposit['paymentCount'] === was['paymentCount']
       ? isDeepStrictEqual(deposit['proposal'], was['proposal'])

@@ -94,6 +94,7 @@ const EXTRA: readonly (readonly [string, Value])[] = [
   ['payablesWeek', { since: new Date('2026-01-01'), count: 0 }],
   ['payableUsdt', 12.5001],
   ['operatorTxids', [TXIDS[1] ?? '']],
+  ['sentBackTxids', [TXIDS[1] ?? '']],
   ['reason', 'typed-amount'],
   ['reasonNote', 'text'],
   ['countsAsOpen', false],
@@ -110,6 +111,7 @@ const EXTRA: readonly (readonly [string, Value])[] = [
   ['correctedInrAmount', 0],
   ['correctedSeqs', []],
   ['freedBy', 'reward_undo'],
+  ['freedBy', 'operator'],
 ];
 
 function storedAt(seen: Snapshot, path: string): Document | undefined {

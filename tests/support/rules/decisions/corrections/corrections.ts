@@ -376,6 +376,7 @@ function everyFreeing({ allowed, denied }: Correcting, given: Given): Decision[]
         stored.spent['entryId'] = entryId;
       }),
     ),
+    denied('that was sent back', ({ stored }) => Reflect.deleteProperty(stored.spent, 'entryId')),
     denied('by itself, beside a correction of before', (draft) => {
       draft.seeded.push(set(draft.paths.entry ?? '', { ...draft.writes.entry, at: EARLIER }));
       draft.paths = { deposit: null, user: null, entry: null };
