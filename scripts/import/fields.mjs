@@ -117,7 +117,8 @@ export function checkDeposit({ path, data }, saying) {
     return isKnown && isAmount(moved) && moved > 0 && isWholeUnits(moved, 100);
   });
   const txids = ['txids', 'operatorTxids'].flatMap((field) => list(field, data[field], MAX_TXIDS));
-  for (const txid of txids) {
+  const sentBack = list('sentBackTxids', data['sentBackTxids'], MAX_TXIDS);
+  for (const txid of [...txids, ...sentBack]) {
     const isShown = typeof txid === 'string' && isTxid(txid);
     problem(!isShown, `${v(txid)} is no transaction ID: the app does not show it.`);
   }

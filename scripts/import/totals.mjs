@@ -14,7 +14,7 @@ import { sayingOf, formatValue as v, isAmount, isFilled, isTime, toPaise } from 
  * @typedef {import('./finding.mjs').Saying} Saying
  * @typedef {import('@/domain/payouts/payout').Payout} Payout
  * @typedef {{ walletPaise: number, openDeposits: unknown, openPayoutId: unknown }} User
- * @typedef {{ userId: unknown, status: unknown, paidPaise: number, correctedPaise: number, paymentCount: unknown, correctedSeqs: readonly unknown[], payableKey: string | null, isOpen: boolean }} Deposit
+ * @typedef {{ userId: unknown, status: unknown, paidPaise: number, correctedPaise: number, paymentCount: unknown, correctedSeqs: readonly unknown[], sentBackTxids: readonly unknown[], payableKey: string | null, isOpen: boolean }} Deposit
  * @typedef {{ path: string, uid: string, id: string, kind: unknown, paise: number, deposit: string, seq: number | null, txid: string | null, reverses: string | null }} Entry with a seq: a credit; paise are 0 if invalid for its kind
  */
 
@@ -33,7 +33,7 @@ export class Totals {
   #payouts = new Map();
   /** @type {Entry[]} */
   #entries = [];
-  /** @type {Map<string, { entryId: unknown, freedBy: unknown }>} by ID */
+  /** @type {Map<string, { depositId: unknown, entryId: unknown, freedBy: unknown }>} by ID */
   #transactions = new Map();
   /** @type {Map<string, unknown>} the deposits that own amounts are reserved for */
   #payables = new Map();
@@ -56,6 +56,7 @@ export class Totals {
     const { path, data } = record;
     checkDeposit(record, saying);
     const { userId, status, countsAsOpen, paymentCount, payableUsdt, correctedSeqs } = data;
+    const sentBackTxids = data['sentBackTxids'];
     const paid = data['paidInrAmount'] ?? 0;
     const corrected = data['correctedInrAmount'] ?? 0;
     const isPending = status === 'pending';
@@ -64,6 +65,7 @@ export class Totals {
       paidPaise: isAmount(paid) ? toPaise(paid) : NaN,
       correctedPaise: isAmount(corrected) ? toPaise(corrected) : NaN,
       correctedSeqs: Array.isArray(correctedSeqs) ? correctedSeqs : [],
+      sentBackTxids: Array.isArray(sentBackTxids) ? sentBackTxids : [],
       payableKey: isPending && isAmount(payableUsdt) ? String(toMicro(payableUsdt)) : null,
       isOpen: isPending && countsAsOpen === true && typeof userId === 'string',
     });
@@ -114,8 +116,8 @@ export class Totals {
   /** @type {(record: StoredRecord, saying: Saying) => void} */
   addTransaction({ path, data }, { problem }) {
     problem(!isTxid(idOf(path)), 'its id is no transaction ID.');
-    const { entryId, freedBy } = data;
-    this.#transactions.set(idOf(path), { entryId, freedBy });
+    const { depositId, entryId, freedBy } = data;
+    this.#transactions.set(idOf(path), { depositId, entryId, freedBy });
   }
 
   /** @param {StoredRecord} record */
@@ -243,6 +245,11 @@ export class Totals {
         !isCounted,
         `it counts ${v(paymentCount)} payments, but the ledger has ${own.length}.`,
       );
+      const unmarked = deposit?.sentBackTxids.find((txid) => !this.#transactions.has(String(txid)));
+      problem(
+        unmarked !== undefined,
+        `transactions/${v(unmarked)} is missing, but it sent it back: it could be spent again.`,
+      );
       const taken = corrections.get(id) ?? [];
       const named = (deposit?.correctedSeqs ?? []).map((seq) => `${id}_${v(seq)}`).toSorted();
       problem(
@@ -292,7 +299,17 @@ export class Totals {
     );
     for (const txid of new Set([...this.#transactions.keys(), ...spending.keys()])) {
       const { problem } = sayingOf(`transactions/${txid}`, reports);
-      const { entryId, freedBy } = this.#transactions.get(txid) ?? {};
+      const record = this.#transactions.get(txid);
+      const { depositId, entryId, freedBy } = record ?? {};
+      if (record && entryId === undefined) {
+        const { sentBackTxids = [] } = this.#deposits.get(String(depositId)) ?? {};
+        const isSpent = freedBy === undefined && spending.has(txid);
+        problem(
+          isSpent || !sentBackTxids.includes(txid),
+          `it has no entryId, but deposits/${v(depositId)} did not send it back, or an entry spent it.`,
+        );
+        continue;
+      }
       if (freedBy !== undefined) {
         const isFreed = freeing.some((entry) => entry.id === freedBy && entry.txid === txid);
         problem(

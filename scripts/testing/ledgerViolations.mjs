@@ -1,9 +1,9 @@
 /**
  * @typedef {{ walletBalance: number, lastLedgerId?: string, openDeposits?: number, openPayoutId?: string | null }} Wallet rupees
- * @typedef {{ userId: string, status: string, inrAmount: number, paidInrAmount?: number, paymentCount?: number, correctedInrAmount?: number, correctedSeqs?: number[], processedBy?: string, rejectReason?: string, countsAsOpen?: boolean, txids?: string[], operatorTxids?: string[], payableUsdt?: number, proposal?: object }} Deposit rupees
+ * @typedef {{ userId: string, status: string, inrAmount: number, paidInrAmount?: number, paymentCount?: number, correctedInrAmount?: number, correctedSeqs?: number[], processedBy?: string, rejectReason?: string, countsAsOpen?: boolean, txids?: string[], operatorTxids?: string[], sentBackTxids?: string[], payableUsdt?: number, proposal?: object }} Deposit rupees
  * @typedef {{ userId: string, status: string, inrAmount: number }} Payout rupees
  * @typedef {{ depositId?: string, payoutId?: string, seq?: number, reverses?: string, amount: number, kind: string, by: string, txid?: string, proposedBy?: string }} Entry rupees
- * @typedef {{ depositId: string, entryId: string, by: string, freedBy?: string }} Spent
+ * @typedef {{ depositId: string, entryId?: string, by: string, freedBy?: string }} Spent without an entryId: sent back, and freed by the administrator in `freedBy`
  * @typedef {Entry & { path: string, uid: string, id: string }} PlacedEntry
  *
  * @typedef {object} LedgerState every document that records money
@@ -23,7 +23,7 @@
  * - Entries are numbered without gaps and belong to the depositor; a credit is taken back at most once and never above its
  * amount.
  * - A deposit is confirmed only if fully paid, and each user's count of open deposits is right.
- * - A transaction pays for one standing entry, and its deposit names it; the own amount of each open deposit is reserved for
+ * - A transaction pays for one standing entry, and its deposit names it, or was sent back, as its deposit says; the own amount of each open deposit is reserved for
  * it.
  * - A reward is ₹99 after a confirmed deposit of at least ₹100.
  * - The proposer of a credit is neither its depositor nor its reviewer, and no proposal outlives its deposit's confirmation.
@@ -257,12 +257,23 @@ function transactionViolations(entries, deposits, transactions) {
       );
     }
   }
-  for (const [txid, { depositId, entryId }] of Object.entries(transactions)) {
+  for (const [txid, { depositId, entryId, by, freedBy }] of Object.entries(transactions)) {
+    if (entryId === undefined) {
+      const { sentBackTxids = [], userId, status } = deposits[depositId] ?? {};
+      const isSaid = sentBackTxids.includes(txid) && status !== 'pending';
+      if (!isSaid || [by, freedBy].includes(userId) || freedBy === by)
+        violations.push(`transactions/${txid} was sent back, but not for ${depositId}, or by whom.`);
+      continue;
+    }
     const isNamed = entries.some(
       (entry) => entry.id === entryId && entry.depositId === depositId && entry.txid === txid,
     );
     if (!isNamed)
       violations.push(`transactions/${txid} is spent, but ${entryId} does not name it.`);
+  }
+  for (const [id, { sentBackTxids = [] }] of Object.entries(deposits)) {
+    const unmarked = sentBackTxids.find((txid) => !transactions[txid]);
+    if (unmarked) violations.push(`deposits/${id} sent ${unmarked} back, which is not spent.`);
   }
   return violations;
 }

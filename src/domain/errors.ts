@@ -74,9 +74,10 @@ export interface Conflict {
 export const endOf = ({ change }: Conflict): DepositEnd | null =>
   change === 'paid' || change === 'corrected' ? null : change;
 
-/** The credit that spent a transaction. Fields that cannot be read are null. */
+/** The credit that spent a transaction, or that its USDT was sent back. Fields that cannot be read are null. */
 export interface SpentOn {
   byYou: boolean;
+  isSentBack: boolean;
   depositId: string | null;
   userName: string | null;
   amountPaise: Paise | null;

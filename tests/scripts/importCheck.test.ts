@@ -24,6 +24,8 @@ const BACK = `users/asha/ledger/${'E'.repeat(20)}_back`;
 const OPENING = 'users/asha/ledger/opening';
 const TAKEN = `deposits/${'F'.repeat(20)}`;
 const CORRECTION = `users/asha/ledger/${'F'.repeat(20)}_1_undo`;
+const SENT_BACK = `deposits/${'9'.repeat(20)}`;
+const SENT = `transactions/${'9'.repeat(64)}`;
 const FREED = `transactions/${'f'.repeat(64)}`;
 const REFERENCE = 'references/412345678901';
 const time = { _seconds: 1_790_000_000, _nanoseconds: 0 };
@@ -97,6 +99,17 @@ const good: Export = {
   [FREED]: {
     ...{ depositId: 'F'.repeat(20), entryId: `${'F'.repeat(20)}_1`, by: 'operator', at: time },
     freedBy: `${'F'.repeat(20)}_1_undo`,
+  },
+  // As src/services/admin/deposits/createReviews.ts writes it: rejected, and freed again by another administrator.
+  [SENT_BACK]: {
+    ...{ userId: 'asha', status: 'rejected', timestamp: time, countsAsOpen: true },
+    ...{ usdtAmount: 1, inrAmount: 100, paymentCount: 0, processedAt: time },
+    ...{ processedBy: 'operator', rejectReason: 'sent-back' },
+    sentBackTxids: ['9'.repeat(64), '8'.repeat(64)],
+  },
+  [SENT]: { depositId: '9'.repeat(20), by: 'operator', at: time },
+  [SENT.replaceAll('9', '8')]: {
+    ...{ depositId: '9'.repeat(20), by: 'operator', at: time, freedBy: 'colleague' },
   },
   // As src/services/admin/deposits/createRewards.ts writes it.
   [REWARD]: { depositId: 'B'.repeat(20), amount: 99, kind: 'reward', by: 'operator', at: time },
@@ -241,6 +254,16 @@ describe('the check of imported records', () => {
     [CORRECTION, { reverses: 'reward' }, /reverses "reward": not a correction/],
     [CORRECTION, { txid: undefined }, /its freedBy is "F+_1_undo", but that did not make it free/],
     [FREED, { freedBy: undefined }, /its entryId is "F+_1", but no ledger entry spent it/],
+    [SENT, { depositId: ID }, /has no entryId, but deposits\/"A+" did not send it back/],
+    [SENT_BACK, { sentBackTxids: ['8'.repeat(64)] }, /^transactions\/9+: it has no entryId/],
+    [
+      SENT_BACK,
+      { sentBackTxids: [...'987'].map((digit) => digit.repeat(64)) },
+      /transactions\/"7+…? is missing, but it sent it back/,
+    ],
+    [ENTRY, { txid: '9'.repeat(64) }, /^transactions\/9+: it has no entryId, .* an entry spent it/],
+    [SENT_BACK, { sentBackTxids: 'a' }, /sentBackTxids is "a", not a list/],
+    [SENT_BACK, { sentBackTxids: ['9'] }, /"9" is no transaction ID/],
     [DEPOSIT, { proposal: { ...proposal, kind: 'correction' } }, /proposal is {"kind":"corr/],
     [REWARD, { amount: 100 }, /kind is "reward" and amount 100: not a reward/],
     [REWARD, { kind: 'part' }, /kind is "part" and amount 99: not a reward/],

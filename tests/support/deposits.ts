@@ -33,6 +33,7 @@ export function aDeposit(changes: Partial<Deposit> = {}): Deposit {
     countsAsOpen: true,
     txids: [],
     operatorTxids: [],
+    sentBackTxids: [],
     rejectReason: null,
     rejectNote: null,
     processedAt: null,
@@ -45,6 +46,7 @@ export function aDeposit(changes: Partial<Deposit> = {}): Deposit {
 
 /** A spent transaction whose deposit cannot be read. */
 export const SPENT_ON_UNKNOWN: SpentOn = {
+  isSentBack: false,
   byYou: false,
   depositId: null,
   userName: null,

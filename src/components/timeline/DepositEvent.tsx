@@ -26,6 +26,7 @@ const ICONS: Record<TimelineEvent['kind'], { icon: LucideIcon; iconClass: string
   paid: { icon: CircleDashed, iconClass: 'text-accent' },
   confirmed: { icon: CircleCheck, iconClass: 'text-success' },
   rejected: { icon: CircleX, iconClass: 'text-danger' },
+  'sent-back': { icon: Undo2, iconClass: 'text-warning' },
   withdrawn: { icon: CircleX, iconClass: 'text-muted' },
   again: { icon: CircleCheck, iconClass: 'text-success' },
   corrected: { icon: Undo2, iconClass: 'text-warning' },
@@ -55,6 +56,8 @@ function linesOf(event: TimelineEvent, deposit: Deposit, t: EventTexts): [string
       return deposit.paidPaise > 0
         ? [t.wasRejected, t.notPaid(formatRupeesExact(event.lostPaise))]
         : [t.wasRejected];
+    case 'sent-back':
+      return [t.sentBack(shortTxid(event.txid))];
     case 'withdrawn':
       return [t.wasWithdrawn];
     case 'again':
@@ -111,8 +114,8 @@ export function DepositEvent({ event, deposit, texts: t, isLoading = false, by, 
           <Fit text={money} />
         </p>
       )}
-      {/* The time when a transaction was added is not stored. */}
-      {event.kind !== 'transaction' && (
+      {/* The time when a transaction was added or sent back is not stored. */}
+      {event.kind !== 'transaction' && event.kind !== 'sent-back' && (
         <p className="flex flex-wrap gap-x-3 text-muted">
           <span>{event.at ? <LocalTime time={event.at} /> : noTime}</span>
           {by && <span>{by}</span>}

@@ -6,6 +6,9 @@ import type { CreditProposal } from './proposal';
 export const DEPOSIT_STATUSES = ['pending', 'confirmed', 'rejected'] as const;
 export type DepositStatus = (typeof DEPOSIT_STATUSES)[number];
 
+/** The reason of a rejection that names the transaction of the USDT that was sent back. */
+export const SENT_BACK = 'sent-back';
+
 /** Reasons for a rejection. The user sees what each means and what to do next. */
 export const REJECT_REASONS = [
   'not-received',
@@ -14,6 +17,7 @@ export const REJECT_REASONS = [
   'details-mismatch',
   'duplicate',
   'asked-to-stop',
+  SENT_BACK,
 ] as const;
 export type RejectReason = (typeof REJECT_REASONS)[number];
 
@@ -50,6 +54,8 @@ export interface Deposit extends PaymentMethods {
   txids: readonly string[];
   /** The TRON transactions that administrators named when crediting. None of them is in `txids`. */
   operatorTxids: readonly string[];
+  /** The TRON transactions whose USDT an administrator sent back, also after it ended. Its user may claim them too. */
+  sentBackTxids: readonly string[];
   rejectReason: StoredRejectReason | null;
   /** The administrator's addition to the reason, for the user. */
   rejectNote: string | null;
@@ -61,11 +67,14 @@ export interface Deposit extends PaymentMethods {
   moves: number;
 }
 
-/** The TRON transactions that its user claims, then those that administrators named. */
+/** The TRON transactions that its user claims, then those that administrators named or sent back. */
 export const transactionsOf = ({
   txids,
   operatorTxids,
-}: Pick<Deposit, 'txids' | 'operatorTxids'>): readonly string[] => [...txids, ...operatorTxids];
+  sentBackTxids,
+}: Pick<Deposit, 'txids' | 'operatorTxids' | 'sentBackTxids'>): readonly string[] => [
+  ...new Set([...txids, ...operatorTxids, ...sentBackTxids]),
+];
 
 /** The amount still to be credited, in paise. */
 export function unpaidPaise(deposit: Pick<Deposit, 'inrPaise' | 'paidPaise'>): Paise {

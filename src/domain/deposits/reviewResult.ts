@@ -11,8 +11,8 @@ export interface Reasoned<R extends string> {
   note: string | null;
 }
 
-/** The reason for a rejection, which the user sees. */
-export type Rejection = Reasoned<RejectReason>;
+/** The reason for a rejection, which the user sees. `txid` is the transaction that was sent back; only with that reason. */
+export type Rejection = Reasoned<RejectReason> & { txid?: string };
 
 /** The reason for a credit that is not as expected. */
 export type CreditJustification = Reasoned<CreditReason>;

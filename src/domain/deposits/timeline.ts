@@ -46,6 +46,13 @@ interface TransactionClaimed {
   at: null;
 }
 
+/** An administrator sent its USDT back. The time is not stored. */
+interface SentBack {
+  kind: 'sent-back';
+  txid: string;
+  at: null;
+}
+
 /** `lostPaise` was still unpaid. */
 interface Rejected extends ByOperator {
   kind: 'rejected';
@@ -63,7 +70,7 @@ interface Corrected extends ByOperator {
   isReward: boolean;
 }
 
-export type TimelineEvent = ByUser | TransactionClaimed | Credit | Rejected | Corrected;
+export type TimelineEvent = ByUser | TransactionClaimed | Credit | Rejected | SentBack | Corrected;
 
 /** Converts a ledger entry to a credit; `reversed` has the IDs of entries that were taken back. */
 function creditOf(
@@ -177,6 +184,11 @@ export function timeline(deposit: Deposit, entries: readonly DepositEntry[]): Ti
     [
       { kind: 'submitted', at: deposit.submittedAt },
       ...withTransactions(deposit, partPayments(deposit, own, reversed), ending),
+      ...[...new Set(deposit.sentBackTxids)].map((txid): SentBack => ({
+        kind: 'sent-back',
+        txid,
+        at: null,
+      })),
     ],
     [
       ...corrections.map((entry): Corrected => {

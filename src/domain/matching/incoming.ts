@@ -9,7 +9,7 @@ import { match, NO_OTHERS, type Gap, isTypedBefore, ownerOf, paysFor } from './m
 
 /** The state of a transaction that the wallet received. The list is only a hint: the receipt is checked before money moves. */
 export type IncomingState =
-  | { kind: 'credited'; depositId: string; deposit: Deposit | null }
+  | { kind: 'credited'; depositId: string; deposit: Deposit | null; isSentBack?: boolean }
   /**
    * The own amount of a deposit. It belongs to its user alone: it pays for this one (`own`), or once it has ended (`late`) for their
    * new deposit, if there is one, the payee. With a payee it is as expected if there is no gap.
@@ -29,8 +29,8 @@ export interface Incoming {
 
 /** The facts in the database about some transactions. */
 export interface IncomingUses {
-  /** The deposit each transaction was spent on, by transaction ID; `deposit` is null if it cannot be read. */
-  spent: ReadonlyMap<string, { depositId: string; deposit: Deposit | null }>;
+  /** The deposit each transaction was spent on or sent back for, by transaction ID; `deposit` is null if it cannot be read. */
+  spent: ReadonlyMap<string, { depositId: string; deposit: Deposit | null; isSentBack?: boolean }>;
   /** Deposits of any status whose own amount is one of theirs. */
   owners: readonly Deposit[];
   /** Open deposits that claim one of them. */

@@ -53,8 +53,8 @@ export function offeredTxids(deposit: Deposit, listed: Listed | undefined): stri
 }
 
 /**
- * Adds the transactions that are offered for a pending deposit, and `also`, which an administrator named, as if one had been
- * credited. Returns it unchanged if there are none to add.
+ * Adds the transactions that are offered for a pending deposit, and `also`, which an administrator named for any, as if one had
+ * been credited. Returns it unchanged if there are none to add.
  */
 export function withOffered(
   deposit: Deposit,
@@ -64,7 +64,7 @@ export function withOffered(
   const known = transactionsOf(deposit);
   const offered = [...(also === null ? [] : [also]), ...offeredTxids(deposit, listed)];
   const added = [...new Set(offered)].filter((txid) => !known.includes(txid));
-  if (added.length === 0 || deposit.status !== 'pending') return deposit;
+  if (added.length === 0) return deposit;
   return { ...deposit, operatorTxids: [...deposit.operatorTxids, ...added] };
 }
 

@@ -212,6 +212,8 @@ export function parseDeposit(id: string, data: unknown): Deposit | null {
     countsAsOpen: data['countsAsOpen'] === true,
     txids: txids(data['txids']),
     operatorTxids: txids(data['operatorTxids']),
+    // One that was freed may have been sent back again.
+    sentBackTxids: list(data['sentBackTxids']).filter((item) => typeof item === 'string'),
     rejectReason: STORED_REJECT_REASONS.find((known) => known === data['rejectReason']) ?? null,
     rejectNote: cleanText(text(data['rejectNote']), MAX_TEXT) || null,
     processedAt: date(data['processedAt']),
@@ -284,14 +286,22 @@ export function parsePayout(id: string, data: unknown): Payout | null {
   };
 }
 
-/** True if the record of a transaction says that it is spent. A correction can free it again. */
+/** True if the record of a transaction says that it is spent. A correction or another administrator can free it again. */
 export const isSpent = (data: unknown): boolean => isFields(data) && !('freedBy' in data);
 
-/** Parses the record of a spent transaction: the entry and the deposit it paid for; null if either is invalid. */
-export function parseSpentTransaction(
-  data: unknown,
-): { entryId: string; depositId: string } | null {
+/** The record of a spent transaction: the deposit and the entry it paid for; `entryId` is null if it was sent back. */
+export interface SpentTransaction {
+  depositId: string;
+  entryId: string | null;
+  by: string;
+  at: Date | null;
+}
+
+/** Parses the record of a spent transaction; null if its deposit is invalid, or its entry. */
+export function parseSpentTransaction(data: unknown): SpentTransaction | null {
   if (!isFields(data)) return null;
   const [entryId, depositId] = [text(data['entryId']), text(data['depositId'])];
-  return entryId && depositId ? { entryId, depositId } : null;
+  const isSentBack = data['entryId'] === undefined;
+  if (!depositId || (!entryId && !isSentBack)) return null;
+  return { depositId, entryId: entryId || null, by: text(data['by']), at: date(data['at']) };
 }

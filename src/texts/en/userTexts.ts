@@ -165,6 +165,8 @@ export const userTexts = {
         'The payment details do not match your account. Check them under UPI & Bank, then submit again.',
       duplicate: 'This repeats another request of yours. You do not need to do anything.',
       'asked-to-stop': 'You asked us to cancel this request. Submit a new one whenever you like.',
+      'sent-back':
+        'We sent your USDT back to the address it came from. If you cannot find it there, contact support.',
       withdrawn: 'You cancelled this request. Submit a new one whenever you like.',
     } satisfies Record<StoredRejectReason, string>,
   },

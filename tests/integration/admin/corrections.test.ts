@@ -207,6 +207,66 @@ describe('an ended deposit whose credit was taken back', () => {
   });
 });
 
+describe('USDT that was sent back', () => {
+  const SENT_BACK = { reason: 'sent-back' as const, note: null };
+
+  async function sentBack() {
+    await setLimits({});
+    const [user, by] = await Promise.all([depositor(), corrector()]);
+    const [id, txid] = [await submit(user, 1_000), aTxid()];
+    await by.admin.reviews.reject(await seenBy(by, id), { ...SENT_BACK, txid });
+    return { user, by, id, txid };
+  }
+
+  it('is spent by the rejection that names it, and no request can be credited for it', async () => {
+    const { user, by, id, txid } = await sentBack();
+    expect(await storedDeposit(id)).toMatchObject({
+      ...{ status: 'rejected', rejectReason: 'sent-back', sentBackTxids: [txid] },
+    });
+    const again = await submit(user, 1_000);
+    await expect(creditSeen(by, again, approvalBy(txid, REASON))).rejects.toMatchObject({
+      code: 'transaction-spent',
+      spentOn: { byYou: true, isSentBack: true, depositId: id, amountPaise: null },
+    });
+    const rejection = { ...SENT_BACK, txid };
+    await expectRefusal(
+      by.admin.reviews.reject(await seenBy(by, again), rejection),
+      'transaction-spent',
+    );
+    await expectRefusal(by.admin.reviews.sendBack(again, aTxid()), 'deposit-changed');
+    expect(await walletRupees(user.identity.uid)).toBe(0);
+    await expectLedgerConsistent();
+  });
+
+  it('is also spent for a request that has ended, at most five times', async () => {
+    const { by, id } = await credited();
+    const txids = Array.from({ length: 5 }, aTxid);
+    for (const txid of txids) await by.admin.reviews.sendBack(id, txid);
+    expect(await storedDeposit(id)).toMatchObject({ status: 'confirmed', sentBackTxids: txids });
+    await expectRefusal(by.admin.reviews.sendBack(id, aTxid()), 'transactions-full');
+    await expectRefusal(by.admin.reviews.sendBack(id, txids[0] ?? ''), 'transaction-spent');
+    await expectLedgerConsistent();
+  });
+
+  it('is freed by another administrator, never by the one who said it, and then credited', async () => {
+    const { user, by, id, txid } = await sentBack();
+    await expectRefusal(by.admin.reviews.free(txid), 'denied');
+    const other = await corrector();
+    await other.admin.reviews.free(txid);
+    await other.admin.reviews.free(txid);
+    expect(await spent(txid)).toMatchObject({ depositId: id, by: by.uid, freedBy: other.uid });
+    await expectLedgerConsistent();
+    // It was sent back after all, and said so again by the same request.
+    await by.admin.reviews.sendBack(id, txid);
+    expect(await storedDeposit(id)).toMatchObject({ sentBackTxids: [txid, txid] });
+    await other.admin.reviews.free(txid);
+    const again = await submit(user, 1_000);
+    await creditSeen(by, again, approvalBy(txid, REASON));
+    expect(await walletRupees(user.identity.uid)).toBe(1_000);
+    await expectLedgerConsistent();
+  });
+});
+
 describe('a reward that was not due', () => {
   it('is taken back, and not credited again', async () => {
     const { by, id, userId } = await credited();

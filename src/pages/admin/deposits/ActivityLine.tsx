@@ -82,6 +82,8 @@ function keyOf(event: AdminTimelineEvent): string {
       return event.id;
     case 'transaction':
       return event.txid;
+    case 'sent-back':
+      return `${event.kind} ${event.txid}`;
     default:
       return ('entry' in event && event.entry?.id) || event.kind;
   }

@@ -79,11 +79,7 @@ function LoadedDeposit({ deposit }: { deposit: Deposit }) {
     <>
       <DepositDescription deposit={deposit} equalCount={equal} />
       <UserNotes userId={deposit.userId} />
-      <Transactions
-        deposit={shown}
-        evidence={evidence}
-        isLocked={!isPending || deposit.userId === uid}
-      />
+      <Transactions deposit={shown} evidence={evidence} isLocked={!canReview} />
       {earnsReward(deposit) && <Reward deposit={deposit} />}
       <Card flush className="divide-y divide-line px-4">
         <UserLine
@@ -101,7 +97,7 @@ function LoadedDeposit({ deposit }: { deposit: Deposit }) {
         />
         <MethodsLine then={deposit} now={user} />
       </Card>
-      {(pinned || isPending || deposit.correctedPaise > 0 || deposit.proposal) && (
+      {(canReview || pinned || isPending || deposit.correctedPaise > 0 || deposit.proposal) && (
         <ActionBar>
           <DepositReview
             className="flex-col-reverse gap-3"

@@ -34,10 +34,19 @@ interface Props {
   statusId?: string;
   /** Called before the deposit opens that the transfer belongs to. */
   onOpen?: () => void;
+  children?: Elements;
 }
 
 /** Shows a transaction of a deposit: its ID to copy and to open, and in short all that is known about it or is against it. */
-export function TransactionItem({ txid, deposit, evidence, head, statusId, onOpen }: Props) {
+export function TransactionItem({
+  txid,
+  deposit,
+  evidence,
+  head,
+  statusId,
+  onOpen,
+  children,
+}: Props) {
   const { deposit: depositPath } = useListPaths();
   const short = shortTxid(txid);
   const known = evidence.claimed.get(txid) ?? UNKNOWN;
@@ -88,6 +97,7 @@ export function TransactionItem({ txid, deposit, evidence, head, statusId, onOpe
             {t.openRequest(shortDepositId(owner.id))}
           </TextLink>
         )}
+        {children}
       </div>
     </li>
   );
@@ -95,7 +105,9 @@ export function TransactionItem({ txid, deposit, evidence, head, statusId, onOpe
 
 interface ChoiceProps {
   deposit: Deposit;
-  evidence: CreditEvidence;
+  evidence: ClaimedEvidence & Pick<CreditEvidence, 'chosen' | 'choose'>;
+  /** The transactions that can be chosen, of which one was sent back; undefined for a credit, which takes any unspent or none. */
+  among?: readonly string[];
   firstRef?: Ref<HTMLInputElement>;
   /** True if a colleague has chosen. The IDs are then shown in full, to be compared. */
   isFixed: boolean;
@@ -103,10 +115,11 @@ interface ChoiceProps {
   onLeave: () => void;
 }
 
-/** Lets the administrator choose the transaction that a credit spends, and shows what is known about each. */
+/** Lets the administrator choose the transaction that a credit spends or that was sent back, and shows what is known about each. */
 export function TransactionChoice({
   deposit,
   evidence,
+  among,
   firstRef,
   isFixed,
   isMissing = false,
@@ -114,8 +127,9 @@ export function TransactionChoice({
 }: ChoiceProps) {
   const id = useId();
   const { claimed, chosen, choose } = evidence;
-  const first = transactionsOf(deposit).find((txid) => !claimed.get(txid)?.spentOn) ?? null;
-  const radio = (txid: string | null, isDisabled = false) => (
+  const canChoose = (txid: string) => (among ? among.includes(txid) : !claimed.get(txid)?.spentOn);
+  const first = transactionsOf(deposit).find(canChoose) ?? null;
+  const radio = (txid: string | null) => (
     <input
       ref={txid === first ? firstRef : undefined}
       type="radio"
@@ -123,17 +137,17 @@ export function TransactionChoice({
       aria-describedby={txid === null ? undefined : `${id}-${txid}`}
       className="size-5 shrink-0 scroll-mb-40 accent-accent"
       checked={chosen === txid}
-      disabled={isDisabled || isFixed}
+      disabled={isFixed || (txid !== null && !canChoose(txid))}
       onChange={() => choose(txid)}
     />
   );
   return (
     <fieldset className="pt-4" aria-describedby={isMissing ? `${id}-error` : undefined}>
       <legend className="float-left w-full text-sm font-medium">
-        {isFixed ? adminTexts.proposal.checked : t.choice}
+        {isFixed ? adminTexts.proposal.checked : among ? t.sentBackWhich : t.choice}
       </legend>
       <ul className="clear-both flex flex-col gap-1">
-        {[...claimed].map(([txid, { spentOn }]) => (
+        {[...claimed.keys()].map((txid) => (
           <TransactionItem
             key={txid}
             txid={txid}
@@ -143,7 +157,7 @@ export function TransactionChoice({
             onOpen={onLeave}
             head={
               <label className="flex min-h-touch min-w-0 flex-1 items-center gap-3">
-                {radio(txid, Boolean(spentOn))}
+                {radio(txid)}
                 <code translate="no" className="min-w-0 font-mono font-medium break-all">
                   {isFixed ? txid : shortTxid(txid)}
                 </code>
@@ -152,10 +166,12 @@ export function TransactionChoice({
           />
         ))}
       </ul>
-      <label className="flex min-h-touch items-center gap-3">
-        {radio(null)}
-        <span>{t.noTransaction}</span>
-      </label>
+      {!among && (
+        <label className="flex min-h-touch items-center gap-3">
+          {radio(null)}
+          <span>{t.noTransaction}</span>
+        </label>
+      )}
       {evidence.hasFailed && <FailureLine text={t.lookUpFailed} onRetry={evidence.refresh} />}
       {isMissing && <ChoiceError id={`${id}-error`} message={t.choiceRequired} />}
     </fieldset>

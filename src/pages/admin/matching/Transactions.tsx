@@ -1,14 +1,17 @@
-import { useId, useRef } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { FailureLine } from '@/components/admin/FailureLine';
 import type { HandOver } from '@/components/admin/handOver';
 import { useHotkeys } from '@/components/admin/hotkeys';
 import { Button, Card } from '@/components/ui/Button';
+import { ConfirmSheet } from '@/components/ui/ConfirmSheet';
 import { Details } from '@/components/ui/Details';
 import { Form, FormField, useForm } from '@/components/ui/Form';
 import { transactionsOf, type Deposit } from '@/domain/deposits/deposit';
 import { parseTxid } from '@/domain/deposits/transactionId';
 import { shortTxid } from '@/domain/shortIds';
+import { useAction } from '@/pages/admin/actions/useAction';
+import { admin } from '@/services/admin/adminServices';
 import { transfers } from '@/services/tron/transfers';
 import { adminTexts } from '@/texts/admin/adminTexts';
 import { texts } from '@/texts/texts';
@@ -53,10 +56,44 @@ function OfferTransaction({ deposit }: { deposit: Deposit }) {
   );
 }
 
+/** Frees a transaction of which a colleague said wrongly that it was sent back, after asking. */
+function FreeTransaction({ txid, onDone }: { txid: string; onDone: () => void }) {
+  const { act, isPending } = useAction<'free'>();
+  const [isOpen, setOpen] = useState(false);
+  const short = shortTxid(txid);
+  const { action, title, text, done, failed } = t.free;
+  return (
+    <>
+      <Button
+        variant="ghost"
+        className="-mx-4 -my-1 self-start text-sm print:hidden"
+        busy={isPending}
+        onClick={() => setOpen(true)}
+      >
+        {action}
+      </Button>
+      {isOpen && (
+        <ConfirmSheet
+          title={title(short)}
+          text={text}
+          action={action}
+          variant="danger"
+          onConfirm={() => {
+            const store = () => admin.reviews.free(txid);
+            act({ kind: 'free', store, done: [done, t.id(short)], failed, onDone });
+            return true;
+          }}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  );
+}
+
 interface Props {
   deposit: Deposit;
   evidence: ClaimedEvidence;
-  /** True while nothing can be credited. */
+  /** True if this administrator can record nothing about it. */
   isLocked: boolean;
 }
 
@@ -82,7 +119,7 @@ export function Transactions({ deposit, evidence, isLocked }: Props) {
           <p className="py-3 text-sm">{t.none}</p>
         ) : (
           <ul ref={list} className="scroll-my-20 divide-y divide-line">
-            {[...claimed.keys()].map((txid) => (
+            {[...claimed].map(([txid, { spentOn }]) => (
               <TransactionItem
                 key={txid}
                 txid={txid}
@@ -94,7 +131,12 @@ export function Transactions({ deposit, evidence, isLocked }: Props) {
                     <span className="hidden print:inline">{txid}</span>
                   </code>
                 }
-              />
+              >
+                {/* Whoever said it cannot take it back alone. */}
+                {!isLocked && spentOn?.isSentBack && !spentOn.byYou && (
+                  <FreeTransaction txid={txid} onDone={refresh} />
+                )}
+              </TransactionItem>
             ))}
           </ul>
         )}

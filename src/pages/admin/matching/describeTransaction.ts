@@ -79,10 +79,10 @@ function formatReceived({ check, owner }: Evidence, deposit: MatchedDeposit): st
 export function describeTransaction(evidence: Evidence, deposit: MatchedDeposit) {
   const { check, claims, spentOn } = evidence;
   if (spentOn) {
-    const { depositId, amountPaise, takenBackPaise, at } = spentOn;
-    const isHere = depositId === deposit.id && amountPaise !== null;
+    const { depositId, isSentBack, amountPaise, takenBackPaise, at } = spentOn;
+    const isHere = depositId === deposit.id && (isSentBack || amountPaise !== null);
     return {
-      tone: !isHere ? 'danger' : takenBackPaise > 0 ? 'warning' : 'success',
+      tone: !isHere ? 'danger' : isSentBack || takenBackPaise > 0 ? 'warning' : 'success',
       title: spentMessage(spentOn, isHere),
       notes: at ? formatLocalTime(at) : '',
     } as const;

@@ -35,13 +35,13 @@ export function useEvidence(
   isAsked: boolean,
   isForCredit = false,
 ): ClaimedEvidence {
-  const { id, paymentCount, correctedSeqs } = deposit;
+  const { id, paymentCount, correctedSeqs, sentBackTxids } = deposit;
   const key = transactionsOf(deposit).join(' ');
   const txids = useMemo(() => key.split(' ').filter(Boolean), [key]);
   const receipts = useReceipts(key, isUnconfirmed, isAsked);
   const checkOf = (txid: string) => receipts.get(txid)?.answer ?? undefined;
   const isAnswered = !tron || !isAsked || txids.every(checkOf);
-  const moves = paymentCount + correctedSeqs.length;
+  const moves = paymentCount + correctedSeqs.length + sentBackTxids.length;
   const current = txids.filter((txid) => arrivedTransfer(checkOf(txid))).join(' ');
   // Facts about what had arrived before are kept while the node is asked again.
   const [known, setKnown] = useState<string | null>(null);

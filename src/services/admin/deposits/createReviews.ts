@@ -28,7 +28,12 @@ import type { DayCounter, OperatorLimits } from '@/services/admin/operatorLimits
 import { signedInUid, type SignedIn } from '@/services/admin/session/signedInUid';
 import { subscribeToDocument, type Subscribe } from '@/services/database/reads';
 import { runWrite, type Read } from '@/services/database/runWrite';
-import { isSpent, parseDeposit } from '@/services/records/parseRecords';
+import {
+  isSpent,
+  parseDeposit,
+  parseSpentTransaction,
+  type SpentTransaction,
+} from '@/services/records/parseRecords';
 import { depositRef, entryRef, openCountAfterEnd } from '@/services/records/queries';
 import { date } from '@/services/records/storedValues';
 import { readSpentOn, transactionRef } from './tronTransactions';
@@ -61,9 +66,10 @@ async function isApplied(
   );
 }
 
-const rejectionFields = ({ reason, note }: Rejection) => ({
+const rejectionFields = ({ reason, note, txid }: Rejection, { sentBackTxids }: Deposit) => ({
   rejectReason: reason,
   ...(note !== null && { rejectNote: note }),
+  ...(txid !== undefined && { sentBackTxids: [...sentBackTxids, txid] }),
 });
 
 /** The stored fields for the paid sum of a pending deposit and its rest. */
@@ -96,10 +102,12 @@ function write(
     transaction.update(ref, {
       status: next.status,
       ...processed,
-      ...(next.rejection && rejectionFields(next.rejection)),
+      ...(next.rejection && rejectionFields(next.rejection, deposit)),
       ...unchangedCount,
     });
     if (openCount) transaction.update(doc(collection(db, 'users'), deposit.userId), openCount);
+    const sentBack = next.rejection?.txid;
+    if (sentBack !== undefined) spend(transaction, db, sentBack, { depositId: deposit.id, by });
     return;
   }
   const { amountPaise, kind, seq, txid, justification, proposedBy } = next.credit;
@@ -121,9 +129,18 @@ function write(
   moveMoney(transaction, db, [deposit.userId, ledgerId], amountPaise, entry, openCount ?? {});
   day.add(transaction, `${deposit.userId}/${ledgerId}`, amountPaise);
   if (txid === null) return;
+  spend(transaction, db, txid, { depositId: deposit.id, entryId: ledgerId, by });
+}
+
+/** Marks a transaction as spent by a ledger entry or, without one, as sent back. */
+function spend(
+  transaction: Transaction,
+  db: Firestore,
+  txid: string,
+  spent: Omit<SpentTransaction, 'entryId' | 'at'> & { entryId?: string },
+): void {
   // Not merged: if the transaction is spent, the rules refuse this as an update, and an earlier `freedBy` is removed.
-  const spent = { depositId: deposit.id, entryId: ledgerId, by, at: serverTimestamp() };
-  transaction.set(transactionRef(db, txid), spent);
+  transaction.set(transactionRef(db, txid), { ...spent, at: serverTimestamp() });
 }
 
 /** Throws if the transaction is already spent. */
@@ -195,10 +212,11 @@ export function createReviews(auth: SignedIn, db: Firestore, limits: OperatorLim
       // Without a stored count, only a read from the server guards a review that credits nothing.
       const isGuarded = credit !== null || 'paymentCount' in record;
       if (snapshot.metadata.fromCache && !isGuarded) throw new AppError('deposit-changed');
-      const txid = credit?.txid ?? null;
+      const txid = credit?.txid ?? next.rejection?.txid ?? null;
       if (txid !== null) {
         await requireUnspent(db, by, txid, read);
-        if (!deposit.txids.includes(txid) && deposit.operatorTxids.length >= MAX_TXIDS) {
+        const named = credit ? deposit.operatorTxids : deposit.sentBackTxids;
+        if (!(credit && deposit.txids.includes(txid)) && named.length >= MAX_TXIDS) {
           throw new AppError('transactions-full');
         }
       }
@@ -222,6 +240,38 @@ export function createReviews(auth: SignedIn, db: Firestore, limits: OperatorLim
     /** Rejects a deposit; its payments stay credited. Throws AppError; `conflict` is the change in the meantime. */
     reject: (expected: ExpectedDeposit, rejection: Rejection): Promise<void> =>
       review(expected, (deposit) => reject(deposit, expected, rejection)),
+
+    /**
+     * Says that USDT which arrived for an ended deposit was sent back, which spends its transaction. A retry after a lost response
+     * finds it said. Throws AppError, `transaction-spent` among others.
+     */
+    async sendBack(depositId: string, txid: string): Promise<void> {
+      const by = signedInUid(auth);
+      let isSent = false;
+      await runWrite(db, async (transaction, read) => {
+        const { status, sentBackTxids } = await readDeposit(db, by, depositId, read);
+        const spent = parseSpentTransaction((await read(transactionRef(db, txid)))?.data());
+        const isDone = spent?.by === by && spent.entryId === null && spent.depositId === depositId;
+        if (isSent && isDone) return;
+        await requireUnspent(db, by, txid, read);
+        if (status === 'pending') throw new AppError('deposit-changed');
+        if (sentBackTxids.length >= MAX_TXIDS) throw new AppError('transactions-full');
+        isSent = true;
+        transaction.update(depositRef(db, depositId), { sentBackTxids: [...sentBackTxids, txid] });
+        spend(transaction, db, txid, { depositId, by });
+      });
+    },
+
+    /** Frees a transaction of which another administrator said wrongly that it was sent back. Throws AppError. */
+    async free(txid: string): Promise<void> {
+      const by = signedInUid(auth);
+      await runWrite(db, async (transaction, read) => {
+        const stored = await read(transactionRef(db, txid));
+        // Only the server knows that it is free, perhaps by an attempt whose response was lost.
+        if (stored?.metadata.fromCache === false && !isSpent(stored.data())) return;
+        transaction.update(transactionRef(db, txid), { freedBy: by });
+      });
+    },
 
     /**
      * Proposes a credit for another administrator to confirm. A retry after a lost response finds it made. Throws AppError:

@@ -30,7 +30,7 @@ import { depositRef, entryRef, depositQueries } from '@/services/records/queries
 export const transactionRef = (db: Firestore, txid: string): DocumentReference =>
   doc(collection(db, 'transactions'), txid);
 
-/** Reads the credit that spent a transaction, from its stored record, for the administrator `uid`. */
+/** Reads what spent a transaction, a credit or that it was sent back, from its stored record, for the administrator `uid`. */
 export async function readSpentOn(
   db: Firestore,
   uid: string,
@@ -41,21 +41,24 @@ export async function readSpentOn(
   const depositId = spent?.depositId ?? null;
   const stored = depositId === null ? null : (await read(depositRef(db, depositId)))?.data();
   const deposit = depositId === null ? null : parseDeposit(depositId, stored);
-  const ref = spent && deposit && entryRef(db, deposit.userId, spent.entryId);
+  const entryId = spent?.entryId ?? null;
+  const isSentBack = spent !== null && entryId === null;
+  const ref = entryId !== null && deposit ? entryRef(db, deposit.userId, entryId) : null;
   const entry = ref && parseLedgerEntry(ref.id, (await read(ref))?.data());
   // Only a deposit with corrections costs this read.
   const undoRef =
-    entry && deposit.correctedSeqs.length > 0
+    entry && deposit && deposit.correctedSeqs.length > 0
       ? entryRef(db, deposit.userId, correctionEntryId(entry.id))
       : null;
   const correction = undoRef && parseDepositEntry(undoRef.id, (await read(undoRef))?.data());
   return {
-    byYou: entry?.by === uid,
+    byYou: (isSentBack ? spent.by : entry?.by) === uid,
+    isSentBack,
     depositId,
     userName: deposit?.userName ?? null,
     amountPaise: entry?.amountPaise ?? null,
     takenBackPaise: paise(0 - (correction?.amountPaise ?? 0)),
-    at: entry?.at ?? null,
+    at: (isSentBack ? spent.at : entry?.at) ?? null,
   };
 }
 

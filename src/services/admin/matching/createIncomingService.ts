@@ -5,7 +5,12 @@ import { transactionRef } from '@/services/admin/deposits/tronTransactions';
 import { readByMany } from '@/services/admin/lists/countOnServer';
 import { depositLookups, typedWith } from '@/services/admin/lists/searchQueries';
 import { readFromServer } from '@/services/database/reads';
-import { parseDeposits, isSpent, parseSpentTransaction } from '@/services/records/parseRecords';
+import {
+  parseDeposits,
+  isSpent,
+  parseSpentTransaction,
+  type SpentTransaction,
+} from '@/services/records/parseRecords';
 
 /** The most deposits read for 30 values: anybody may request an amount or claim a transaction. */
 const MAX_FOUND = 100;
@@ -26,12 +31,14 @@ async function find<T>(values: readonly T[], queryOf: (some: readonly T[]) => Qu
 export function createIncomingService(db: Firestore) {
   const queries = depositLookups(db);
 
-  async function readSpent(txids: readonly string[]): Promise<Map<string, string>> {
+  async function readSpent(
+    txids: readonly string[],
+  ): Promise<Map<string, SpentTransaction | null>> {
     const records = await Promise.all(
       txids.map(async (txid) => {
         const record = (await readFromServer(transactionRef(db, txid))).data();
         if (!isSpent(record)) return [];
-        return [[txid, parseSpentTransaction(record)?.depositId ?? ''] as const];
+        return [[txid, parseSpentTransaction(record)] as const];
       }),
     );
     return new Map(records.flat());
@@ -49,7 +56,7 @@ export function createIncomingService(db: Firestore) {
       const amounts = open.flatMap((transaction) => transaction.amounts);
       const [credited, owners, claiming, exact, rounded] = await Promise.all([
         find(
-          [...spentOn.values()].filter((id) => id !== ''),
+          [...spentOn.values()].flatMap((spent) => spent?.depositId ?? []),
           queries.byId,
         ),
         find(alone, queries.owning),
@@ -68,10 +75,11 @@ export function createIncomingService(db: Firestore) {
       const byId = new Map(credited.items.map((deposit) => [deposit.id, deposit]));
       return {
         spent: new Map(
-          [...spentOn].map(([txid, depositId]) => [
-            txid,
-            { depositId, deposit: byId.get(depositId) ?? null },
-          ]),
+          [...spentOn].map(([txid, spent]) => {
+            const depositId = spent?.depositId ?? '';
+            const deposit = byId.get(depositId) ?? null;
+            return [txid, { depositId, deposit, isSentBack: spent?.entryId === null }] as const;
+          }),
         ),
         owners: owners.items,
         claiming: claiming.items,

@@ -119,6 +119,7 @@ export const adminSearchTexts = {
     wasConfirmed: 'Approved',
     wasRejected: 'Rejected',
     notPaid: (inr: string) => `${inr} was not credited`,
+    sentBack: (txid: string) => `USDT of transaction ${txid} sent back`,
     wasWithdrawn: 'Cancelled by the user',
     again: 'Credited again',
     takenBack: (inr: string) => `${inr} taken back`,

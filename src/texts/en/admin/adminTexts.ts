@@ -119,7 +119,7 @@ export const adminTexts = {
     offer: {
       title: 'Another transaction',
       label: 'Transaction ID',
-      hint: 'For a transfer that the user has not named. It is stored once it is credited.',
+      hint: 'For a transfer that the user has not named. It is stored once it is credited or sent back.',
       action: 'Look at this transaction',
     },
     id: (short: string) => `transaction ID ${short}`,
@@ -129,6 +129,9 @@ export const adminTexts = {
     creditedHere: (inr: string) => `Already credited: ${inr} on this request.`,
     spent: (inr: string, name: string, request: string, who: string) =>
       `Already credited: ${inr} to ${name} on request ${request}, by ${who}.`,
+    sentBackHere: (who: string) => `Sent back by ${who}, for this request.`,
+    sentBack: (who: string, request: string, name: string) =>
+      `Sent back by ${who}, for request ${request} of ${name}.`,
     spentUnknown: 'Already credited on another request.',
     spentTakenBack: (inr: string) => `${inr} of it was taken back; the transaction stays spent.`,
     you: 'you',
@@ -136,6 +139,16 @@ export const adminTexts = {
     alsoClaimed: (who: string, request: string, usdt: string, status: string) =>
       `Also named by ${who}: request ${request} of ${usdt} USDT, ${status}.`,
     moreUsers: 'More users name it.',
+    sentBackWhich: 'What was sent back',
+    noneToSendBack:
+      'No transaction of this request has arrived and is unspent. If there is another, look at it under Another transaction first.',
+    free: {
+      action: 'Not sent back',
+      title: (short: string) => `Transaction ${short} was not sent back?`,
+      text: 'It can then be credited or sent back again. Ask whoever said that it was sent back, and look at the chain first.',
+      done: 'Transaction Free Again',
+      failed: 'Failed to free the transaction',
+    },
     choice: 'Credited for',
     choiceRequired: 'Choose what to credit first',
     noTransaction: 'No transaction',
@@ -154,7 +167,8 @@ export const adminTexts = {
     gap: {
       noneChosen: 'No transaction is credited.',
       claimable: 'No transaction is credited. Another request can still claim it.',
-      allSpent: 'No transaction is credited. All that this request names were credited before.',
+      allSpent:
+        'No transaction is credited. All that this request names were credited or sent back before.',
       less: (arrived: string, wanted: string) => `Only ${arrived} of ${wanted} USDT arrived.`,
       more: (arrived: string, over: string) =>
         `${arrived} USDT arrived, ${over} more than is credited. To credit that too, let the user make a request that names this transaction, and credit it with a reason.`,
@@ -335,6 +349,16 @@ export const adminTexts = {
       text: (email: string, paid: string) =>
         `${email}. The deposit ends permanently. The ${paid} already paid stays credited.`,
     },
+    /** For an ended deposit. */
+    'send-back': {
+      label: 'Sent back',
+      title: (_inr: string, name: string) => `Was USDT of ${name} sent back?`,
+      text: (email: string) =>
+        `${email}. Send it back first. Its transaction is then spent: nothing more can be credited or sent back for it.`,
+      done: 'Sent Back',
+      doneText: 'Its transaction is spent',
+      failed: 'Failed to record what was sent back',
+    },
     confirm: {
       label: 'Confirm',
       action: (inr: string) => `Confirm ${inr}`,
@@ -377,6 +401,7 @@ export const adminTexts = {
     'details-mismatch': 'Payment details do not match',
     duplicate: 'Duplicate request',
     'asked-to-stop': 'User asked to cancel',
+    'sent-back': 'The USDT was sent back',
     withdrawn: 'Cancelled by the user',
   } satisfies Record<StoredRejectReason, string>,
   creditReason: {

@@ -19,6 +19,7 @@ export const keysTexts = {
     a: 'Approve, or confirm a proposal: asks first',
     p: 'Partial Pay: asks for the amount first',
     r: 'Reject: asks first',
+    b: 'The USDT was sent back: asks first',
     d: 'Decline a proposal, or take it back: asks first',
     c: 'Check the transactions',
   },

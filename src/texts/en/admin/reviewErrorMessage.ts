@@ -57,22 +57,24 @@ export function interruptionMessage(
   return conflictMessage(conflictOf(deposit, shown, shown.status !== 'pending'), nameOf);
 }
 
-/** Formats what a transaction has paid for, here or on another deposit and by whom, and what was taken back. */
+/** Formats what a transaction has paid for or that it was sent back, here or on another deposit and by whom. */
 export function spentMessage(
-  { byYou, depositId, userName, amountPaise, takenBackPaise }: SpentOn,
+  { byYou, isSentBack, depositId, userName, amountPaise, takenBackPaise }: SpentOn,
   isHere = false,
 ): string {
   const { transactions, unknownUser } = adminTexts;
+  const who = byYou ? transactions.you : transactions.other;
+  const name = userName ?? unknownUser;
+  if (isSentBack && depositId !== null) {
+    return isHere
+      ? transactions.sentBackHere(who)
+      : transactions.sentBack(who, shortDepositId(depositId), name);
+  }
   if (depositId === null || amountPaise === null) return transactions.spentUnknown;
   const inr = formatRupeesExact(amountPaise);
   const spent = isHere
     ? transactions.creditedHere(inr)
-    : transactions.spent(
-        inr,
-        userName ?? unknownUser,
-        shortDepositId(depositId),
-        byYou ? transactions.you : transactions.other,
-      );
+    : transactions.spent(inr, name, shortDepositId(depositId), who);
   return takenBackPaise > 0
     ? `${spent} ${transactions.spentTakenBack(formatRupeesExact(takenBackPaise))}`
     : spent;

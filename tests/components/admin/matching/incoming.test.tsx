@@ -102,7 +102,7 @@ describe('Incoming transfers', () => {
       ...NO_USES,
       owners: [own],
       claiming: [thief],
-      spent: new Map([[third, { depositId: 'done', deposit: done }]]),
+      spent: new Map([[third, { depositId: 'done', deposit: done, isSentBack: false }]]),
     });
     const { user } = open();
     const [, mine, credited] = await screen.findAllByRole('listitem').then(() =>

@@ -49,6 +49,7 @@ const claimed = (others: Deposit[], hasMore = false): Facts => ({
 });
 const unused = (...others: Deposit[]) => claimed(others);
 const spentBySomeone = ({ id, userName }: Deposit, amountPaise: Paise): SpentOn => ({
+  isSentBack: false,
   byYou: false,
   depositId: id,
   userName,

@@ -131,16 +131,16 @@ export function DepositReview({
   const credit = (asked: NewCredit) => ask(creditReview(asked, deposit, limits));
   // Offers also transfers listed while the sheet is open: a deposit opened from elsewhere had none listed before.
   const listed = useStore(transfers, ({ arrivals }) => (confirming ? arrivals?.listed : undefined));
-  const { txids, operatorTxids } = deposit;
+  const { txids, operatorTxids, sentBackTxids } = deposit;
   // Includes transactions added since the sheet was opened.
   const asked = useMemo(() => {
     if (!confirming) return null;
     const { review, shown } = confirming;
-    const current = { ...shown, txids, operatorTxids };
+    const current = { ...shown, txids, operatorTxids, sentBackTxids };
     return review.kind === 'confirm'
       ? withOffered(current, undefined, review.proposal.txid)
       : withOffered(current, listed, confirming.clicked);
-  }, [confirming, txids, operatorTxids, listed]);
+  }, [confirming, txids, operatorTxids, sentBackTxids, listed]);
   const seen = confirming && 'proposal' in confirming.review ? confirming.review.proposal : null;
   const isAnother = seen !== null && !(proposal && isSameProposal(proposal, seen));
 

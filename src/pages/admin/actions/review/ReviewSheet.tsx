@@ -11,6 +11,7 @@ import { ConfirmButtons, type Instead } from '@/components/ui/ConfirmSheet';
 import { Sheet } from '@/components/ui/Sheet';
 import {
   REJECT_REASONS,
+  SENT_BACK,
   transactionsOf,
   unpaidPaise,
   type Deposit,
@@ -19,6 +20,7 @@ import { MAX_NOTE } from '@/domain/deposits/notes';
 import { reasonsFor } from '@/domain/matching/creditEvidence';
 import { candidatesFor } from '@/domain/matching/listedArrivals';
 import { formatRupeesExact, formatUsdt } from '@/domain/money/money';
+import { arrivedTransfer } from '@/domain/tron/transferCheck';
 import { useDraft } from '@/lib/drafts';
 import type { Elements } from '@/lib/elements';
 import {
@@ -105,12 +107,13 @@ export function ReviewSheet(props: Props) {
 function contentOf({ review, ...props }: Props, action: string) {
   const content = { ...props, action };
   if (review.kind === 'reject') return <RejectContent {...content} />;
+  if (review.kind === 'send-back') return <SendBackContent {...content} />;
   if (review.kind === 'confirm') return <SecondContent {...content} review={review} />;
   if (review.kind === 'decline') return <DeclineContent {...content} review={review} />;
   if ('credit' in review && creditPaise(props.deposit, review.credit) > 0) {
     return <CreditContent {...content} review={review} />;
   }
-  return <Content {...content} confirmed={() => review} />;
+  return 'credit' in review ? <Content {...content} confirmed={() => review} /> : null;
 }
 
 interface ContentProps extends Omit<Props, 'review'> {
@@ -349,15 +352,75 @@ function DeclineContent({ review, ...props }: ContentProps & { review: ProposalD
   );
 }
 
-/** Asks why a deposit is rejected. While money may have arrived for it, "not received" cannot be chosen. */
+/** Returns the choice of the transaction that was sent back: one that arrived and is unspent. The only one is chosen. */
+function useSentBack({ deposit, onClose }: ContentProps) {
+  const evidence = useEvidence(deposit, true, true);
+  const [choice, choose] = useState<string | null>(null);
+  const [isAsked, setAsked] = useState(false);
+  const first = useRef<HTMLInputElement>(null);
+  const arrived = [...evidence.claimed].flatMap(([txid, { check, spentOn }]) =>
+    spentOn === null && arrivedTransfer(check) ? txid : [],
+  );
+  const only = arrived.length === 1 ? arrived[0] : undefined;
+  const chosen = arrived.find((txid) => txid === choice) ?? only;
+  return {
+    claimed: evidence.claimed,
+    canSendBack: arrived.length > 0,
+    isWaiting: evidence.isLookingUp || [...evidence.claimed.keys()].some(evidence.isChecking),
+    /** Returns the chosen transaction; null after it has focused the choice. */
+    check(): string | null {
+      setAsked(true);
+      if (chosen === undefined) first.current?.focus();
+      return chosen ?? null;
+    },
+    fields: (
+      <TransactionChoice
+        deposit={deposit}
+        evidence={{ ...evidence, chosen, choose }}
+        among={arrived}
+        firstRef={first}
+        isFixed={false}
+        isMissing={isAsked && chosen === undefined}
+        onLeave={onClose}
+      />
+    ),
+  };
+}
+
+/** Asks which transaction of an ended deposit was sent back. */
+function SendBackContent(props: ContentProps) {
+  const { canSendBack, isWaiting, check, fields } = useSentBack(props);
+  const none = canSendBack || isWaiting ? null : t.transactions.noneToSendBack;
+  return (
+    <Content
+      {...props}
+      interruption={props.interruption ?? none}
+      standing={isWaiting ? 'waiting' : 'expected'}
+      variant="danger"
+      confirmed={() => {
+        const txid = check();
+        return txid === null ? null : { kind: 'send-back', txid };
+      }}
+    >
+      {fields}
+    </Content>
+  );
+}
+
+/**
+ * Asks why a deposit is rejected. While money may have arrived for it, "not received" cannot be chosen; "sent back" only with a
+ * transaction that arrived and is unspent.
+ */
 function RejectContent(props: ContentProps) {
   const { deposit } = props;
   const drafts = usePanelSession().drafts.reject;
   const listed = useArrivalsFor(deposit).arrivals?.listed;
   const found = listed ? candidatesFor(deposit, listed) : [];
-  const { claimed } = useEvidence(deposit, false);
-  const isThere = found.some(({ txid }) => !claimed.get(txid)?.spentOn);
-  const reasons = REJECT_REASONS.filter((reason) => !isThere || reason !== 'not-received');
+  const sentBack = useSentBack(props);
+  const isThere = found.some(({ txid }) => !sentBack.claimed.get(txid)?.spentOn);
+  const reasons = REJECT_REASONS.filter((reason) =>
+    reason === SENT_BACK ? sentBack.canSendBack : !isThere || reason !== 'not-received',
+  );
   const draft = useDraft(drafts, deposit.id) ?? NO_REASON_DRAFT;
   const { fields, check } = useReasonFields(
     { ...draft, reason: reasons.find((reason) => reason === draft.reason) ?? null },
@@ -369,7 +432,9 @@ function RejectContent(props: ContentProps) {
       variant="danger"
       confirmed={() => {
         const rejection = check();
-        return rejection && { kind: 'reject', rejection };
+        if (rejection?.reason !== SENT_BACK) return rejection && { kind: 'reject', rejection };
+        const txid = sentBack.check();
+        return txid === null ? null : { kind: 'reject', rejection: { ...rejection, txid } };
       }}
     >
       <div className="flex flex-col gap-4 pt-4">
@@ -379,6 +444,7 @@ function RejectContent(props: ContentProps) {
           </Alert>
         )}
         <RejectFields {...fields} reasons={reasons} labels={adminTexts.rejectReason} />
+        {fields.chosen === SENT_BACK && sentBack.fields}
       </div>
     </Content>
   );

@@ -1,4 +1,4 @@
-import { Check, Coins, X } from 'lucide-react';
+import { Check, Coins, Undo2, X } from 'lucide-react';
 import { nameOf } from '@/components/admin/author';
 import type { ReviewedStatus } from '@/components/admin/session/usePanelSession';
 import { unpaidPaise, type Deposit } from '@/domain/deposits/deposit';
@@ -33,13 +33,18 @@ export interface ProposalDecline {
   proposal: CreditProposal;
 }
 
-export type ReviewAction = CreditReview | ProposalConfirm | ProposalDecline | { kind: 'reject' };
+export type ReviewAction =
+  | CreditReview
+  | ProposalConfirm
+  | ProposalDecline
+  | { kind: 'reject' | 'send-back' };
 /** A review with the fields of its sheet. */
 export type ConfirmedReview =
   | CreditReview
   | ProposalConfirm
   | (ProposalDecline & { reason: string | null })
-  | { kind: 'reject'; rejection: Rejection };
+  | { kind: 'reject'; rejection: Rejection }
+  | { kind: 'send-back'; txid: string };
 export type ReviewKind = ReviewAction['kind'];
 
 /** The reviews of a deposit, with their texts. `commitReview` stores them. */
@@ -50,6 +55,7 @@ export const reviewActions: Record<ReviewKind, Action> = {
   close: { ...t.close, hotkey: 'p', icon: Coins },
   again: { ...t.again, hotkey: 'p', icon: Coins, iconClass: 'text-accent' },
   reject: { ...t.reject, hotkey: 'r', icon: X, iconClass: 'text-danger' },
+  'send-back': { ...t['send-back'], hotkey: 'b', icon: Undo2, iconClass: 'text-warning' },
   confirm: { ...t.confirm, hotkey: 'a', isMain: true },
   decline: { ...t.decline, hotkey: 'd' },
 };
@@ -86,6 +92,8 @@ function commitFirst(deposit: Deposit, review: ConfirmedReview): Promise<void> {
   switch (review.kind) {
     case 'reject':
       return admin.reviews.reject(deposit, review.rejection);
+    case 'send-back':
+      return admin.reviews.sendBack(deposit.id, review.txid);
     case 'confirm':
       return admin.reviews.confirm(deposit, review.proposal);
     case 'decline':
@@ -188,7 +196,13 @@ export function possibleReviews(
     const confirm = canConfirm ? [{ kind: 'confirm', proposal } as const] : [];
     return [...confirm, { kind: 'decline', proposal }, ...reject];
   }
-  if (!isPending) return [{ kind: 'again', amountPaise: null }];
+  if (!isPending) {
+    const isAgain = deposit.correctedPaise > 0 || proposal !== null;
+    return [
+      ...(isAgain ? [{ kind: 'again', amountPaise: null } as const] : []),
+      { kind: 'send-back' },
+    ];
+  }
   const approve = creditReview({ kind: 'approval' }, deposit, limits);
   return [approve, { kind: 'pay', amountPaise: null }, ...reject];
 }

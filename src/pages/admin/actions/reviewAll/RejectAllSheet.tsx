@@ -5,7 +5,12 @@ import { ListSpinner } from '@/components/list/ListSpinner';
 import { Alert, Failure } from '@/components/ui/Alert';
 import { Button } from '@/components/ui/Button';
 import { Sheet, closeSheet } from '@/components/ui/Sheet';
-import { REJECT_REASONS, type Deposit, type RejectReason } from '@/domain/deposits/deposit';
+import {
+  REJECT_REASONS,
+  SENT_BACK,
+  type Deposit,
+  type RejectReason,
+} from '@/domain/deposits/deposit';
 import { hasArrivedFor } from '@/domain/matching/listedArrivals';
 import { sumPaise, formatRupeesExact } from '@/domain/money/money';
 import { useLoad } from '@/lib/useLive';
@@ -27,6 +32,9 @@ const t = reviewAllTexts.reject;
 
 const sumOf = (deposits: readonly Deposit[], field: 'inrPaise' | 'paidPaise') =>
   sumPaise(deposits.map((deposit) => deposit[field]));
+
+/** What was sent back names one transaction of one deposit. */
+const REASONS = REJECT_REASONS.filter((reason) => reason !== SENT_BACK);
 
 interface PendingOfUser {
   deposits: readonly Deposit[];
@@ -85,7 +93,7 @@ function RejectAllForm({ deposits, warnings, isKnown }: PendingOfUser) {
                 ? `${t.permanent} ${t.staysCredited(formatRupeesExact(paid))}`
                 : t.permanent}
             </p>
-            <RejectFields {...fields} reasons={REJECT_REASONS} labels={adminTexts.rejectReason} />
+            <RejectFields {...fields} reasons={REASONS} labels={adminTexts.rejectReason} />
           </>
         );
       }}

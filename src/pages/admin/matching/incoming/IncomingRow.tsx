@@ -71,11 +71,12 @@ function DepositLinks({ title, deposits, txid }: LinksProps) {
 
 const BADGES = {
   credited: 'bg-success-soft text-success',
+  'sent-back': 'bg-warning-soft text-warning',
   own: 'bg-accent-soft text-accent',
   late: 'bg-warning-soft text-warning',
   claimed: 'bg-accent-soft text-accent',
   unclaimed: 'bg-warning-soft text-warning',
-} as const satisfies Record<IncomingState['kind'], string>;
+} as const satisfies Record<IncomingState['kind'] | 'sent-back', string>;
 
 /** Shows a transfer that the wallet received, and what became of it. */
 export const IncomingRow = memo(function IncomingRow({ incoming }: { incoming: Incoming }) {
@@ -83,6 +84,7 @@ export const IncomingRow = memo(function IncomingRow({ incoming }: { incoming: I
   const { txid, sentAt, from, amounts } = transaction;
   const [first, ...more] = amounts;
   const short = shortTxid(txid);
+  const kind = 'isSentBack' in state && state.isSentBack ? 'sent-back' : state.kind;
   const paidFor = 'deposit' in state ? state.deposit : null;
   const owner = state.kind === 'credited' ? null : paidFor;
   const { payee, gaps } = 'payee' in state ? state : { payee: null, gaps: [] };
@@ -95,7 +97,7 @@ export const IncomingRow = memo(function IncomingRow({ incoming }: { incoming: I
             ? t.several(amounts.slice(0, 3).map(formatUsdt).join(', '))
             : `${formatUsdt(first)} USDT`}
         </p>
-        <Badge className={BADGES[state.kind]}>{t.badge[state.kind]}</Badge>
+        <Badge className={BADGES[kind]}>{t.badge[kind]}</Badge>
       </div>
       <p className="text-muted">
         <LocalTime time={sentAt} />
@@ -114,11 +116,11 @@ export const IncomingRow = memo(function IncomingRow({ incoming }: { incoming: I
         <ExplorerLink txid={txid} />
       </div>
       {state.kind === 'credited' && !paidFor && (
-        <p>{t.creditedUnknown(shortDepositId(state.depositId))}</p>
+        <p>{t.spentUnknown(shortDepositId(state.depositId))}</p>
       )}
       {'deposit' in state && state.deposit && (
         <DepositLinks
-          title={t.whose[state.kind]}
+          title={t.whose[kind === 'sent-back' ? kind : state.kind]}
           deposits={[state.deposit]}
           txid={state.kind === 'own' ? txid : undefined}
         />
