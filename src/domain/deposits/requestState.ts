@@ -109,11 +109,15 @@ export function isOwnTransfer(deposit: Deposit, sentAt: Date): boolean {
 export const isOverdue = ({ submittedAt }: Deposit, now: Date): boolean =>
   submittedAt !== null && now.getTime() - submittedAt.getTime() > TRANSFER_WORRY_MINUTES * 60_000;
 
+/** True if USDT that arrived for the deposit was sent back. Its user must not ask for it again. */
+const wasSentBack = ({ sentBackTxids }: Deposit): boolean => sentBackTxids.length > 0;
+
 /** True if the transfer of the own amount must be looked for: nothing else shows that it arrived. */
 export const isLookedFor = (deposit: Deposit): deposit is PayableDeposit =>
   awaitsPayable(deposit) ||
   (deposit.payableMicro !== null &&
     hasEndedUnpaid(deposit) &&
+    !wasSentBack(deposit) &&
     (ownUntil(deposit) ?? 0) > Date.now());
 
 /**
@@ -156,13 +160,15 @@ const isProven = (seen: SeenTransfers | null): boolean =>
  */
 function isLate(deposit: Deposit, seen: SeenTransfers | null): boolean {
   const { rejectReason, processedAt } = deposit;
-  if (seen?.kind !== 'arrived' || !hasEndedUnpaid(deposit)) return false;
+  if (seen?.kind !== 'arrived' || !hasEndedUnpaid(deposit) || wasSentBack(deposit)) return false;
   if (rejectReason === WITHDRAWN || rejectReason === 'not-received') return true;
   return seen.sentAt !== null && processedAt !== null && seen.sentAt > processedAt.getTime();
 }
 
 /** True if an ended deposit may be submitted again. No other reason is mended by asking for the same again. */
-function isAskedAgain({ rejectReason }: Deposit, isLate: boolean, seen: SeenTransfers | null) {
+function isAskedAgain(deposit: Deposit, isLate: boolean, seen: SeenTransfers | null) {
+  const { rejectReason } = deposit;
+  if (wasSentBack(deposit)) return false;
   if (rejectReason === 'asked-to-stop') return isLate;
   const isMended = rejectReason === WITHDRAWN || rejectReason === 'not-received';
   return isMended && (isLate || seen?.kind === 'claimed');

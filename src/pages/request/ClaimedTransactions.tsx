@@ -24,12 +24,12 @@ const ICON_CLASS =
 
 interface TransactionProps {
   txid: string;
-  /** True if support found the transaction and the user did not name it. */
-  isMatched: boolean;
+  /** What support did with the transaction; null if its user named it. */
+  note: string | null;
 }
 
 /** Shows a shortened transaction ID, with a button to copy it and a link to an explorer. */
-function ClaimedTransaction({ txid, isMatched }: TransactionProps) {
+function ClaimedTransaction({ txid, note }: TransactionProps) {
   const short = shortTxid(txid);
   const { copied, copy } = useCopy(txid, { done: t.copied(short), failed: t.notCopied });
   const Icon = copied ? Check : Copy;
@@ -39,7 +39,7 @@ function ClaimedTransaction({ txid, isMatched }: TransactionProps) {
         <span translate="no" className="font-mono">
           {short}
         </span>
-        {isMatched && <span className="block text-muted">{t.matched}</span>}
+        {note !== null && <span className="block text-muted">{note}</span>}
       </span>
       <span className="-mr-3 flex">
         <button type="button" aria-label={t.copy(short)} onClick={copy} className={ICON_CLASS}>
@@ -70,7 +70,7 @@ interface Props {
 
 /** Shows the transactions that a deposit claims or support matched. While it is pending, the user can claim more. */
 export function ClaimedTransactions({ deposit, entries, isLoading, draft }: Props) {
-  const { id, status, txids, operatorTxids } = deposit;
+  const { id, status, txids, operatorTxids, sentBackTxids } = deposit;
   const all = transactionsOf(deposit);
   const [wasOpened, setOpened] = useState(false);
   const isPending = status === 'pending';
@@ -85,7 +85,17 @@ export function ClaimedTransactions({ deposit, entries, isLoading, draft }: Prop
           <p className="text-muted">{t.title}</p>
           <ul>
             {all.map((txid) => (
-              <ClaimedTransaction key={txid} txid={txid} isMatched={operatorTxids.includes(txid)} />
+              <ClaimedTransaction
+                key={txid}
+                txid={txid}
+                note={
+                  sentBackTxids.includes(txid)
+                    ? t.sentBack
+                    : operatorTxids.includes(txid)
+                      ? t.matched
+                      : null
+                }
+              />
             ))}
           </ul>
           {/* Before that, it is not known which transactions were credited. */}

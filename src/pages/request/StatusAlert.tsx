@@ -11,7 +11,13 @@ import { Button, buttonClass } from '@/components/ui/Button';
 import { Fit } from '@/components/ui/Text';
 import { env } from '@/config/env';
 import { depositFormPath, depositPath, paths, supportPath } from '@/config/paths';
-import { WITHDRAWN, standingPaise, type Deposit, unpaidPaise } from '@/domain/deposits/deposit';
+import {
+  SENT_BACK,
+  WITHDRAWN,
+  standingPaise,
+  type Deposit,
+  unpaidPaise,
+} from '@/domain/deposits/deposit';
 import type { RequestState, SeenTransfers } from '@/domain/deposits/requestState';
 import { formatRupeesExact, formatUsdt, microUsdt, sumPaise } from '@/domain/money/money';
 import { MIN_PAYOUT_PAISE } from '@/domain/payouts/payout';
@@ -65,6 +71,10 @@ function AskAgain({ deposit, seen, newId }: AskAgainProps) {
 const t = requestTexts;
 const { rejectReason: reasons } = userTexts.depositCard;
 
+/** Returns that USDT was sent back, perhaps after the deposit had ended. */
+const sentBack = ({ sentBackTxids }: Deposit) =>
+  sentBackTxids.length > 0 ? [reasons[SENT_BACK]] : [];
+
 /** Returns what a rejected deposit keeps, and why it was rejected: "not received" then applies to the rest only. */
 function rejection(deposit: Deposit, format = (reason: string) => reason): string[] {
   const { rejectReason, rejectNote } = deposit;
@@ -73,6 +83,7 @@ function rejection(deposit: Deposit, format = (reason: string) => reason): strin
   return [
     ...(keptPaise > 0 ? [t.keeps(formatRupeesExact(keptPaise))] : []),
     isRest ? t.restNotReceived : rejectReason === null ? t.noReason : format(reasons[rejectReason]),
+    ...(rejectReason === SENT_BACK ? [] : sentBack(deposit)),
     ...(rejectNote === null ? [] : [t.note(rejectNote)]),
   ];
 }
@@ -110,7 +121,7 @@ function linesOf(deposit: Deposit, state: RequestState, isLoading: boolean): str
     case 'rejected':
       return [...rejection(deposit), ...(canAskAgain ? [t.claimedEnded] : [])];
     case 'confirmed':
-      return [t.confirmedText(processedAt && formatLocalTime(processedAt))];
+      return [t.confirmedText(processedAt && formatLocalTime(processedAt)), ...sentBack(deposit)];
     case 'part-paid': {
       const unpaid = formatRupeesExact(unpaidPaise(deposit));
       const rest = sendMicro === null && !isLoading ? [t.restSent] : [];

@@ -120,7 +120,7 @@ export const requestTexts = {
     wasConfirmed: 'The request was confirmed',
     wasRejected: 'The request was rejected',
     notPaid: (inr: string) => `${inr} was not paid`,
-    sentBack: (txid: string) => `USDT of transaction ${txid} sent back to you`,
+    sentBack: (txid: string) => `USDT of transaction ${txid} sent back`,
     wasWithdrawn: 'You cancelled the request',
     again: 'The money was added again',
     takenBack: (inr: string) => `${inr} was taken back from your wallet`,

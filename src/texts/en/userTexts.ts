@@ -165,8 +165,7 @@ export const userTexts = {
         'The payment details do not match your account. Check them under UPI & Bank, then submit again.',
       duplicate: 'This repeats another request of yours. You do not need to do anything.',
       'asked-to-stop': 'You asked us to cancel this request. Submit a new one whenever you like.',
-      'sent-back':
-        'We sent your USDT back to the address it came from. If you cannot find it there, contact support.',
+      'sent-back': 'We sent your USDT back. If you cannot find it, contact support.',
       withdrawn: 'You cancelled this request. Submit a new one whenever you like.',
     } satisfies Record<StoredRejectReason, string>,
   },
@@ -178,6 +177,7 @@ export const userTexts = {
       'It is how we find your payment. Open the transfer in your wallet’s history and copy its ID or link. You can also add it later.',
     title: 'Transaction IDs',
     matched: 'Matched by support',
+    sentBack: 'Sent back by support',
     copy: (txid: string) => `Copy transaction ID ${txid}`,
     copied: (txid: string) => `Transaction ID ${txid} copied`,
     notCopied: 'The ID could not be copied. Open it in the explorer and copy it there.',

@@ -400,6 +400,21 @@ describe('A rejected request', () => {
     expect(events().at(-1)).toMatch(/^The request was rejected₹666\.67 was not paid/);
   });
 
+  it.each([
+    ['with that reason', 'sent-back', /^Rejected/],
+    ['after the user asked to cancel', 'asked-to-stop', /^RejectedYou asked us to cancel/],
+    ['after its user cancelled it', 'withdrawn', /^CancelledYou cancelled/],
+  ] as const)('says that its USDT was sent back: %s', async (_, rejectReason, first) => {
+    const [txid = ''] = ['c'.repeat(64)];
+    await open({ ...rejected, rejectReason, rejectNote: null, sentBackTxids: [txid] });
+    expect(status()).toHaveTextContent(first);
+    expect(status()).toHaveTextContent(
+      'We sent your USDT back. If you cannot find it, contact support.',
+    );
+    expect(screen.getByText('Sent back by support')).toBeVisible();
+    expect(events().at(-1)).toBe('USDT of transaction cccccccc…cccccccc sent back');
+  });
+
   it('reads well without reason and time, as older records are', async () => {
     await open({ status: 'rejected' });
     expect(status()).toHaveTextContent(

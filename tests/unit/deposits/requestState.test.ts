@@ -176,6 +176,18 @@ describe('the state of a request', () => {
     }
   });
 
+  it.each(REASONS)(
+    'is never late nor asked for again once it was sent back: %s',
+    (rejectReason) => {
+      const deposit = aDeposit({ ...ended, ...named, rejectReason, sentBackTxids: [TXID] });
+      for (const kind of ['arrived', 'claimed'] as const) {
+        const after = seen({ kind, sentAt: sentAt.getTime() + 1, named: TXID });
+        const step = rejectReason === 'withdrawn' ? 'cancelled' : 'rejected';
+        expect(requestState(deposit, after, [])).toMatchObject({ step, canAskAgain: false });
+      }
+    },
+  );
+
   it.each([
     ['in the night after the desk has closed', '2026-01-05T21:00:00Z', null],
     ['when the desk has been open for 30 minutes', '2026-01-06T03:50:00Z', null],
@@ -244,6 +256,7 @@ it('It is looked for until then, unless something was credited', () => {
   expect(
     isLookedFor(aDeposit({ ...cancelled, processedAt: new Date(Date.now() - 8 * DAY_MS) })),
   ).toBe(false);
+  expect(isLookedFor(aDeposit({ ...cancelled, processedAt, sentBackTxids: [TXID] }))).toBe(false);
 });
 
 it('A request that is asked for again has one ID, which no other request has', () => {
