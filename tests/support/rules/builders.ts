@@ -58,6 +58,7 @@ export function newDeposit(userId: string): Fields {
     userName: displayName ?? '',
     upiIds: upiIds ?? [],
     bankDetails: bankDetails ?? [],
+    upiKeys: upiIds ?? [],
     paymentCount: 0,
     countsAsOpen: true,
   };

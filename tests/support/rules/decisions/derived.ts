@@ -65,6 +65,7 @@ const KNOWN: Readonly<Record<string, Fields>> = {
     userName: 'Ravi',
     upiIds: ['ravi@okbank'],
     bankDetails: [],
+    upiKeys: ['ravi@okbank'],
     paymentCount: 9,
     countsAsOpen: false,
     paidInrAmount: 1,

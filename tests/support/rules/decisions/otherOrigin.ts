@@ -299,6 +299,7 @@ const submissions: Decision[] = [
     submission.allowed(`by a user whose ${field} are null`, ({ stored, fields }) => {
       stored[field] = null;
       fields[field] = [];
+      if (field === 'upiIds') fields['upiKeys'] = [];
     }),
   ),
   submission.denied('by a user whose lists are null, with one', ({ stored }) => {
@@ -306,7 +307,7 @@ const submissions: Decision[] = [
   }),
   submission.denied('by a user whose lists are null', ({ stored, fields }) => {
     stored['upiIds'] = stored['bankDetails'] = null;
-    fields['upiIds'] = fields['bankDetails'] = [];
+    fields['upiIds'] = fields['upiKeys'] = fields['bankDetails'] = [];
   }),
 ];
 

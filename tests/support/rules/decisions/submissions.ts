@@ -114,15 +114,34 @@ export const submissionDecisions: readonly Decision[] = [
     stored['bankDetails'] = fields['bankDetails'] = [];
   }),
   submission.allowed('with a bank account only', ({ stored, fields }) => {
-    stored['upiIds'] = fields['upiIds'] = [];
+    stored['upiIds'] = fields['upiIds'] = fields['upiKeys'] = [];
     stored['upiId'] = '';
   }),
   submission.denied('with the name that the same commit takes away', (draft, { asha }) => {
     draft.also.push(update(`users/${asha}`, { displayName: 'Asha R.' }));
   }),
+  submission.allowed('with UPI IDs in capitals, and their keys in small letters', (draft) => {
+    draft.stored['upiIds'] = draft.fields['upiIds'] = ['Asha@OkBank', 'B.1-x@YBL'];
+    draft.fields['upiKeys'] = ['asha@okbank', 'b.1-x@ybl'];
+  }),
+  ...Object.entries({
+    'in capitals': ['Asha@OkBank'],
+    'of another': ['ravi@okbank'],
+    'and one more': ['asha@okbank', 'ravi@okbank'],
+    missing: [],
+  }).map(([label, upiKeys]) =>
+    submission.denied(`with keys of UPI IDs ${label}`, ({ stored, fields }) => {
+      stored['upiIds'] = fields['upiIds'] = ['Asha@OkBank'];
+      fields['upiKeys'] = upiKeys;
+    }),
+  ),
+  submission.denied('with a key of no UPI ID', ({ stored, fields }) => {
+    stored['upiIds'] = fields['upiIds'] = [];
+    fields['upiKeys'] = [''];
+  }),
   submission.denied('with neither', ({ stored, fields }) => {
     stored['bankDetails'] = fields['bankDetails'] = [];
-    stored['upiIds'] = fields['upiIds'] = [];
+    stored['upiIds'] = fields['upiIds'] = fields['upiKeys'] = [];
     stored['upiId'] = '';
   }),
   ...Object.entries(BAD_AMOUNTS).map(([label, [usdt, inr]]) =>

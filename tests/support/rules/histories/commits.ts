@@ -312,6 +312,8 @@ const OTHER_CLAIMS: readonly Fields[] = [
   { userEmailVerified: true },
   { countsAsOpen: false },
   { upiIds: ['rogue@okbank'] },
+  { upiKeys: ['rogue@okbank'] },
+  { upiKeys: [] },
 ];
 
 function submitting(
@@ -335,6 +337,7 @@ function submitting(
     userEmailVerified: CAST[role]().claims['email_verified'] === true,
     userName: textIn(owner, 'displayName'),
     upiIds,
+    upiKeys: upiIds.map((upiId) => String(upiId).toLowerCase()),
     bankDetails,
     ...(pick % 3 === 0 ? { txids } : {}),
   };

@@ -354,6 +354,10 @@ const INVARIANTS: Readonly<Record<string, (step: Step) => string[]>> = {
         deposit['countsAsOpen'] === true &&
         deposit['userName'] === owner?.['displayName'] &&
         isDeepStrictEqual(deposit['upiIds'], owner?.['upiIds'] ?? []) &&
+        isDeepStrictEqual(
+          deposit['upiKeys'],
+          listOf(owner, 'upiIds').map((upiId) => String(upiId).toLowerCase()),
+        ) &&
         isDeepStrictEqual(deposit['bankDetails'], owner?.['bankDetails'] ?? []) &&
         deposit['status'] === 'pending' &&
         deposit['currency'] === 'USDT' &&
@@ -426,6 +430,7 @@ const FROZEN = [
   'userEmail',
   'userName',
   'upiIds',
+  'upiKeys',
   'bankDetails',
   'countsAsOpen',
   'userEmailVerified',
