@@ -126,6 +126,7 @@ function unapproved(name) {
         userEmail: ravi.email,
         userName: ravi.displayName,
         upiIds: ['ravi@okaxis'],
+        upiKeys: ['ravi@okaxis'],
         bankDetails: [],
         paymentCount: 0,
         countsAsOpen: true,

@@ -56,6 +56,7 @@ const userOf = ({ uid, email, displayName, upiIds }, changes = {}) => [
 const depositOf = ({ uid, email, displayName, upiIds }, timestamp, changes = {}) => ({
   ...{ usdtAmount: 50, inrAmount: 5000, currency: 'USDT', status: 'pending', timestamp },
   ...{ userId: uid, userEmail: email, userName: displayName, upiIds, bankDetails: [account] },
+  upiKeys: upiIds,
   paymentCount: 0,
   ...changes,
 });

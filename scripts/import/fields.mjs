@@ -4,6 +4,7 @@ import { isPayableOf } from '@/domain/deposits/payable';
 import { MAX_SEARCH_KEYS } from '@/domain/search/searchKeys';
 import { isTxid } from '@/domain/deposits/transactionId';
 import { toMicro } from '@/domain/money/money';
+import { upiKeys } from '@/domain/paymentMethods';
 import { isPlainText } from '@/domain/plainText';
 import { formatValue as v, isAmount, isFilled, isTime, isWholeUnits, toPaise } from './finding.mjs';
 
@@ -111,6 +112,13 @@ export function checkDeposit({ path, data }, saying) {
   note(paidInrAmount === null, 'paidInrAmount is null, which counts as 0.');
   note(paymentCount === null, 'paymentCount is null, which counts as 0.');
   list('searchKeys', data['searchKeys'], MAX_SEARCH_KEYS);
+  const keys = data['upiKeys'];
+  const upiIds = Array.isArray(data['upiIds']) ? data['upiIds'] : [];
+  // Older records have none.
+  problem(
+    keys !== undefined && JSON.stringify(keys) !== JSON.stringify(upiKeys(upiIds)),
+    `upiKeys is ${v(keys)}: not its upiIds in small letters.`,
+  );
   checkProposal(data, saying, ({ kind, amount }) => {
     const isKnown = ['approval', 'part', 'again', 'correction'].includes(String(kind));
     const moved = kind === 'correction' ? -Number(amount) : amount;

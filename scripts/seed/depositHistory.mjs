@@ -1,6 +1,8 @@
 import { importSource } from '../cli/importSource.mjs';
 import { demoAccounts } from './demoAccounts.mjs';
 
+/** @type {typeof import('../../src/domain/paymentMethods')} */
+const { upiKeys } = await importSource('src/domain/paymentMethods.ts');
 /** @type {typeof import('../../src/domain/search/searchKeys')} */
 const { searchKeys } = await importSource('src/domain/search/searchKeys.ts');
 
@@ -61,6 +63,7 @@ export function depositHistory(history, owner, now) {
     userName: owner.displayName,
     upiIds: owner.upiIds,
     bankDetails: owner.bankDetails,
+    upiKeys: upiKeys(owner.upiIds),
     ...(history.tail && { payableUsdt: (history.usdtMicro + history.tail) / 1_000_000 }),
     ...(history.txids && { txids: history.txids }),
     ...(!history.isLegacy && {

@@ -262,7 +262,9 @@ function transactionViolations(entries, deposits, transactions) {
       const { sentBackTxids = [], userId, status } = deposits[depositId] ?? {};
       const isSaid = sentBackTxids.includes(txid) && status !== 'pending';
       if (!isSaid || [by, freedBy].includes(userId) || freedBy === by)
-        violations.push(`transactions/${txid} was sent back, but not for ${depositId}, or by whom.`);
+        violations.push(
+          `transactions/${txid} was sent back, but not for ${depositId}, or by whom.`,
+        );
       continue;
     }
     const isNamed = entries.some(

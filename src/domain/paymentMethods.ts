@@ -44,6 +44,10 @@ export function upiSpellings(upiId: string): string[] {
 /** A key that is equal for equal UPI IDs: they are case-insensitive, and some are stored with a full stop. */
 const upiKey = (upiId: string): string => upiId.toLowerCase().replace(/\.+$/, '');
 
+/** The stored keys by which deposits of one UPI ID are found: in small letters, as the rules compute them. */
+export const upiKeys = (upiIds: readonly unknown[]): string[] =>
+  upiIds.length === 0 ? [] : upiIds.join('|').toLowerCase().split('|');
+
 /** Throws AppError `upi-duplicate` or `upi-full` unless the UPI ID is new and there is room for it. */
 export function requireNewUpiId(upiIds: readonly string[], upiId: string): void {
   if (upiIds.some((known) => upiKey(known) === upiKey(upiId))) {

@@ -27,7 +27,7 @@ import {
   type MicroUsdt,
   type Paise,
 } from '@/domain/money/money';
-import { hasPaymentMethod } from '@/domain/paymentMethods';
+import { hasPaymentMethod, upiKeys } from '@/domain/paymentMethods';
 import { searchKeys, txidKey } from '@/domain/search/searchKeys';
 import type { Identity, User } from '@/domain/user';
 import { addLastOpen, removeLastOpen, setLastSyncedNow } from './database/localCache';
@@ -135,6 +135,7 @@ export function createDepositService(
           userEmailVerified: isVerified,
           userName: storedText(record, 'displayName'),
           upiIds: storedList(record, 'upiIds'),
+          upiKeys: upiKeys(storedList(record, 'upiIds')),
           bankDetails: storedList(record, 'bankDetails'),
           paymentCount: 0,
           countsAsOpen: true,

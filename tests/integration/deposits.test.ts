@@ -34,6 +34,7 @@ describe('submitting a deposit', () => {
       userEmail: identity.email,
       userName: 'Asha Verma',
       upiIds: ['asha@okaxis'],
+      upiKeys: ['asha@okaxis'],
       bankDetails: [],
       paymentCount: 0,
       userEmailVerified: false,

@@ -106,6 +106,7 @@ const good: Export = {
     ...{ usdtAmount: 1, inrAmount: 100, paymentCount: 0, processedAt: time },
     ...{ processedBy: 'operator', rejectReason: 'sent-back' },
     sentBackTxids: ['9'.repeat(64), '8'.repeat(64)],
+    ...{ upiIds: ['Asha@ybl'], upiKeys: ['asha@ybl'] },
   },
   [SENT]: { depositId: '9'.repeat(20), by: 'operator', at: time },
   [SENT.replaceAll('9', '8')]: {
@@ -262,6 +263,8 @@ describe('the check of imported records', () => {
       /transactions\/"7+…? is missing, but it sent it back/,
     ],
     [ENTRY, { txid: '9'.repeat(64) }, /^transactions\/9+: it has no entryId, .* an entry spent it/],
+    [SENT_BACK, { upiKeys: ['Asha@ybl'] }, /upiKeys is \["Asha@ybl"\]: not its upiIds/],
+    [SENT_BACK, { upiIds: undefined }, /upiKeys is \["asha@ybl"\]: not its upiIds/],
     [SENT_BACK, { sentBackTxids: 'a' }, /sentBackTxids is "a", not a list/],
     [SENT_BACK, { sentBackTxids: ['9'] }, /"9" is no transaction ID/],
     [DEPOSIT, { proposal: { ...proposal, kind: 'correction' } }, /proposal is {"kind":"corr/],

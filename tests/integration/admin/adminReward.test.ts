@@ -63,6 +63,26 @@ describe('the reward for a first deposit', () => {
     }
   });
 
+  it('is warned of where another user has requested with the same UPI ID, also before they withdraw', async () => {
+    const [first, second, operator] = await Promise.all([
+      depositor(),
+      depositor(),
+      administrator(),
+    ]);
+    const upiId = `Shared${first.identity.uid}@OkAxis`;
+    const methods = { upiIds: [upiId], upiId };
+    for (const { identity } of [first, second])
+      await adminDb().doc(`users/${identity.uid}`).update(methods);
+    const { id } = await submit(first);
+    const deposit = (await operator.admin.deposits.read(id)) ?? expect.fail('no deposit');
+    expect(await operator.admin.rewards.sharesUpi(deposit)).toBe(false);
+    await adminDb()
+      .doc(`users/${second.identity.uid}`)
+      .update({ upiIds: ['other@ybl', upiId.toLowerCase()], upiId: 'other@ybl' });
+    await submit(second);
+    expect(await operator.admin.rewards.sharesUpi(deposit)).toBe(true);
+  });
+
   it('is due once a deposit is confirmed, for that deposit', async () => {
     const [user, operator] = await Promise.all([depositor(), administrator()]);
     const deposit = await submit(user);

@@ -238,6 +238,7 @@ export function resetAdmin(): void {
   rewards.reset(null);
   admin.rewards.of.mockImplementation(() => rewards.subscribe);
   admin.rewards.due.mockResolvedValue([]);
+  admin.rewards.sharesUpi.mockResolvedValue(false);
   admin.rewards.credit.mockResolvedValue(null);
   let noteCount = 0;
   admin.notes.newId.mockImplementation(() => `note-${++noteCount}`);

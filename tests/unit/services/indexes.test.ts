@@ -12,6 +12,7 @@ import { parseSearch } from '@/domain/search/parseSearch';
 import {
   askingBefore,
   askingFor,
+  namingUpi,
   typedWith,
   depositLookups,
   notesQuery,
@@ -196,6 +197,7 @@ const USED: Readonly<Record<string, Used>> = {
   ),
   storedDeposits: { query: storedOfUser(db, 'deposits', 'asha'), sums: [] },
   storedPayouts: { query: storedOfUser(db, 'payouts', 'asha'), sums: [] },
+  namingUpi: { query: namingUpi(db, ['asha@okaxis', 'asha@ybl'], 'asha'), sums: [] },
   typedWith: { query: typedWith(db, [microUsdt(25_503_700)]), sums: [] },
   ...Object.fromEntries(Object.entries(CLOSING).map(([name, used]) => [`closing: ${name}`, used])),
   proposedAfterEnd: { query: proposedAfterEnd(db, 'operator'), sums: [] },

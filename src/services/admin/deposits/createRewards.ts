@@ -11,12 +11,14 @@ import { earnsReward, type CreditedReward, type RewardState } from '@/domain/dep
 import { AppError } from '@/domain/errors';
 import { correctionEntryId, REWARD_ENTRY_ID } from '@/domain/ledger';
 import { toPaise } from '@/domain/money/money';
-import { entriesById } from '@/services/admin/lists/searchQueries';
+import { upiKeys } from '@/domain/paymentMethods';
+import { entriesById, namingUpi } from '@/services/admin/lists/searchQueries';
 import { moveMoney, operatorCommit } from '@/services/admin/operatorCommit';
 import type { OperatorLimits } from '@/services/admin/operatorLimits';
 import { signedInUid, type SignedIn } from '@/services/admin/session/signedInUid';
 import {
   readFromServer,
+  readQuery,
   subscribeToBoth,
   subscribeToQuery,
   type Subscribe,
@@ -90,6 +92,13 @@ export function createRewards(auth: SignedIn, db: Firestore, limits: OperatorLim
         }),
       );
       return found.flat();
+    },
+
+    /** True if another user has made a deposit with a UPI ID of this one. Costs one query. Throws AppError. */
+    async sharesUpi({ upiIds, userId }: Pick<Deposit, 'upiIds' | 'userId'>): Promise<boolean> {
+      if (upiIds.length === 0) return false;
+      const found = await readQuery(query(namingUpi(db, upiKeys(upiIds), userId), limit(1)));
+      return found.length > 0;
     },
 
     /**

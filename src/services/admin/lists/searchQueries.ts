@@ -68,6 +68,14 @@ export const askingBefore = (db: Firestore, payableMicro: MicroUsdt, sentAt: Dat
 export const typedWith = (db: Firestore, amounts: readonly MicroUsdt[]): Query =>
   query(depositLookups(db).typed(amounts), orderBy('timestamp'));
 
+/** The deposits of other users that were made with one of these UPI IDs, at most 30. */
+export const namingUpi = (db: Firestore, keys: readonly string[], userId: string): Query =>
+  query(
+    collection(db, 'deposits'),
+    where('upiKeys', 'array-contains-any', keys),
+    where('userId', '!=', userId),
+  );
+
 /** The users that a text names, at most 10, as the rules demand; null if its meaning names none. */
 export function usersNamed(db: Firestore, term: SearchTerm): Query | null {
   const named = (filter: QueryCompositeFilterConstraint) =>

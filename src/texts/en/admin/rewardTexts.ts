@@ -36,6 +36,7 @@ export const rewardTexts = {
     chosen: (count: number, inr: string) =>
       `${count === 1 ? '1 user' : `${count} users`}: ${inr} in all.`,
     shared: 'Others have withdrawn to a payment method of this user.',
+    sharedUpi: 'Others have made requests with a UPI ID of this user.',
     requests: 'Rewards to credit',
     ...runTexts('Credit', 'Crediting', 'credited'),
   },

@@ -288,11 +288,12 @@ describe('Approve together', () => {
   });
 
   it('credits the rewards that became due in one sheet, but for whoever shares a method', async () => {
-    admin.rewards.due.mockImplementation(async (confirmed) => confirmed.slice(0, 2));
+    admin.rewards.due.mockImplementation(async (confirmed) => confirmed.slice(0, 3));
     adminPayouts.hasOthers.mockImplementation(async (_, userId) => userId === 'user-2');
+    admin.rewards.sharesUpi.mockImplementation(async ({ userId }) => userId === 'user-3');
     const { user } = await openSheet([1, 2, 3]);
     await user.click(button('Approve 3'));
-    await user.click(await sheet().findByRole('button', { name: 'Credit 2 rewards' }));
+    await user.click(await sheet().findByRole('button', { name: 'Credit 3 rewards' }));
     expect(admin.rewards.due).toHaveBeenCalledExactlyOnceWith(
       [1, 2, 3].map((n) => own(n, { status: 'confirmed' })),
     );
@@ -300,14 +301,16 @@ describe('Approve together', () => {
     expect(rewards.getAllByRole('checkbox').map((box) => box.matches(':checked'))).toEqual([
       true,
       false,
+      false,
     ]);
+    expect(rewards.getByText(/^Others have made requests with a UPI ID/)).toBeVisible();
     expect(rewards.getByText(/^Others have withdrawn to a payment method/)).toBeVisible();
     expect(status()).toHaveTextContent('1 user: ₹99 in all.');
     await user.click(rewards.getAllByRole('checkbox')[1] as HTMLElement);
     const earlier = { byYou: false, at: null };
     admin.rewards.credit.mockResolvedValueOnce(null).mockResolvedValueOnce(earlier);
     await user.click(button('Credit 2'));
-    await says('1 credited: ₹99. 1 left.');
+    await says('1 credited: ₹99. 2 left.');
     expect(admin.rewards.credit.mock.calls).toEqual(
       [1, 2].map((n) => [{ userId: `user-${n}`, depositId: `deposit-${n}` }]),
     );

@@ -22,19 +22,23 @@ const t = rewardTexts.together;
 export interface DueRewards {
   /** One confirmed deposit for each user to whom the reward is due. */
   deposits: readonly Deposit[];
-  /** By deposit ID, the warning if other users have withdrawn to the user's payment methods. */
+  /** By deposit ID, the warning if other users have the user's payment methods. */
   shared: ReadonlyMap<string, string>;
 }
 
 /**
- * Returns to which users of confirmed deposits the reward is due. It costs a read for each user and a query for each
+ * Returns to which users of confirmed deposits the reward is due. It costs a read for each user and up to two queries for each
  * reward due, one after another, since the SDK opens a listener for each query. Throws AppError.
  */
 async function dueRewards(confirmed: readonly Deposit[]): Promise<DueRewards> {
   const deposits = await admin.rewards.due(confirmed);
   const shared = new Map<string, string>();
-  for (const deposit of env.payouts ? deposits : []) {
-    const destinations = payoutMethods(deposit).map(destinationOf);
+  for (const deposit of deposits) {
+    if (await admin.rewards.sharesUpi(deposit)) {
+      shared.set(deposit.id, t.sharedUpi);
+      continue;
+    }
+    const destinations = env.payouts ? payoutMethods(deposit).map(destinationOf) : [];
     if (destinations.length === 0) continue;
     if (await adminPayouts.hasOthers(destinations, deposit.userId)) {
       shared.set(deposit.id, t.shared);

@@ -4,7 +4,7 @@ import { AccountLine } from '@/components/admin/AccountLine';
 import { nameOf } from '@/components/admin/author';
 import { DayLeft } from '@/components/admin/DayLeft';
 import { useAdminUid, useCanReview } from '@/components/admin/session/usePanelSession';
-import { LiveRegion } from '@/components/ui/Alert';
+import { Alert, Failure, LiveRegion } from '@/components/ui/Alert';
 import { Button } from '@/components/ui/Button';
 import { ConfirmSheet } from '@/components/ui/ConfirmSheet';
 import { FIRST_TOP_UP_BONUS_RUPEES } from '@/config/business';
@@ -15,7 +15,7 @@ import { toPaise } from '@/domain/money/money';
 import { formatLocalTime } from '@/domain/time/formatTime';
 import { useFocusFallback } from '@/lib/focus';
 import { lazyNamed } from '@/lib/lazyNamed';
-import { useSubscription } from '@/lib/useLive';
+import { useLoad, useSubscription } from '@/lib/useLive';
 import { admin } from '@/services/admin/adminServices';
 import { adminTexts } from '@/texts/admin/adminTexts';
 import { rewardTexts } from '@/texts/admin/rewardTexts';
@@ -75,6 +75,7 @@ export function useReward(deposit: Deposit) {
       onConfirm={() => credit(asked)}
       onClose={() => ask(null)}
     >
+      <SharedUpi deposit={deposit} />
       {env.payouts && (
         <Suspense fallback={null}>
           <SharedMethods userId={userId} methods={deposit} />
@@ -83,6 +84,24 @@ export function useReward(deposit: Deposit) {
     </ConfirmSheet>
   );
   return { ...reward, ask, isPending, sheet };
+}
+
+/** Warns if other users have requested with a UPI ID of this one: one person may have several accounts. It blocks nothing. */
+function SharedUpi({ deposit }: { deposit: Deposit }) {
+  const { data, error, retry } = useLoad(admin.rewards.sharesUpi, deposit);
+  return (
+    <LiveRegion className="pt-3 empty:sr-only">
+      {error ? (
+        <Failure variant="warning" text={texts.errors[error]} onRetry={retry} />
+      ) : (
+        data && (
+          <Alert variant="warning">
+            <p>{t.together.sharedUpi}</p>
+          </Alert>
+        )
+      )}
+    </LiveRegion>
+  );
 }
 
 /** Shows if the user of a deposit has had the first-deposit reward, with the button that credits it. */
