@@ -310,7 +310,7 @@ describe('Approve together', () => {
     const earlier = { byYou: false, at: null };
     admin.rewards.credit.mockResolvedValueOnce(null).mockResolvedValueOnce(earlier);
     await user.click(button('Credit 2'));
-    await says('1 credited: ₹99. 2 left.');
+    await says('1 credited: ₹99. 1 left.');
     expect(admin.rewards.credit.mock.calls).toEqual(
       [1, 2].map((n) => [{ userId: `user-${n}`, depositId: `deposit-${n}` }]),
     );
