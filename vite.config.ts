@@ -6,6 +6,7 @@ import { defineConfig } from 'vitest/config';
 import { bankNames } from './scripts/build/bankNames.mjs';
 import { bundleBudget } from './scripts/build/budgets.mjs';
 import { chunks } from './scripts/build/chunks.mjs';
+import { checkFloor, target } from './scripts/build/floor.mjs';
 import { pwa } from './scripts/build/pwa.mjs';
 import { licences } from './scripts/build/licences.mjs';
 import { patchFirestore } from './scripts/build/patchFirestore.mjs';
@@ -79,10 +80,11 @@ export default defineConfig(() => {
       prerender(),
       pwa(),
       bundleBudget(),
+      checkFloor(),
     ],
     resolve: { alias },
     build: {
-      target: 'es2022',
+      target,
       cssCodeSplit: false,
       // Each prerendered page names the modules it will need.
       modulePreload: false,

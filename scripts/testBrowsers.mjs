@@ -1,5 +1,8 @@
-// npm run test:browsers: the main journeys in Firefox and in WebKit, which is Safari's engine; installs what is missing.
+// npm run test:browsers: the main journeys in Firefox, in WebKit, which is Safari's engine, and in the oldest and today's
+// Chromium; installs what is missing.
+import { findBrowser } from './install/browser.mjs';
 import { installEngines } from './install/engines.mjs';
+import { installOldChromiums } from './install/oldChromium.mjs';
 import { installPackages } from './install/packages.mjs';
 import { runScript } from './processes/processes.mjs';
 import { totals } from './testing/results.mjs';
@@ -8,7 +11,9 @@ import { playwright } from './testing/tools.mjs';
 await runScript(async (processes) => {
   await installPackages(processes);
   await installEngines(processes);
-  console.log('Testing in Firefox and WebKit, a few minutes …');
+  await installOldChromiums(processes);
+  await findBrowser(processes);
+  console.log('Testing in Firefox, WebKit and Chromium, a few minutes …');
   const result = await playwright(processes, ['--config=tests/browsers']);
   console.log(`\n${totals([result])}`);
   return result.failed.length > 0 ? 1 : 0;

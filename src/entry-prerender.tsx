@@ -31,6 +31,9 @@ export const pages: Record<string, string> = Object.fromEntries(rendered);
 /** The markup beside #root on every page. */
 export const loadFailure = renderToStaticMarkup(<LoadFailure />);
 
+/** What scripts/build/bootstrap.js shows in a browser that is too old. */
+export const tooOld = texts.common.tooOld(env.appName);
+
 /** The paths that scripts/build/bootstrap.js needs. */
 export const routes = {
   login,
@@ -60,7 +63,12 @@ function LoadFailure() {
           hidden
           className="rounded-card border border-line bg-surface p-4 shadow-overlay"
         >
-          <p className="font-medium">{texts.common.loadFailed}</p>
+          <p id="load-missing" className="font-medium">
+            {texts.common.loadFailed}
+          </p>
+          <p id="load-fault" className="font-medium">
+            {texts.common.ourFault}
+          </p>
           <div className="mt-2 flex justify-end">
             <Button id="reload">{texts.common.reload}</Button>
           </div>

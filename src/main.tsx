@@ -19,7 +19,7 @@ const app = (
 /** Shows a message for an error that no boundary catches, which leaves the page empty. */
 function onUncaughtError(error: unknown) {
   console.error(error);
-  showLoadFailure(true);
+  showLoadFailure('fault');
 }
 
 // A transition yields to input while rendering, so that slow devices stay responsive.

@@ -9,8 +9,16 @@ import { importWithRetry } from '../../src/lib/importWithRetry.ts';
 (() => {
   const data = document.currentScript?.dataset ?? {};
   const { login = '', home = '', admin = '', guarded = '', records = '' } = data;
-  const { app = '', styles = '', preload = '', identity, database } = data;
+  const { app = '', styles = '', preload = '', tooOld = '', identity, database } = data;
   const page = document.documentElement;
+  // The newest feature that the floor needs for the styles (scripts/build/floor.mjs).
+  if (typeof CSSLayerBlockRule === 'undefined') {
+    document.addEventListener('readystatechange', () => {
+      document.body.textContent = tooOld;
+      document.body.style.cssText = 'margin:2rem;font:1.25rem sans-serif';
+    });
+    return;
+  }
   const address = location.pathname.replace(/(.)\/$/, '$1');
   const lower = address.toLowerCase();
   // The part below a page, such as a record's ID, keeps its letter case.
@@ -60,7 +68,8 @@ import { importWithRetry } from '../../src/lib/importWithRetry.ts';
     for (const part of parts) {
       const isSelected = part.dataset['tab'] === id;
       part.dataset['state'] = isSelected ? 'active' : 'inactive';
-      if (part.role === 'tab') part.setAttribute('aria-selected', String(isSelected));
+      if (part.getAttribute('role') === 'tab')
+        part.setAttribute('aria-selected', String(isSelected));
     }
   }
 

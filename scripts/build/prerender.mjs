@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { compile, optimize } from '@tailwindcss/node';
+import { transform } from 'lightningcss';
 import { build, createServer } from 'vite';
 import { root } from '../cli/root.mjs';
+import { bootstrapTarget, cssTargets } from './floor.mjs';
 
 /** @typedef {typeof import('../../src/entry-prerender.tsx')} Prerendered */
 
@@ -33,7 +35,7 @@ export function prerender() {
     generateBundle: {
       order: 'post',
       async handler(_options, bundle) {
-        const { pages, loadFailure, routes, origins } = await renderPages(
+        const { pages, loadFailure, tooOld, routes, origins } = await renderPages(
           config.mode,
           config.resolve.alias,
         );
@@ -50,8 +52,10 @@ export function prerender() {
         const guarded = routes.guarded.split(' ');
         for (const [path, markup] of Object.entries(pages)) {
           const forUser = guarded.includes(path) ? { preload: preloadOf(path), ...origins } : {};
-          const data = { ...routes, app, styles, ...forUser };
-          const attributes = Object.entries(data).map(([key, value]) => ` data-${key}="${value}"`);
+          const data = { ...routes, app, styles, 'too-old': tooOld, ...forUser };
+          const attributes = Object.entries(data).map(
+            ([key, value]) => ` data-${key}="${quoted(value)}"`,
+          );
           const style = await stylesOf(markup + loadFailure);
           const head = `<style>${style}</style><script${attributes.join('')}>${script}</script>`;
           const source = assemblePage({ template, head, markup, after: loadFailure });
@@ -122,7 +126,10 @@ export async function stylesOf(markup) {
     base: join(root, 'src'),
     onDependency() {},
   });
-  const styles = optimize(stylesFor(classesIn(markup)), { minify: true }).code.trim();
+  const { code } = optimize(stylesFor(classesIn(markup)));
+  const styles = String(
+    transform({ filename: index, code: Buffer.from(code), targets: cssTargets, minify: true }).code,
+  ).trim();
   const onScreen = styles.replace(/@media print\{([^{}]*\{[^{}]*\})*\}/g, '');
   const used = onScreen + markup;
   return onScreen.replace(/(?<=[{;])(--[\w-]+):[^;{}]*;?/g, (declaration, name) =>
@@ -147,6 +154,7 @@ async function bootstrapScript() {
     logLevel: 'error',
     build: {
       write: false,
+      target: bootstrapTarget,
       modulePreload: false,
       rolldownOptions: {
         input: join(root, 'scripts/build/bootstrap.js'),
@@ -158,6 +166,9 @@ async function bootstrapScript() {
   if (!bundle || !('output' in bundle)) throw new Error('bootstrap.js was not built');
   return bundle.output[0].code.trim();
 }
+
+/** @type {(value: string) => string} as the value of an attribute */
+const quoted = (value) => value.replace(/[&"<]/g, (found) => `&#${found.charCodeAt(0)};`);
 
 /** @type {(bundle: import('vite').Rolldown.OutputBundle, extension: string) => string} takes a file out of the build */
 function take(bundle, extension) {

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { minify } from 'vite';
+import { minify, transformWithOxc } from 'vite';
 import { adminFolder } from './chunks.mjs';
+import { target } from './floor.mjs';
 
 /** The `--page` tokens of src/index.css. */
 const pageColour = '#f4f5f9';
@@ -84,8 +85,9 @@ function isOfPanel(file) {
 async function workerFor(build) {
   const file = fileURLToPath(new URL('serviceWorker.js', import.meta.url));
   const source = (await readFile(file, 'utf8')).replace('export function', 'function');
-  const { code } = await minify(file, `${source}\nstart(self, ${JSON.stringify(build)});`);
-  return code;
+  const script = `${source}\nstart(self, ${JSON.stringify(build)});`;
+  const { code } = await transformWithOxc(script, file, { target, sourcemap: false });
+  return (await minify(file, code)).code;
 }
 
 /**

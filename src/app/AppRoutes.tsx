@@ -122,7 +122,8 @@ function EventReplay(): null {
       const form = root.querySelector<HTMLFormElement>('form[data-submitted]');
       // React shows it as busy again before the browser paints.
       if (form) setSubmitBusy(form, false);
-      form?.requestSubmit();
+      // Safari has `requestSubmit` only from version 16.
+      form?.querySelector<HTMLElement>('[type=submit]')?.click();
     });
   }, []);
   return null;

@@ -1,8 +1,13 @@
 import type { Paise } from './money/money';
 
-/** Every error that has a message of its own in src/texts. */
+/**
+ * Every error that has a message of its own in src/texts. `offline` only if the browser says so or a request failed, `unreadable`
+ * only if a parser refused stored data. `unknown` is a fault of ours.
+ */
 export type ErrorCode =
   | 'offline'
+  | 'no-answer'
+  | 'unreadable'
   | 'timeout'
   | 'unanswered'
   | 'denied'

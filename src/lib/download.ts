@@ -1,3 +1,6 @@
+import { sharedTexts } from '@/texts/sharedTexts';
+import { useToast } from './useToast';
+
 /** How long the browser may take to start the download. */
 const KEPT_MS = 60_000;
 
@@ -15,4 +18,27 @@ export function download(
   link.download = fileName;
   link.click();
   setTimeout(() => URL.revokeObjectURL(url), KEPT_MS);
+}
+
+/**
+ * True in the browser of another app, such as Telegram's, which neither saves nor prints. On iOS only Safari and other browsers
+ * name Safari, and an installed app does not, but knows that it is one.
+ */
+function isInAppBrowser(): boolean {
+  const { userAgent } = navigator;
+  const isInstalled = 'standalone' in navigator && navigator.standalone === true;
+  const isIos = /iPhone|iPad|iPod/.test(userAgent);
+  return (
+    /; wv\)|FBA[NV]|Instagram|WhatsApp|Telegram/.test(userAgent) ||
+    (isIos && !isInstalled && !userAgent.includes('Safari/'))
+  );
+}
+
+/** Returns a function that saves or prints something by `work`; in an in-app browser it says instead where that works. */
+export function useExport() {
+  const toast = useToast();
+  return (work: () => void): void => {
+    if (isInAppBrowser()) toast.error(sharedTexts.openInChrome, sharedTexts.openInChromeText);
+    else work();
+  };
 }

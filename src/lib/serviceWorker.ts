@@ -1,8 +1,6 @@
 import { createStore } from 'zustand/vanilla';
 
 const WORKER_URL = '/sw.js';
-/** How long the new version may take to be in control. Safari may never report it. */
-const ACTIVATION_MS = 2_000;
 
 interface Updates {
   /** The next version, installed and waiting for the user to confirm; null while there is none. */
@@ -52,16 +50,20 @@ export function startServiceWorker(): void {
 export const dismissUpdate = (): void =>
   updates.setState(({ waiting }) => ({ dismissed: waiting }));
 
-/** Activates the waiting version and reloads the page. Call it only on a tap, because unsaved input is lost. */
+/** Activates the waiting version and then reloads the page. Call it only on a tap, because unsaved input is lost. */
 export function applyUpdate(): void {
   const { waiting } = updates.getState();
-  // If another tab has activated it already, a reload is enough.
-  if (waiting?.state !== 'installed') {
-    location.reload();
-    return;
-  }
-  const reload = () => location.reload();
-  navigator.serviceWorker.addEventListener('controllerchange', reload, { once: true });
-  setTimeout(reload, ACTIVATION_MS);
-  waiting.postMessage('activate');
+  // Not before it is in control: the old version would serve the old page. Safari may not report the control, but the worker takes
+  // it before it counts as activated (scripts/build/serviceWorker.js).
+  const reload = () => {
+    const isActivating = waiting?.state === 'installed' || waiting?.state === 'activating';
+    if (!isActivating) location.reload();
+  };
+  waiting?.addEventListener('statechange', reload);
+  navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), {
+    once: true,
+  });
+  waiting?.postMessage('activate');
+  // Another tab may have activated it already.
+  reload();
 }

@@ -270,6 +270,7 @@ export function useLoad<Args extends readonly unknown[], T>(
         if (isCurrent) setOutcome({ load, attempt, data, error: null });
       },
       (error: unknown) => {
+        if (!(error instanceof AppError)) console.error(error);
         if (!isCurrent) return;
         setOutcome((last) => ({
           ...{ load, attempt, error: errorCode(error) },

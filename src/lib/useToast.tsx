@@ -9,7 +9,7 @@ import {
 } from 'react';
 import { useStore } from 'zustand';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { AppError } from '@/domain/errors';
+import { AppError } from '@/domain/errors';
 import { errorMessage } from '@/texts/texts';
 
 interface ToastMessage {
@@ -118,6 +118,7 @@ export function useMutation<Arguments extends unknown[]>(
       void work(...args)
         .catch((error: unknown) => {
           if (failed === undefined) throw error;
+          if (!(error instanceof AppError)) console.error(error);
           toast.error(failed, errorMessage(error));
         })
         .finally(() => {

@@ -234,7 +234,7 @@ export function createDepositService(
         subscribeToDocument(() => doc(collection(getDatabase(), 'deposits'), id))({
           onData: (snapshot) => {
             const deposit = snapshot.exists() ? parseDeposit(id, snapshot.data()) : null;
-            if (snapshot.exists() && !deposit) onError(new AppError('unknown'));
+            if (snapshot.exists() && !deposit) onError(new AppError('unreadable'));
             else onData({ deposit, fromCache: snapshot.metadata.fromCache });
           },
           onError,

@@ -59,7 +59,7 @@ export function createUserService(getDatabase: () => Firestore, readEmailClaims:
     await runWrite(getDatabase(), async (transaction, read) => {
       const record = (await read(refOf(uid)))?.data();
       const user = parseUser(uid, record);
-      if (!record || !user) throw new AppError('unknown');
+      if (!record || !user) throw new AppError('unreadable');
       const fields = changeOf(user, record, isSent);
       if (!fields) return;
       transaction.update(refOf(uid), { ...fields });
@@ -74,7 +74,7 @@ export function createUserService(getDatabase: () => Firestore, readEmailClaims:
   async function reorder(uid: string, changeOf: (record: DocumentData) => object): Promise<void> {
     await runWrite(getDatabase(), async (transaction) => {
       const record = (await transaction.get(refOf(uid))).data();
-      if (!record) throw new AppError('unknown');
+      if (!record) throw new AppError('unreadable');
       transaction.update(refOf(uid), { ...changeOf(record) });
     });
   }
@@ -88,7 +88,7 @@ export function createUserService(getDatabase: () => Firestore, readEmailClaims:
           const user = snapshot.exists() ? parseUser(uid, snapshot.data()) : null;
           if (!fromCache) setLastSyncedNow();
           if (!fromCache && user) setLastBalance(uid, formatRupeesExact(user.walletPaise));
-          if (snapshot.exists() && !user) onError(new AppError('unknown'));
+          if (snapshot.exists() && !user) onError(new AppError('unreadable'));
           else onData({ user, fromCache });
         },
         onError,

@@ -13,7 +13,7 @@ async function logIn(user: Browser, { email, password }: TestUser): Promise<void
   await user.expectText('Logged in successfully');
 }
 
-test('from sign-up to a deposit that the administrator has credited', async ({
+test('from sign-up to a deposit that the administrator has credited, and a withdrawal that they take', async ({
   user,
   openBrowser,
 }) => {
@@ -54,6 +54,23 @@ test('from sign-up to a deposit that the administrator has credited', async ({
 
   await user.expectText('₹1,250');
   expect(await storedUser(ASHA.email)).toMatchObject({ walletBalance: 1250 });
+  await expectLedgerConsistent();
+
+  await user.goto('/recharge-history');
+  await user.press('12.50 USDT', 'link');
+  await user.expectText('We added this to your wallet');
+  await user.goto('/');
+  await user.press('Withdraw', 'link');
+  await user.fill('Amount in rupees', '1000');
+  await user.press('Withdraw ₹1,000');
+  await user.fill('Your password', ASHA.password);
+  await user.press('Withdraw ₹1,000');
+  await user.expectText('Requested');
+  await operator.press('Payouts', 'link');
+  await operator.press('Asha Verma', 'link');
+  await operator.press('Take this payout');
+  await user.expectText('Being paid');
+  expect(await storedUser(ASHA.email)).toMatchObject({ walletBalance: 250 });
   await expectLedgerConsistent();
 });
 

@@ -134,7 +134,7 @@ async function correctors(count: number) {
 describe.concurrent('on an unreliable network', () => {
   describe('a deposit request', () => {
     it.each([
-      { isOnScreen: false, call: 'batchGet', code: 'offline' },
+      { isOnScreen: false, call: 'batchGet', code: 'no-answer' },
       // The client cannot tell whether its one request reached the server.
       { isOnScreen: true, call: 'commit', code: 'timeout' },
     ] as const)(

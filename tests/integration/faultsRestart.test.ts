@@ -44,7 +44,7 @@ it(NAME, async () => {
   expect(await submit(ID.toLowerCase())).toBe('done');
 
   network.stop();
-  expect(await submit(ID)).toBe('offline');
+  expect(await submit(ID)).toBe('no-answer');
 
   await startFirestoreEmulator(processes, port);
   await uploadRules(restarted);

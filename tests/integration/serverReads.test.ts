@@ -33,5 +33,5 @@ it('a read from the server fails where nobody answers or the rules refuse it', a
   const { db, network } = await open(user('asha'));
   expect(await refusal(readFromServer(doc(db, 'users/ravi')))).toMatchObject({ code: 'denied' });
   network.goDown();
-  expect(await refusal(readFromServer(doc(db, 'users/asha')))).toMatchObject({ code: 'offline' });
+  expect(await refusal(readFromServer(doc(db, 'users/asha')))).toMatchObject({ code: 'no-answer' });
 });

@@ -22,7 +22,7 @@ function useFocusNewRow(
     const known = before.current;
     if (known === null) return;
     const { items, loadingMore } = data;
-    const last = items.findLastIndex(({ id }) => known.has(id));
+    const last = items.map(({ id }) => known.has(id)).lastIndexOf(true);
     if (loadingMore || last === items.length - 1) return;
     before.current = null;
     const active = document.activeElement;

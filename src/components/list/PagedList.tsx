@@ -5,6 +5,7 @@ import { ErrorBoundary } from '@/components/ui/ErrorBoundary';
 import type { Elements } from '@/lib/elements';
 import type { PaginatedSubscription } from '@/lib/useLive';
 import { sharedTexts } from '@/texts/sharedTexts';
+import { texts } from '@/texts/texts';
 import { ListSpinner } from './ListSpinner';
 import { LoadMore } from './LoadMore';
 
@@ -30,12 +31,12 @@ const estimated = (rows: number): CSSProperties => ({
 });
 const ONE_ROW = estimated(1);
 
-/** Replaces a row whose document is invalid or whose rendering crashes. */
-function UnreadableRow({ id, className }: { id: string; className: string | undefined }) {
+/** Replaces a row whose document is invalid, or whose rendering crashes. */
+function UnreadableRow({ text, className }: { text: string; className: string | undefined }) {
   return (
     <Card className={className}>
       <p className="font-semibold">{sharedTexts.depositCard.unreadable}</p>
-      <p className="text-sm break-all text-muted">{sharedTexts.unreadableText(id)}</p>
+      <p className="text-sm break-all text-muted">{text}</p>
     </Card>
   );
 }
@@ -72,7 +73,9 @@ const Group = memo(
             className={look.row}
             style={ONE_ROW}
           >
-            <ErrorBoundary fallback={<UnreadableRow id={id} className={look.unreadable} />}>
+            <ErrorBoundary
+              fallback={<UnreadableRow text={texts.common.ourFault} className={look.unreadable} />}
+            >
               {item}
             </ErrorBoundary>
           </div>
@@ -167,7 +170,7 @@ export function Rows<T extends { id: string }>({
     <div role="list" aria-label={label} className={look.list}>
       {unreadable.map((id) => (
         <div key={id} role="listitem" className={look.row}>
-          <UnreadableRow id={id} className={look.unreadable} />
+          <UnreadableRow text={sharedTexts.unreadableText(id)} className={look.unreadable} />
         </div>
       ))}
       {groups.map((group) => (

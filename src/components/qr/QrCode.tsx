@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react';
 import { QRCodeSVG } from 'qrcode.react';
 import { useRef } from 'react';
-import { download } from '@/lib/download';
+import { download, useExport } from '@/lib/download';
 
 /** Pixels of the image per module of the code. */
 const SCALE = 16;
@@ -21,8 +21,14 @@ async function drawQrCode(svg: SVGSVGElement): Promise<Blob | null> {
   return new Promise((resolve) => canvas.toBlob(resolve));
 }
 
-/** Shares a QR code as an image, or saves it if the browser cannot share. A wallet on the same device can then read it. */
-async function saveQrCode(svg: SVGSVGElement, fileName: string): Promise<void> {
+/**
+ * Shares a QR code as an image, or lets `save` run if the browser cannot share. A wallet on the same device can then read it.
+ */
+async function saveQrCode(
+  svg: SVGSVGElement,
+  fileName: string,
+  save: (work: () => void) => void,
+): Promise<void> {
   const image = await drawQrCode(svg);
   if (!image) return;
   const files = [new File([image], fileName, { type: image.type })];
@@ -36,7 +42,7 @@ async function saveQrCode(svg: SVGSVGElement, fileName: string): Promise<void> {
     // Closing the share sheet is no failure.
     if (error instanceof DOMException && error.name === 'AbortError') return;
   }
-  download(fileName, image);
+  save(() => download(fileName, image));
 }
 
 /** White modules around the code; the standard requires four. */
@@ -53,6 +59,7 @@ interface Props {
 /** Shows a QR code of the plain text (wallets reject `tron:` links), dark on white in both themes. */
 export function QrCode({ value, title, save }: Props) {
   const svg = useRef<SVGSVGElement>(null);
+  const exportFile = useExport();
   return (
     <>
       <QRCodeSVG
@@ -70,7 +77,7 @@ export function QrCode({ value, title, save }: Props) {
           type="button"
           className="absolute top-full flex min-h-11 items-center gap-2 rounded-control px-3 text-sm font-semibold whitespace-nowrap text-accent hover:bg-accent-soft"
           onClick={() => {
-            if (svg.current) void saveQrCode(svg.current, save.fileName);
+            if (svg.current) void saveQrCode(svg.current, save.fileName, exportFile);
           }}
         >
           <Download aria-hidden className="size-4" />

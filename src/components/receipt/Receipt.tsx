@@ -5,6 +5,7 @@ import { Logo } from '@/components/ui/Logo';
 import { Fit } from '@/components/ui/Text';
 import { env } from '@/config/env';
 import { shortDepositId } from '@/domain/shortIds';
+import { useExport } from '@/lib/download';
 import { useCopy } from '@/lib/useCopy';
 import { requestTexts } from '@/texts/requestTexts';
 import { userTexts } from '@/texts/userTexts';
@@ -54,6 +55,7 @@ interface Props {
 /** Shares a receipt, or copies it if the browser cannot share; prints it; and leads to support. */
 export function Receipt({ receipt, help, isLoading = false }: Props) {
   const text = receiptText(receipt);
+  const exportPage = useExport();
   const { copy } = useCopy(text, { done: t.copied, failed: t.notCopied });
   // Not every browser has it.
   const canShare = 'share' in navigator;
@@ -68,7 +70,7 @@ export function Receipt({ receipt, help, isLoading = false }: Props) {
       <Button variant="ghost" disabled={isLoading} onClick={canShare ? share : copy}>
         {canShare ? t.share : t.copy}
       </Button>
-      <Button variant="ghost" disabled={isLoading} onClick={() => print()}>
+      <Button variant="ghost" disabled={isLoading} onClick={() => exportPage(() => print())}>
         {t.print}
       </Button>
       <Link to={help} className={buttonClass('ghost')}>

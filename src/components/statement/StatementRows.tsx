@@ -14,6 +14,7 @@ import { formatClock, formatLocalTime, timeFormatter } from '@/domain/time/forma
 import { useLoad } from '@/lib/useLive';
 import type { Statement, StatementService } from '@/services/createStatementService';
 import { sharedTexts } from '@/texts/sharedTexts';
+import { texts } from '@/texts/texts';
 
 const t = sharedTexts.statement;
 
@@ -136,11 +137,11 @@ const Entry = memo(function Entry({
 });
 
 /** Replaces an entry whose document is invalid or whose rendering crashes. */
-function UnreadableEntry({ id, balance }: { id: string; balance: string }) {
+function UnreadableEntry({ text, balance }: { text: string; balance: string }) {
   return (
     <div className="px-4 py-3">
       <p className="font-semibold">{t.unreadable}</p>
-      <p className="text-sm break-all text-muted">{sharedTexts.unreadableText(id)}</p>
+      <p className="text-sm break-all text-muted">{text}</p>
       <p className="text-sm text-muted">{balance}</p>
     </div>
   );
@@ -186,7 +187,6 @@ export function StatementRows({ data, onLoadMore, ...shared }: Props) {
               <ul className="@container divide-y divide-line">
                 {rows.map(({ id, entry, afterPaise }) => {
                   const balance = data.isProven ? formatBalance(afterPaise) : '';
-                  const unreadable = <UnreadableEntry id={id} balance={balance} />;
                   return (
                     <li
                       key={id}
@@ -194,7 +194,11 @@ export function StatementRows({ data, onLoadMore, ...shared }: Props) {
                       tabIndex={-1}
                       className="-outline-offset-3 [contain-intrinsic-block-size:auto_5.5rem] [content-visibility:auto] print:[content-visibility:visible]"
                     >
-                      <ErrorBoundary fallback={unreadable}>
+                      <ErrorBoundary
+                        fallback={
+                          <UnreadableEntry text={texts.common.ourFault} balance={balance} />
+                        }
+                      >
                         {entry ? (
                           <Entry
                             entry={entry}
@@ -204,7 +208,10 @@ export function StatementRows({ data, onLoadMore, ...shared }: Props) {
                             {...shared}
                           />
                         ) : (
-                          unreadable
+                          <UnreadableEntry
+                            text={sharedTexts.unreadableText(id)}
+                            balance={balance}
+                          />
                         )}
                       </ErrorBoundary>
                     </li>

@@ -248,6 +248,8 @@ interface FormFieldProps<Name extends string> extends Omit<
   name: Name;
   label: string;
   hint?: string | undefined;
+  /** Hides the text as a password field does, without being one to the browser, which would fill in and keep passwords. */
+  isHidden?: boolean | undefined;
   /** Replaces the form's error for this field. */
   error?: ReactNode;
 }
@@ -260,14 +262,15 @@ export function FormField<Name extends string>({
   hint,
   error = form.errors[name],
   type,
+  isHidden = false,
   ...rest
 }: FormFieldProps<Name>) {
   const input = { ...form.input(name), name, ...rest };
   return (
     <Field label={label} hint={hint} error={error}>
       {(control) =>
-        type === 'password' ? (
-          <PasswordInput {...control} {...input} />
+        type === 'password' || isHidden ? (
+          <PasswordInput {...control} {...input} isText={isHidden} />
         ) : (
           <TextInput {...control} {...input} type={type} />
         )
@@ -276,12 +279,21 @@ export function FormField<Name extends string>({
   );
 }
 
-function PasswordInput(props: Omit<ComponentProps<typeof TextInput>, 'type'>) {
+interface PasswordProps extends Omit<ComponentProps<typeof TextInput>, 'type'> {
+  isText: boolean;
+}
+
+function PasswordInput({ isText, ...props }: PasswordProps) {
   const [shown, setShown] = useState(false);
   const Icon = shown ? EyeOff : Eye;
   return (
     <div className="relative">
-      <TextInput {...props} type={shown ? 'text' : 'password'} verbatim className="pr-13" />
+      <TextInput
+        {...props}
+        type={shown || isText ? 'text' : 'password'}
+        verbatim
+        className={`pr-13 ${shown || !isText ? '' : '[-webkit-text-security:disc]'}`}
+      />
       <button
         type="button"
         onClick={() => setShown(!shown)}

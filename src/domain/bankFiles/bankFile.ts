@@ -97,7 +97,7 @@ function cellsOf(
     ifsc: bank?.ifscCode ?? '',
     upi: method.kind === 'upi' ? method.upiId : '',
     amount: formatRupeesInput(inrPaise, 2),
-    date: day.split('-').toReversed().join(dateSeparator),
+    date: day.split('-').reverse().join(dateSeparator),
     // The reference is first: a bank may cut the word for people.
     narration: `${reference} PAYOUT`,
     reference,
@@ -140,4 +140,4 @@ export type FileAtBank = PayoutFile & { payouts: readonly Payout[] };
 export const filesAtBank = (payouts: readonly Payout[]): FileAtBank[] =>
   [...groupBy(payouts, ({ file }) => file?.id ?? '').values()]
     .flatMap((all) => (all[0]?.file ? { ...all[0].file, payouts: all } : []))
-    .toSorted((a, b) => (b.at?.getTime() ?? 0) - (a.at?.getTime() ?? 0));
+    .sort((a, b) => (b.at?.getTime() ?? 0) - (a.at?.getTime() ?? 0));

@@ -47,7 +47,7 @@ export function readTemplate(
   const [widest] = SEPARATORS.map((separator) => ({
     separator,
     headings: parseDelimited(text, separator, { rows: 1, columns: 200 })[0] ?? [],
-  })).toSorted((a, b) => b.headings.length - a.headings.length);
+  })).sort((a, b) => b.headings.length - a.headings.length);
   if (!widest || widest.headings.length < 4) return null;
   const { headings, separator } = widest;
   const fields = chosen.length === headings.length ? chosen : guessFields(headings);

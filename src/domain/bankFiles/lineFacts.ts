@@ -25,14 +25,14 @@ export function rowFacts(row: AnswerRow | AnswerLine) {
     /** The status and destination of a status report, which must name the destination exactly. */
     outcome,
     /** Runs of letters and digits outside UPI IDs, since a part of a UPI ID may look like a reference. */
-    words: matches(text, /(?<![@A-Z\d])[A-Z\d]+(?![\w.]*@)/g),
+    words: matches(text, /(?:^|[^@A-Z\d])([A-Z\d]+)(?![\w.]*@)/g),
     /** Runs around an @ without spaces. Some banks join a UPI ID to its neighbours by hyphens. */
     upiRuns: matches(text, /[\w.-]+@[\w.-]*/g),
     /** True if hyphens separate the parts, so that one may precede a UPI ID. */
     isHyphened: /\bUPI-/.test(text),
-    ifscs: matches(text, /(?<![A-Z\d])[A-Z]{4}0[A-Z\d]{6}(?![A-Z\d])/g),
+    ifscs: matches(text, /(?:^|[^A-Z\d])([A-Z]{4}0[A-Z\d]{6})(?![A-Z\d])/g),
     /** The last digits of account numbers that the bank masks. */
-    accountEnds: matches(text, /(?<![A-Z\d])[X*]{2,}(\d{3,6})/g),
+    accountEnds: matches(text, /(?:^|[^A-Z\d])[X*]{2,}(\d{3,6})/g),
   };
 }
 

@@ -377,7 +377,7 @@ export function matchLines(answer: BankAnswer, payouts: MatchedPayouts) {
       .map((match) =>
         match.kind === 'unexplained' ? { ...match, fileId: sums.get(match.line) ?? null } : match,
       )
-      .toSorted((a, b) => a.line.row - b.line.row),
+      .sort((a, b) => a.line.row - b.line.row),
     /** Payouts taken in bank files that no row names, read or unread. */
     missing: missing.filter(({ file }) => !inSums.has(file?.id ?? '')),
   };

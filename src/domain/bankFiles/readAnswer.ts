@@ -67,7 +67,7 @@ const AMOUNTS: readonly (AnswerColumn | null)[] = ['debit', 'credit', 'amount', 
  * if each part has letters and no amount has a comma that could have split it.
  */
 function fit({ row, cells, isSwallowed }: TableRow, columns: AnswerColumns) {
-  const filled = cells.findLastIndex((cell) => cell !== '') + 1;
+  const filled = cells.map((cell) => cell !== '').lastIndexOf(true) + 1;
   const surplus = Math.max(filled - columns.length, 0);
   const at = columns.indexOf('narration');
   const parts = cells.slice(at, at + surplus + 1);
@@ -83,7 +83,10 @@ function fit({ row, cells, isSwallowed }: TableRow, columns: AnswerColumns) {
     columns.flatMap((each, index) => (each === kind && joined[index] ? joined[index] : []));
   const marksOf = (isOfBalance: boolean) =>
     columns.flatMap((kind, index) => {
-      const before = columns.slice(0, index).findLast((each) => AMOUNTS.includes(each));
+      const before = columns
+        .slice(0, index)
+        .filter((each) => AMOUNTS.includes(each))
+        .at(-1);
       return kind === 'side' && (before === 'balance') === isOfBalance ? (joined[index] ?? '') : [];
     });
   /** The side (DR or CR) in the columns that mark the amount and the balance. */
@@ -170,7 +173,7 @@ function settle(candidates: readonly Candidate[]) {
 
 /** Derives the sides in the order of time, by balances or else days. A side that an unknown order decides stays null. */
 function settleInOrder(candidates: readonly Candidate[]) {
-  const [forward, backward] = [settle(candidates), settle(candidates.toReversed())];
+  const [forward, backward] = [settle(candidates), settle([...candidates].reverse())];
   const [first, end] = [candidates[0]?.line.day, candidates.at(-1)?.line.day];
   const byDay = first && end && first !== end ? (first < end ? 1 : -1) : 0;
   const order = Math.sign(forward.agreeing - backward.agreeing) || byDay;
@@ -193,7 +196,7 @@ function orderOf(dates: readonly string[]): DayOrder | null {
   const isSure = (date: string) => readDay(date, 'day') === readDay(date, 'month');
   const unsure = dates.filter((date) => !isSure(date));
   if (unsure.length === 0) return 'day';
-  const sure = dates.flatMap((date) => (isSure(date) ? (readDay(date) ?? []) : [])).toSorted();
+  const sure = dates.flatMap((date) => (isSure(date) ? (readDay(date) ?? []) : [])).sort();
   const [first = '', last = ''] = [sure[0], sure.at(-1)];
   const fits = (order: DayOrder) =>
     unsure.every((date) => {
@@ -323,7 +326,7 @@ export function accountIn(
   own: string,
 ): 'own' | 'other' | 'unknown' {
   const numbersIn = (text: string) =>
-    [...text.replace(/(?<=\d)[ -](?=\d)/g, '').matchAll(/[\dX*]*?(\d{4,})(?![\dX*])/gi)].map(
+    [...text.replace(/(\d)[ -](?=\d)/g, '$1').matchAll(/[\dX*]*?(\d{4,})(?![\dX*])/gi)].map(
       ([, shown = '']) => shown.replace(/^0+/, ''),
     );
   const digits = own.replace(/^0+/, '');

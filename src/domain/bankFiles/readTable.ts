@@ -85,8 +85,8 @@ function findHeading(text: string) {
   const known = found.filter(({ isKnown }) => isKnown);
   const [heading = null] =
     known.length > 0
-      ? known.toSorted((a, b) => a.index - b.index)
-      : found.toSorted((a, b) => b.cells.length - a.cells.length || a.index - b.index);
+      ? [...known].sort((a, b) => a.index - b.index)
+      : [...found].sort((a, b) => b.cells.length - a.cells.length || a.index - b.index);
   return heading;
 }
 

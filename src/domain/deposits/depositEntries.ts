@@ -75,9 +75,9 @@ const timeOf = ({ at }: DepositEntry): number => at?.getTime() ?? Infinity;
 
 /** The sum taken back since the last credit, by known entries; by its record for an ended deposit. Null if none. */
 export function takenBack(deposit: Deposit, entries: readonly DepositEntry[]): TakenBack | null {
-  const own = paymentsOf(deposit, entries).toSorted((a, b) => timeOf(a) - timeOf(b));
-  const latest = own.slice(own.findLastIndex(isCredit) + 1);
-  const correction = own.findLast((entry) => entry.kind === 'correction') ?? null;
+  const own = paymentsOf(deposit, entries).sort((a, b) => timeOf(a) - timeOf(b));
+  const latest = own.slice(own.map(isCredit).lastIndexOf(true) + 1);
+  const correction = own.filter((entry) => entry.kind === 'correction').at(-1) ?? null;
   const amountPaise =
     deposit.status === 'pending'
       ? paise(0 - sumPaise(latest.map((entry) => entry.amountPaise)))

@@ -31,6 +31,6 @@ export const withNotes = (
   events: readonly TimelineEvent[],
   notes: readonly Note[],
 ): AdminTimelineEvent[] => {
-  const noted = notes.toReversed().map((note): Noted => ({ kind: 'note', ...note }));
+  const noted = [...notes].reverse().map((note): Noted => ({ kind: 'note', ...note }));
   return withLater<AdminTimelineEvent>(events, noted);
 };

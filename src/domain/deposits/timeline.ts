@@ -162,7 +162,7 @@ function withTransactions(
 export function withLater<T extends Dated>(events: readonly T[], later: readonly T[]): T[] {
   const all = [...events];
   const time = ({ at }: Dated) => at?.getTime() ?? Infinity;
-  for (const event of later.toSorted((a, b) => time(a) - time(b))) {
+  for (const event of [...later].sort((a, b) => time(a) - time(b))) {
     const index = all.findIndex(({ at }) => at !== null && at.getTime() > time(event));
     all.splice(index < 0 ? all.length : index, 0, event);
   }
@@ -174,7 +174,7 @@ export function timeline(deposit: Deposit, entries: readonly DepositEntry[]): Ti
   const all = entries.filter(({ depositId }) => depositId === deposit.id);
   const corrections = all.filter((entry) => entry.kind === 'correction');
   const reversed = new Set(corrections.map(({ reverses }) => reverses));
-  const own = paymentsOf(deposit, all).toSorted((a, b) => (a.seq ?? 0) - (b.seq ?? 0));
+  const own = paymentsOf(deposit, all).sort((a, b) => (a.seq ?? 0) - (b.seq ?? 0));
   const credits = own.filter(isCredit);
   const approval = credits.find(({ kind }) => kind === 'approval');
   const again = credits.filter(({ kind }) => kind === 'again');

@@ -42,7 +42,7 @@ export function offeredTxids(deposit: Deposit, listed: Listed | undefined): stri
       ? [payableMicro]
       : [payableMicro, usdtMicro, ...[...listed.byAmount.keys()].filter(isLessFee)];
   const found = amounts.flatMap((micro) => {
-    const oldestFirst = (micro === null ? [] : (listed.byAmount.get(micro) ?? [])).toReversed();
+    const oldestFirst = [...(micro === null ? [] : (listed.byAmount.get(micro) ?? []))].reverse();
     const sent = oldestFirst.filter(
       ({ sentAt }) => timingOf(sentAt, submittedAt) !== 'long-before',
     );

@@ -85,7 +85,7 @@ export function payoutTimeline(payout: Payout, moves: readonly StoredMove[]): Pa
   const isCancelled = payoutState(payout) === 'cancelled';
   return [
     { kind: 'request', by: null, at: payout.requestedAt },
-    ...moves.toSorted((a, b) => a.number - b.number),
+    ...[...moves].sort((a, b) => a.number - b.number),
     ...(isCancelled ? [{ kind: 'cancel' as const, by: null, at: payout.returnedAt }] : []),
   ];
 }

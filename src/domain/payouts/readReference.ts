@@ -12,7 +12,7 @@ const MAX_TEXT = 2_000;
 
 /** Words that announce a reference, and words that announce a phone, an account or something else. The nearest one counts. */
 const ANNOUNCED =
-  /\b(?<reference>REF(?!UND)|UTR|RRN|TXN|TRAN(?!SFER)|IMPS|NEFT|RTGS|MMT|INF|(?<!BLOCK ?)UPI)|\b(?:CALL?|SMS|TO\b|HELP|PH(?:ONE)?\b|MOB(?:ILE)?\b|WHATSAPP|A\/|AC(?:C(?:OUN)?T)?\b|CARD\b|FROM\b|BAL|NOT\b)/g;
+  /\b(?<reference>REF(?!UND)|UTR|RRN|TXN|TRAN(?!SFER)|IMPS|NEFT|RTGS|MMT|INF|UPI)|\b(?:CALL?|SMS|TO\b|HELP|PH(?:ONE)?\b|MOB(?:ILE)?\b|WHATSAPP|A\/|AC(?:C(?:OUN)?T)?\b|CARD\b|FROM\b|BAL|NOT\b)/g;
 /** Digits after the prefixes that banks write: zeros, the direction of the payment, or a label. */
 const DIGITS = new RegExp(
   `^(?:0{4}|[CD]|(?:UPI|IMPS|UTR|RRN|TXN|REF)?(?:NO|ID)?)(\\d{${REFERENCE_DIGITS}})$`,
@@ -31,7 +31,8 @@ function isInPlace(before: string, after: string): boolean {
   // A part of an address, a masked number or a link.
   if (/(?:[@*•]|\/\/\S*)$/.test(before) || /^(?:[\w.-]*@|[*•])/.test(after)) return false;
   const isAlone = /(?:^|\n)[^A-Z\d\n]*$/.test(before) && /^(?:-2)?[^A-Z\d\n]*(?:\n|$)/.test(after);
-  const nearest = [...before.matchAll(ANNOUNCED)].at(-1);
+  // "SMS BLOCK UPI to …" announces no reference.
+  const nearest = [...before.replace(/BLOCK ?UPI/g, 'BLOCK_').matchAll(ANNOUNCED)].at(-1);
   return nearest ? nearest.groups?.['reference'] !== undefined : isAlone;
 }
 

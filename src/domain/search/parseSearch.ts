@@ -82,10 +82,10 @@ const ACCOUNT =
   /(?:\b(?:account|a\/c)\D{0,20}|(?:[x*•·.]{2,}|…)[ -]?)(\d[\d -]{2,}\d)(?![\da-f]*[a-f])/i;
 /** The two ends of a transaction's ID, or one that was cut off. */
 const TXID_ENDS = new RegExp(
-  `(?<![a-z\\d])(?:0x)?([\\da-f]{${TXID_START},})(?:…|\\.{2,3})[\\da-f]+`,
+  `(?:^|[^a-z\\d])(?:0x)?([\\da-f]{${TXID_START},})(?:…|\\.{2,3})[\\da-f]+`,
   'i',
 );
-const TXID_CUT = /(?<![a-z\d])(?:0x)?([\da-f]{21,})(?![a-z\d])/i;
+const TXID_CUT = /(?:^|[^a-z\d])(?:0x)?([\da-f]{21,})(?![a-z\d])/i;
 const MONEY = /(?:₹|rs\.?)\s?\d[\d,]*(?:\.\d+)?|\d[\d,]*(?:\.\d+)?\s?usdt\b/gi;
 
 const MAX_AMOUNT = usdtToInr(MAX_DEPOSIT_MICRO);

@@ -48,7 +48,8 @@ interface Question {
   label: string;
   hint: string;
   action?: string;
-  type: 'password' | 'tel' | 'text';
+  type: 'tel' | 'text';
+  isHidden?: boolean;
   /** Returns the digits of a typed text, at most as many as it takes. */
   clean: (text: string) => string;
 }
@@ -63,7 +64,8 @@ interface Step {
 }
 
 const pinQuestion = {
-  type: 'password',
+  type: 'text',
+  isHidden: true,
   clean: (text: string) => digitsOnly(text, PIN_LENGTH),
 } as const;
 
@@ -206,7 +208,8 @@ interface QuestionFormProps extends Question {
  * here: the phone would suggest the latest code from an SMS, possibly a bank's.
  */
 function QuestionForm(props: QuestionFormProps) {
-  const { name, label, hint, action = t.next, type, clean, text, error, onAnswer, onNext } = props;
+  const { name, label, hint, action = t.next, type, isHidden, clean } = props;
+  const { text, error, onAnswer, onNext } = props;
   const form = useForm(
     {
       answer: {
@@ -225,6 +228,7 @@ function QuestionForm(props: QuestionFormProps) {
         hint={hint}
         type={type}
         inputMode="numeric"
+        isHidden={isHidden}
         autoComplete={type === 'tel' ? 'tel-national' : 'off'}
       />
       <Button type="submit">{action}</Button>

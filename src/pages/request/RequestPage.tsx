@@ -10,6 +10,7 @@ import { paths } from '@/config/paths';
 import { formatRupeesExact, formatUsdtField } from '@/domain/money/money';
 import { useRecordId } from '@/lib/url';
 import { requestTexts } from '@/texts/requestTexts';
+import { texts } from '@/texts/texts';
 import { userTexts } from '@/texts/userTexts';
 import { DepositDetails } from './DepositDetails';
 
@@ -32,25 +33,26 @@ export function RequestPage() {
   const subscription = useDeposit(depositId ?? null);
   const { data, error } = subscription;
   const deposit = data?.deposit;
-  const unreadable = <NotFound title={userTexts.depositCard.unreadable} text={t.unreadableText} />;
+  const { unreadable: title } = userTexts.depositCard;
   let content: ReactNode = (
-    <SubscriptionFallback
-      subscription={subscription}
-      failedTitle={userTexts.depositCard.unreadable}
-    >
+    <SubscriptionFallback subscription={subscription} failedTitle={title}>
       <PageSpinner />
     </SubscriptionFallback>
   );
   if (deposit) {
     content = (
-      <ErrorBoundary fallback={unreadable} resetKey={deposit.id}>
+      <ErrorBoundary
+        fallback={<NotFound title={title} text={texts.common.ourFault} />}
+        resetKey={deposit.id}
+      >
         <DepositDetails key={deposit.id} deposit={deposit} />
       </ErrorBoundary>
     );
   } else if (data || depositId === null) {
     content = <NotFound title={t.notFound} text={t.notFoundText} />;
   } else if (error?.code === 'denied') content = <NotFound title={t.denied} text={t.deniedText} />;
-  else if (error?.code === 'unknown') content = unreadable;
+  else if (error?.code === 'unreadable')
+    content = <NotFound title={title} text={t.unreadableText} />;
   return (
     <>
       <PageHeader

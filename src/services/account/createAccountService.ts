@@ -133,7 +133,7 @@ export function createAccountService({
       const ref = doc(collection(db, 'users'), uid);
       await runWrite(db, async (transaction) => {
         const user = parseUser(uid, (await transaction.get(ref)).data());
-        if (!user) throw new AppError('unknown');
+        if (!user) throw new AppError('unreadable');
         if (user.closedAt) return;
         if (user.openPayoutId !== null) throw new AppError('payout-open');
         if (hasPending || user.openDeposits > 0) throw new AppError('deposits-open');

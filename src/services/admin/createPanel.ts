@@ -46,7 +46,7 @@ function createDepositLists(auth: SignedIn, db: Firestore) {
     /** All pending deposits of one user, oldest first, read from the server. Throws AppError. */
     async pendingOfUser(userId: string): Promise<Deposit[]> {
       const docs = await readPages(queries.pendingOfUser(userId), USER_PAGE);
-      return parseDeposits(docs).toReversed();
+      return [...parseDeposits(docs)].reverse();
     },
 
     /** Reads a deposit from the server; null if there is none or it cannot be read. Throws AppError. */

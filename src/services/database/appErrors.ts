@@ -1,5 +1,6 @@
 import { FirebaseError } from 'firebase/app';
 import { AppError, type ErrorCode } from '@/domain/errors';
+import { isOffline } from './isOffline';
 
 /** Source: the error codes of the Firebase Auth and Firestore web SDKs. */
 const CODES: Readonly<Record<string, ErrorCode>> = {
@@ -28,9 +29,9 @@ const CODES: Readonly<Record<string, ErrorCode>> = {
   'auth/multi-factor-info-not-found': 'code-expired',
   'auth/invalid-user-token': 'session-expired',
   unauthenticated: 'session-expired',
-  unavailable: 'offline',
+  unavailable: 'no-answer',
   // The connection dropped mid-request.
-  cancelled: 'offline',
+  cancelled: 'no-answer',
   'deadline-exceeded': 'timeout',
   'permission-denied': 'denied',
   'resource-exhausted': 'busy',
@@ -38,12 +39,21 @@ const CODES: Readonly<Record<string, ErrorCode>> = {
   'failed-precondition': 'busy',
 };
 
+/** The last error without a code. It is logged once, though several callers may convert it. */
+let lastUnknown: unknown;
+
 /** Converts a thrown value to an AppError; an AppError is returned unchanged. */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   const code = error instanceof FirebaseError ? CODES[error.code] : undefined;
-  return new AppError(code ?? 'unknown', { cause: error });
+  if (code === undefined && error !== lastUnknown) console.error(error);
+  if (code === undefined) lastUnknown = error;
+  return code === 'no-answer' ? noAnswer(error) : new AppError(code ?? 'unknown', { cause: error });
 }
+
+/** A server that did not answer; `offline` only if the browser knows that it has no network. */
+export const noAnswer = (cause?: unknown): AppError =>
+  new AppError(isOffline() ? 'offline' : 'no-answer', { cause });
 
 /** Waits for a promise and converts its error to an AppError. */
 export async function rethrowAsAppError<T>(work: Promise<T>): Promise<T> {

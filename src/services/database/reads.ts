@@ -19,8 +19,9 @@ import {
   query,
   startAfter,
 } from 'firebase/firestore';
-import { AppError } from '@/domain/errors';
-import { toAppError } from './appErrors';
+import type { AppError } from '@/domain/errors';
+import { noAnswer, toAppError } from './appErrors';
+import { expectAnswer } from './health';
 
 /*
  * All reads of the app. The metadata of a snapshot tell if the server has confirmed it. Errors are AppErrors, a subscription ends
@@ -52,11 +53,26 @@ type Start<S> = (
 ) => () => void;
 
 /** Reports a synchronous error like a later one: another tab may have just closed the database. */
-function listen<S>(start: Start<S>, { onData, onError }: Listener<S>): () => void {
-  try {
-    return start(onData, (error) => onError(toAppError(error)));
-  } catch (error) {
+function listen<S extends { metadata: { fromCache: boolean } }>(
+  start: Start<S>,
+  { onData, onError }: Listener<S>,
+): () => void {
+  const onAnswer = expectAnswer();
+  const fail = (error: unknown) => {
+    onAnswer();
     onError(toAppError(error));
+  };
+  try {
+    const stop = start((snapshot) => {
+      if (!snapshot.metadata.fromCache) onAnswer();
+      onData(snapshot);
+    }, fail);
+    return () => {
+      onAnswer();
+      stop();
+    };
+  } catch (error) {
+    fail(error);
     return () => undefined;
   }
 }
@@ -141,14 +157,16 @@ export const subscribeToBoth =
 
 async function once<T>(read: () => Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
+  const onAnswer = expectAnswer();
   const timeout = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new AppError('offline')), READ_TIMEOUT_MS);
+    timer = setTimeout(() => reject(noAnswer()), READ_TIMEOUT_MS);
   });
   try {
     return await Promise.race([read(), timeout]);
   } catch (error) {
     throw toAppError(error);
   } finally {
+    onAnswer();
     clearTimeout(timer);
   }
 }

@@ -9,8 +9,10 @@ import {
 } from 'firebase/firestore';
 import { WRITE_TIMEOUT_MS } from '@/config/business';
 import { AppError, type ErrorCode } from '@/domain/errors';
-import { toAppError } from './appErrors';
+import { noAnswer, toAppError } from './appErrors';
+import { expectAnswer } from './health';
 import { isOffline } from './isOffline';
+import { reopenings } from './reopening';
 
 /** Reads a document; null if it is not in the local cache. */
 export type Read = (ref: DocumentReference) => Promise<DocumentSnapshot | null>;
@@ -23,7 +25,8 @@ const readCache: Read = (ref) => getDocFromCache(ref).catch(() => null);
  * takes one request. Only the rules guard against stale reads: `work` must write so that they refuse a write based on outdated
  * data. Any refusal, including one that `work` throws, leads to an attempt that reads from the server. `work` may run again after
  * a conflict or a lost response, so it must detect what it has already done. `onRefused` is called after each commit that the
- * rules refuse. Throws AppError: `timeout` means that the result is unknown, `offline` that nothing was written.
+ * rules refuse. Throws AppError: `timeout` means that the result is unknown, `offline` and
+ * `no-answer` that nothing was written.
  */
 export async function runWrite(
   db: Firestore,
@@ -32,13 +35,18 @@ export async function runWrite(
 ): Promise<void> {
   if (isOffline()) throw new AppError('offline');
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let stopListening = (): void => undefined;
   const progress = { isOver: false, isSent: false };
   const timeout = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => {
+    const giveUp = () => {
       progress.isOver = true;
-      reject(new AppError('offline'));
-    }, WRITE_TIMEOUT_MS);
+      reject(noAnswer());
+    };
+    timer = setTimeout(giveUp, WRITE_TIMEOUT_MS);
+    // The database that was asked no longer answers.
+    stopListening = reopenings.subscribe(giveUp);
   });
+  const onAnswer = expectAnswer();
   const isOneOf = (error: unknown, codes: readonly ErrorCode[]) =>
     codes.includes(toAppError(error).code);
   const attempt = (readFrom: 'cache' | 'server') => {
@@ -56,7 +64,7 @@ export async function runWrite(
   };
   const attempts = attempt('cache')
     .catch((error: unknown) => {
-      if (isOneOf(error, ['offline', 'timeout'])) throw error;
+      if (isOneOf(error, ['offline', 'no-answer', 'timeout'])) throw error;
       return attempt('server');
     })
     .catch((error: unknown) => {
@@ -70,10 +78,11 @@ export async function runWrite(
   } catch (error) {
     const failure = toAppError(error);
     // The server may have received the commit before the connection dropped.
-    const isUncertain =
-      progress.isSent && (failure.code === 'offline' || failure.code === 'unknown');
+    const isUncertain = progress.isSent && isOneOf(failure, ['offline', 'no-answer', 'unknown']);
     throw isUncertain ? new AppError('timeout', { cause: error }) : failure;
   } finally {
+    onAnswer();
+    stopListening();
     clearTimeout(timer);
   }
 }

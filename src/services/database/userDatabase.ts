@@ -8,6 +8,7 @@ import {
 } from 'firebase/firestore';
 import { getStored } from './deviceStorage';
 import { authStart, isRestoringSession, signedInUid, userApp } from './firebase';
+import { setHealthCheck } from './health';
 import { isCacheOwner, setCacheUnavailable, setDatabaseOpen } from './localCache';
 import { openFirestore } from './openFirestore';
 import { notifyReopening } from './reopening';
@@ -29,13 +30,25 @@ function onPageShow({ persisted }: PageTransitionEvent): void {
   if (persisted) reopen();
 }
 
-/** Continues in memory if the cache does not answer: IndexedDB waits while another page holds it, even a frozen one. */
-function expectCache(db: Firestore): void {
+/** The database that is being asked. */
+let asked: Firestore | null = null;
+
+/**
+ * Continues in memory if the cache does not answer: IndexedDB waits while another page holds it, even a frozen one. Once the
+ * browser has removed it, the SDK never answers again.
+ */
+function askCache(db: Firestore): void {
+  if (db === asked) return;
+  asked = db;
   let turns = 0;
+  const stop = () => {
+    clearInterval(timer);
+    if (asked === db) asked = null;
+  };
   const timer = setInterval(() => {
-    if (db !== current) clearInterval(timer);
+    if (db !== current) stop();
     else if (!isRestoringSession() && ++turns === CACHE_TURNS) {
-      clearInterval(timer);
+      stop();
       setCacheUnavailable();
       reopen();
     }
@@ -43,7 +56,7 @@ function expectCache(db: Firestore): void {
   // No write ever waits on the device, so this resolves as soon as the cache answers.
   waitForPendingWrites(db)
     .catch(() => undefined)
-    .finally(() => clearInterval(timer));
+    .finally(stop);
 }
 
 /**
@@ -65,8 +78,9 @@ function open(): Firestore {
   if (uid !== null && signedInUid() === undefined) goOnlineAs(uid, db).catch(() => undefined);
   if (isPersistent) {
     window.addEventListener('pageshow', onPageShow);
-    expectCache(db);
+    askCache(db);
   }
+  setHealthCheck(isPersistent ? () => askCache(db) : null);
   return db;
 }
 
@@ -84,6 +98,7 @@ export function closeDatabase(): void {
   const db = current;
   current = null;
   setDatabaseOpen(false);
+  setHealthCheck(null);
   if (db) void terminate(db).catch(() => undefined);
 }
 

@@ -104,7 +104,7 @@ export function createUserPayoutService(
         if (stored?.exists()) return;
         const record = userSnapshot?.data();
         const user = parseUser(uid, record);
-        if (!record || !user) throw new AppError('unknown');
+        if (!record || !user) throw new AppError('unreadable');
         if (!('openPayoutId' in record)) throw new AppError('balance-unaccepted');
         if (user.openPayoutId !== null) throw new AppError('payout-open');
         const waitMs = (user.payoutsPausedAt?.getTime() ?? 0) + PAUSE_MS - signedInAt.getTime();

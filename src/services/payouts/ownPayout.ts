@@ -17,7 +17,7 @@ export const ownPayout =
     subscribeToDocument(() => payoutRef(userDatabase(), id))({
       onData: (snapshot) => {
         const payout = snapshot.exists() ? parsePayout(id, snapshot.data()) : null;
-        if (snapshot.exists() && !payout) onError(new AppError('unknown'));
+        if (snapshot.exists() && !payout) onError(new AppError('unreadable'));
         else onData({ payout, fromCache: snapshot.metadata.fromCache });
       },
       onError,

@@ -4,6 +4,8 @@ import type { OutState } from '@/domain/statement';
 
 /** Texts that a signed-in user's pages and the admin panel share, so that the panel does not load all user texts. */
 export const sharedTexts = {
+  openInChrome: 'Open in Chrome',
+  openInChromeText: 'This app’s own browser cannot save files or print. Open the page in Chrome.',
   noSavedCopy: 'The app cannot be used offline right now.',
   unreadableText: (id: string) =>
     `Its stored data is not valid. Contact support with its ID: ${id}`,

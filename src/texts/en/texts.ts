@@ -24,6 +24,8 @@ import type { FieldError, FieldHint } from '@/domain/validation';
 
 const PASSWORD_SHORT = `Password must be at least ${MIN_PASSWORD_LENGTH} characters`;
 
+const OUR_FAULT = 'Something went wrong on our side. Reload.';
+
 /** Texts of the sign-in page and of every page: the first file to load, so it holds nothing that can wait. */
 export const texts = {
   common: {
@@ -54,6 +56,9 @@ export const texts = {
     reload: 'Reload',
     loadFailed:
       'A part of the app could not be loaded. We keep trying. Check your connection, or reload the page.',
+    ourFault: OUR_FAULT,
+    tooOld: (app: string) =>
+      `This browser is too old for ${app}. Update Chrome, or open the page in it.`,
     needsScripts: 'This page needs JavaScript. Allow it in the browser to continue.',
     showPassword: 'Show password',
     savedAs: (name: string) => `Will be saved as “${name}”`,
@@ -113,6 +118,8 @@ export const texts = {
   /** The message for each error, with the next step. */
   errors: {
     offline: 'You seem to be offline. Check your connection and try again.',
+    'no-answer': 'No answer from our server. Check your connection and try again.',
+    unreadable: 'Its stored data is not valid. Contact support.',
     timeout: 'No answer from our server. Check the list, then try again. Nothing is done twice.',
     unanswered: 'There is no answer yet. It appears when the connection is back.',
     'day-limit':
@@ -128,7 +135,7 @@ export const texts = {
     'wallet-changed': 'The wallet has changed in the meantime. Look at it again.',
     denied: 'This is not allowed right now. Sign in again and retry.',
     busy: 'The service is busy. Wait a moment and try again.',
-    unknown: 'Something unexpected happened. Please try again.',
+    unknown: OUR_FAULT,
     'wrong-credentials': 'Invalid email or password',
     'email-in-use': 'This email already has an account.',
     'email-invalid': 'This email address is not valid.',

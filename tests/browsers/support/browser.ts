@@ -18,8 +18,13 @@ export class Browser {
     private readonly siteUrl: string,
   ) {}
 
-  async goto(address: string): Promise<void> {
+  /** Opens an address without waiting for the app. */
+  async open(address: string): Promise<void> {
     await this.send('Navigate', { url: new URL(address, this.siteUrl).href });
+  }
+
+  async goto(address: string): Promise<void> {
+    await this.open(address);
     await this.#waitForApp();
   }
 
@@ -87,6 +92,6 @@ const FIND = `
     (element.ariaLabel ?? element.labels?.[0]?.innerText ?? element.innerText).trim().replace(/\\s+/g, ' ');
   const dialog = document.querySelector('dialog[open]');
   return [...(dialog ?? document).querySelectorAll(selector)].find(
-    (element) => element.checkVisibility() && !element.disabled && nameOf(element).startsWith(name),
+    (element) => element.getClientRects().length > 0 && !element.disabled && nameOf(element).startsWith(name),
   ) ?? null;
 `;

@@ -1,9 +1,12 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { systemBrowser } from '../../../scripts/install/browser.mjs';
 import { engineProgram, type EnginePackage } from '../../../scripts/install/engines.mjs';
+import { oldChromium, type OldChromium } from '../../../scripts/install/oldChromium.mjs';
 import { Ports } from '../../../scripts/processes/ports.mjs';
 import type { Processes } from '../../../scripts/processes/processes.mjs';
 import { waitForServer } from '../../../scripts/processes/waitForServer.mjs';
+import { startChromium } from './chromium';
 import {
   startHttpSession,
   startMarionetteSession,
@@ -11,7 +14,7 @@ import {
   type Send,
 } from './webDriver';
 
-export type Engine = 'firefox' | 'webkit';
+export type Engine = 'firefox' | 'webkit' | 'chromium' | OldChromium;
 
 /**
  * Starts a browser with an empty profile that reaches every host through `proxy` (host:port).
@@ -21,6 +24,10 @@ export type Engine = 'firefox' | 'webkit';
  * geckodriver, which Debian lacks.
  */
 export function startEngine(engine: Engine, processes: Processes, proxy: string): Promise<Send> {
+  if (engine !== 'firefox' && engine !== 'webkit') {
+    const program = engine === 'chromium' ? systemBrowser() : oldChromium(engine);
+    return startChromium(program, processes, proxy);
+  }
   const capabilities = { proxy: { proxyType: 'manual', httpProxy: proxy } };
   return (engine === 'firefox' ? startFirefox : startWebKit)(processes, capabilities);
 }

@@ -1,9 +1,12 @@
-import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 
 const { dataset } = document.createElement('script');
 Object.assign(dataset, { login: '/login', home: '/', admin: '/panel', guarded: '/ /statement' });
 
+beforeEach(() => vi.stubGlobal('CSSLayerBlockRule', vi.fn()));
+
 afterEach(() => {
+  vi.unstubAllGlobals();
   Reflect.deleteProperty(document, 'currentScript');
   document.documentElement.hidden = false;
   vi.resetModules();
@@ -33,4 +36,22 @@ it.each([
   expect(document.documentElement.hidden).toBe(does === 'leaves');
   vi.mocked(console.error).mockClear();
   expect(Object.keys(localStorage)).not.toContain('-');
+});
+
+it('a browser without a feature of the floor gets only the words that it is too old', async () => {
+  vi.stubGlobal('CSSLayerBlockRule', undefined);
+  history.replaceState(null, '', '/login');
+  document.body.innerHTML = '<div id="root" data-prerendered>Email</div>';
+  const links = document.querySelectorAll('link').length;
+  const tooOld = 'This browser is too old.';
+  const value = { dataset: { ...dataset, tooOld } };
+  Object.defineProperty(document, 'currentScript', { value, configurable: true });
+  const listening = vi.spyOn(document, 'addEventListener');
+  onTestFinished(() => listening.mockRestore());
+  await import('../../../scripts/build/bootstrap.js');
+  document.dispatchEvent(new Event('readystatechange'));
+  for (const [type, listener] of listening.mock.calls) document.removeEventListener(type, listener);
+  expect(document.body.textContent).toBe(tooOld);
+  expect(listening).toHaveBeenCalledOnce();
+  expect(document.querySelectorAll('link')).toHaveLength(links);
 });

@@ -137,12 +137,15 @@ describe('Bind UPI wizard: gates [4.16]', () => {
     const { user } = open();
     await user.type(pin(), '12ab34567890');
     expect(pin()).toHaveValue('123456');
-    expect(pin()).toHaveAttribute('type', 'password');
+    expect(pin()).toHaveClass('[-webkit-text-security:disc]');
     expect(pin()).toHaveAttribute('inputmode', 'numeric');
     await user.click(screen.getByRole('button', { name: 'Show password' }));
-    expect(pin()).toHaveAttribute('type', 'text');
+    expect(pin()).not.toHaveClass('[-webkit-text-security:disc]');
     await user.click(screen.getByRole('button', { name: 'Show password' }));
-    expect(pin()).toHaveAttribute('type', 'password');
+    expect(pin()).toHaveClass('[-webkit-text-security:disc]');
+    // A browser would fill the account's password in, and keep the PIN as the new one.
+    expect(pin()).toHaveAttribute('type', 'text');
+    expect(pin()).toHaveAttribute('autocomplete', 'off');
   });
 
   it('another PIN: PINs do not match [2.bind.3 5.23]', async () => {

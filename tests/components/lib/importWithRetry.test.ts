@@ -5,9 +5,10 @@ let message: HTMLElement;
 
 beforeEach(() => {
   vi.useFakeTimers();
-  message = document.body.appendChild(document.createElement('p'));
+  message = document.body.appendChild(document.createElement('div'));
   message.id = 'load-failure';
   message.hidden = true;
+  message.innerHTML = '<p id="load-missing"></p><p id="load-fault"></p>';
 });
 
 afterEach(() => {
@@ -56,4 +57,27 @@ it('then says that something is missing, until all of it is there', async () => 
   expect(other.done).toHaveBeenCalledOnce();
   expect(message.hidden).toBe(true);
   expect(console.error).toHaveBeenCalledTimes(2);
+});
+
+const shown = () =>
+  [...message.querySelectorAll('p')].filter(({ hidden }) => !hidden).map(({ id }) => id);
+
+it.each([
+  ['TypeError: Failed to fetch dynamically imported module: /a.js', 'load-missing'],
+  ['TypeError: error loading dynamically imported module: /a.js', 'load-missing'],
+  ['TypeError: Importing a module script failed.', 'load-missing'],
+  ['TypeError: days.toSorted is not a function', 'load-fault'],
+  ["SyntaxError: Unexpected token '{'", 'load-fault'],
+])('%s shows %s', async (text, expected) => {
+  const [name, reason = ''] = text.split(': ', 2);
+  const error = name === 'TypeError' ? new TypeError(reason) : new SyntaxError(reason);
+  const load = vi.fn(() => Promise.reject(error));
+  void importWithRetry(load);
+  await pass(0);
+  // What is missing may still come; a script that failed fails again.
+  await pass(expected === 'load-missing' ? 2_500 : 20_000);
+  expect(message.hidden).toBe(false);
+  expect(shown()).toEqual([expected]);
+  expect(load).toHaveBeenCalledTimes(expected === 'load-missing' ? 3 : 1);
+  expect(vi.mocked(console.error).mock.lastCall).toContain(error);
 });

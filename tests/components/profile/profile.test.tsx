@@ -199,7 +199,7 @@ describe('Profile: Sign Out', () => {
     fakeAuth.signOutUser.mockRejectedValue(new AppError('unknown'));
     const { user } = renderApp(<ProfilePage />);
     await user.click(screen.getByRole('button', { name: 'Sign Out' }));
-    await expectToast('Failed to logout', 'Something unexpected happened. Please try again.');
+    await expectToast('Failed to logout', 'Something went wrong on our side. Reload.');
     expect(screen.getByText('Asha Verma')).toBeVisible();
   });
 });

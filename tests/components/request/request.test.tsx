@@ -190,7 +190,7 @@ describe('A request opens', () => {
     [
       'not readable',
       'This request cannot be shown',
-      () => ownRequest.fail(new AppError('unknown')),
+      () => ownRequest.fail(new AppError('unreadable')),
     ],
   ])('or says that it is %s', async (_, title, answer) => {
     openAt();

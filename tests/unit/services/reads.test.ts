@@ -99,7 +99,7 @@ it.each<[string, () => Promise<unknown>]>([
 ])('a read that nobody answers fails: %s', async (_, read) => {
   vi.useFakeTimers();
   try {
-    const failed = expect(read()).rejects.toMatchObject({ code: 'offline' });
+    const failed = expect(read()).rejects.toMatchObject({ code: 'no-answer' });
     await vi.advanceTimersByTimeAsync(60_000);
     await failed;
   } finally {

@@ -28,7 +28,15 @@ export interface LeftOut {
 type DoOne<T> = (item: T) => Promise<LeftOut | null>;
 
 /** After one of these errors the next one would fail too. */
-const FATAL_ERRORS: readonly ErrorCode[] = ['offline', 'timeout', 'denied', 'session-expired'];
+const FATAL_ERRORS: readonly ErrorCode[] = [
+  'offline',
+  'no-answer',
+  'timeout',
+  'denied',
+  'session-expired',
+];
+/** Errors after which nothing was written. */
+const UNSENT_ERRORS: readonly ErrorCode[] = ['offline', 'no-answer'];
 
 /**
  * During a run of minutes the database's connection is sometimes replaced, and the pending write fails as if offline.
@@ -55,7 +63,7 @@ function useOneByOne<T extends { id: string }>(
       return await doOne(item);
     } catch (error) {
       const code = errorCode(error);
-      if (code === 'offline' && navigator.onLine && !isAgain && !shouldStop()) {
+      if (UNSENT_ERRORS.includes(code) && navigator.onLine && !isAgain && !shouldStop()) {
         await new Promise((resolve) => setTimeout(resolve, RECONNECT_MS));
         return resultOf(item, doOne, true);
       }

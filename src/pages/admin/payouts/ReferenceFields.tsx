@@ -153,7 +153,7 @@ export function ReferenceFields({ label, hint, hotkey, ...state }: Props) {
               const { form } = event.currentTarget;
               if (!form || event.key !== 'Enter' || event.nativeEvent.isComposing) return;
               event.preventDefault();
-              form.requestSubmit();
+              form.querySelector<HTMLElement>('[type=submit]')?.click();
             }}
           />
         )}

@@ -10,7 +10,7 @@ import { formatNumber } from '@/domain/money/money';
 import { MAX_RECORDS, type ReportAnswer } from '@/domain/reports/report';
 import { shortDepositId, shortUserId } from '@/domain/shortIds';
 import { addDays, type Period } from '@/domain/time/indiaTime';
-import { download } from '@/lib/download';
+import { download, useExport } from '@/lib/download';
 import type { Elements } from '@/lib/elements';
 import { useLoad, type Load } from '@/lib/useLive';
 import { daysTexts } from '@/texts/admin/daysTexts';
@@ -113,12 +113,17 @@ interface BarProps {
 }
 
 export function ReportBar({ text, csv, children, isReading, onAgain }: BarProps) {
+  const exportFile = useExport();
   return (
     <div className="-mt-3 flex flex-col gap-1">
       <p className="text-sm text-muted">{text}</p>
       <div className="-mx-4 flex flex-wrap print:hidden">
         {csv && (
-          <Button variant="ghost" className="text-sm" onClick={() => download(...csv())}>
+          <Button
+            variant="ghost"
+            className="text-sm"
+            onClick={() => exportFile(() => download(...csv()))}
+          >
             {daysTexts.csv}
           </Button>
         )}

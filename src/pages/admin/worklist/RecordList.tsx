@@ -37,7 +37,7 @@ function useListFocus(name: string, parts: readonly ListPart<{ id: string }>[]) 
     const rows = [...(ref.current?.querySelectorAll('[data-row]') ?? [])];
     const next = row.isConnected
       ? row
-      : (rows.slice(index).find(isPending) ?? rows.slice(0, index).findLast(isPending));
+      : (rows.slice(index).find(isPending) ?? rows.slice(0, index).filter(isPending).at(-1));
     if (next) focusRow(next);
     else ref.current?.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true });
   });

@@ -19,7 +19,7 @@ import { sumPaise, formatNumber, formatRupeesExact } from '@/domain/money/money'
 import { isExact, isOfUser } from '@/domain/search/parseSearch';
 import type { SearchFilter, Selection } from '@/domain/search/searchFilter';
 import { dayOf } from '@/domain/time/indiaTime';
-import { download } from '@/lib/download';
+import { download, useExport } from '@/lib/download';
 import type { Elements } from '@/lib/elements';
 import { useLoad } from '@/lib/useLive';
 import { useScrollRestoration } from '@/lib/useScrollRestoration';
@@ -109,6 +109,7 @@ interface ExportProps {
 function ExportActions({ texts, read, description, count }: ExportProps) {
   const toast = useToast();
   const [isConfirming, setConfirming] = useState(false);
+  const exportList = useExport();
   const records = texts.heading.toLowerCase();
   const isWhole = count !== null && !count.isLowerBound && count.number <= MAX_EXPORTED;
   const formatRows = (number: number) => texts.counted(formatNumber(number));
@@ -127,11 +128,15 @@ function ExportActions({ texts, read, description, count }: ExportProps) {
         variant="ghost"
         className="px-2 text-sm"
         busy={csv.isPending}
-        onClick={() => setConfirming(true)}
+        onClick={() => exportList(() => setConfirming(true))}
       >
         {t.csv.open}
       </Button>
-      <Button variant="ghost" className="px-2 text-sm" onClick={() => window.print()}>
+      <Button
+        variant="ghost"
+        className="px-2 text-sm"
+        onClick={() => exportList(() => window.print())}
+      >
         {t.csv.print}
       </Button>
       {isConfirming && (

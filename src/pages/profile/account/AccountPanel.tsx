@@ -15,7 +15,7 @@ import { MIN_FULL_PAYOUT_PAISE } from '@/domain/payouts/payout';
 import { dayOf } from '@/domain/time/indiaTime';
 import type { User } from '@/domain/user';
 import { checkEmail, checkNewPassword, checkRequired } from '@/domain/validation';
-import { download } from '@/lib/download';
+import { download, useExport } from '@/lib/download';
 import { useDraft } from '@/lib/drafts';
 import { useToast, useMutation } from '@/lib/useToast';
 import { account } from '@/services/account/accountService';
@@ -237,6 +237,7 @@ const dataTexts = t.data;
 
 /** Saves everything that the app stores about the user as one file. */
 function DownloadData() {
+  const exportData = useExport();
   const toast = useToast();
   const { mutate, isPending } = useMutation(
     async () => {
@@ -251,7 +252,7 @@ function DownloadData() {
   return (
     <div className="flex flex-col gap-3">
       <p>{dataTexts.text}</p>
-      <Button variant="secondary" busy={isPending} onClick={mutate}>
+      <Button variant="secondary" busy={isPending} onClick={() => exportData(mutate)}>
         {dataTexts.download}
       </Button>
     </div>

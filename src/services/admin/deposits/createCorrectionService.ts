@@ -51,7 +51,7 @@ export function createCorrectionService(auth: SignedIn, db: Firestore, limits: O
         const entry = await read(entryRef(db, id.userId, id.entryId));
         const credit = parseLedgerEntry(id.entryId, entry?.data());
         const user = parseUser(id.userId, wallet?.data());
-        if (!credit || !user) throw new AppError('unknown');
+        if (!credit || !user) throw new AppError('unreadable');
         // A reward is no part of its deposit.
         const isPayment = credit.seq !== null;
         const record = isPayment ? (await read(depositRef(db, credit.depositId)))?.data() : null;

@@ -204,7 +204,7 @@ export function createReviews(auth: SignedIn, db: Firestore, limits: OperatorLim
       const record = snapshot?.data();
       if (!snapshot || !record) throw new AppError('deposit-not-found');
       const deposit = parseDeposit(expected.id, record);
-      if (!deposit) throw new AppError('unknown');
+      if (!deposit) throw new AppError('unreadable');
       if (sent && (await isApplied(db, sent, deposit, by, read))) return {};
       if (deposit.userId === by) throw new AppError('own-deposit');
       const next = applyReview(deposit);

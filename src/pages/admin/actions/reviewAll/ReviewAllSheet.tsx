@@ -70,7 +70,7 @@ function planOf(approvals: readonly Approval[], limits: Limits | null, leftPaise
   const equal = countEqualDeposits(deposits);
   const odd = new Map(deposits.map((deposit) => [deposit.id, oddityOf(deposit, equal)]));
   const isOdd = ({ id }: Deposit): boolean => Boolean(odd.get(id));
-  const ordered = deposits.toSorted((a, b) => Number(isOdd(a)) - Number(isOdd(b)));
+  const ordered = [...deposits].sort((a, b) => Number(isOdd(a)) - Number(isOdd(b)));
   const first = withinSum(ordered, leftPaise, (deposit) =>
     needsTwo(limits, deposit) ? 0 : unpaidPaise(deposit),
   );

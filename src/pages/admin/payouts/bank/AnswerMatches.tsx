@@ -96,7 +96,7 @@ const PARTS = ['record', 'look', 'back', 'missing', 'unexplained'] as const;
 type Part = (typeof PARTS)[number];
 
 function daysOf({ lines }: BankAnswer): string {
-  const days = lines.flatMap(({ day }) => day ?? []).toSorted();
+  const days = lines.flatMap(({ day }) => day ?? []).sort();
   const [from, to] = [days[0], days.at(-1)];
   return from === undefined || to === undefined ? '' : formatPeriod({ from, to });
 }

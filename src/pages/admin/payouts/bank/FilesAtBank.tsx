@@ -15,7 +15,7 @@ import { groupBy } from '@/domain/groupBy';
 import { formatRupeesExact } from '@/domain/money/money';
 import { sumOfPayouts } from '@/domain/payouts/payoutMove';
 import { dayOf } from '@/domain/time/indiaTime';
-import { download } from '@/lib/download';
+import { download, useExport } from '@/lib/download';
 import { useLoad } from '@/lib/useLive';
 import { useNow } from '@/lib/useNow';
 import { bankFiles } from '@/services/admin/payouts/bankFiles';
@@ -95,6 +95,7 @@ function BankFileCard({ file, settings, isLoading, onTried }: Props) {
   // A file not made in this tab may have been downloaded elsewhere.
   const isAgain = downloaded?.size !== 0;
   const [isAsking, setAsking] = useState(false);
+  const exportFile = useExport();
   const refs = payouts.flatMap((payout) => payout.file?.ref ?? []);
   const added = downloaded?.size ? refs.filter((ref) => !downloaded.has(ref)).length : 0;
   const day = dayOf(useNow());
@@ -136,7 +137,7 @@ function BankFileCard({ file, settings, isLoading, onTried }: Props) {
             variant={isAgain ? 'secondary' : 'primary'}
             className="self-start"
             busy={isLoading}
-            onClick={() => (isAgain ? setAsking(true) : save())}
+            onClick={() => exportFile(() => (isAgain ? setAsking(true) : save()))}
           >
             <Download aria-hidden className="size-5" />
             <span>{isAgain ? t.again : t.download}</span>

@@ -31,6 +31,7 @@ import {
   type Period,
   usualPeriods,
 } from '@/domain/time/indiaTime';
+import { useExport } from '@/lib/download';
 import { useLoad } from '@/lib/useLive';
 import { useNow } from '@/lib/useNow';
 import { closingService } from '@/services/admin/reports/closingService';
@@ -170,6 +171,7 @@ function ClosedSections({ period, closing }: ClosedProps) {
 }
 
 function ClosedPeriod({ period }: { period: Period }) {
+  const exportPage = useExport();
   return (
     <Report read={closingService.close} question={period}>
       {(closing, records, { isLoading, retry }) => (
@@ -187,7 +189,11 @@ function ClosedPeriod({ period }: { period: Period }) {
             isReading={isLoading}
             onAgain={closing.isFinal ? null : retry}
           >
-            <Button variant="ghost" className="text-sm" onClick={() => window.print()}>
+            <Button
+              variant="ghost"
+              className="text-sm"
+              onClick={() => exportPage(() => window.print())}
+            >
               {t.print}
             </Button>
           </ReportBar>

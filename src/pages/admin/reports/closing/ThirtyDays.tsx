@@ -19,7 +19,7 @@ const STEP = 4;
 const WIDTH = 3;
 
 function Bars({ days, chosen }: { days: readonly BookedDay[]; chosen: Period }) {
-  const highest = days.toSorted((a, b) => a.sumPaise - b.sumPaise).at(-1);
+  const highest = [...days].sort((a, b) => a.sumPaise - b.sumPaise).at(-1);
   const top = Math.max(0, highest?.sumPaise ?? 0);
   const bottom = Math.min(0, ...days.map((each) => each.sumPaise));
   const scale = HEIGHT / Math.max(1, top - bottom);
@@ -115,7 +115,7 @@ export function ThirtyDays({ chosen, pathOf }: Props) {
                   {formatRupeesExact(sumPaise(days.map((each) => each.sumPaise)))}
                 </td>
               </tr>
-              {days.toReversed().map(({ day, sumPaise: dayPaise }) => (
+              {[...days].reverse().map(({ day, sumPaise: dayPaise }) => (
                 <tr key={day}>
                   <th scope="row" className="text-left font-medium whitespace-nowrap">
                     <TextLink to={pathOf({ from: day, to: day })}>{formatShortDay(day)}</TextLink>

@@ -1,0 +1,189 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { transformWithOxc, parseAst, Visitor } from 'vite';
+
+/**
+ * The oldest browsers that run the app. Its styles need cascade layers, and its sheets <dialog>. Older ones are told so by
+ * scripts/build/bootstrap.js.
+ */
+export const floor = { chrome: '99', safari: '15.4', firefox: '98' };
+
+/** The same for the tools of the build. */
+export const target = Object.entries(floor).map(([browser, version]) => browser + version);
+
+/** @type {(version: string) => number[]} */
+const numbersOf = (version) => version.replace('≤', '').split('.').map(Number);
+
+/** The same for Lightning CSS, in its encoding. */
+export const cssTargets = Object.fromEntries(
+  Object.entries(floor).map(([browser, version]) => {
+    const [major = 0, minor = 0] = numbersOf(version);
+    return [browser, (major << 16) | (minor << 8)];
+  }),
+);
+
+/** Browsers of 2018. They can still read the bootstrap script, which tells them that they are too old. */
+export const bootstrapTarget = ['chrome64', 'safari12', 'firefox67'];
+
+const allowed = [
+  // Methods that the app or a package gives its own objects under a name that the language now has too.
+  ...['dispose', 'move', 'toArray', 'toBase64', 'use'],
+  // React calls them only for its view transitions, which the app does not use.
+  ...['skipTransition', 'startViewTransition'],
+];
+
+/** @typedef {{ version_added: string | boolean | null, flags?: unknown, partial_implementation?: boolean }} Support */
+/** @typedef {{ __compat?: { support: Record<string, Support | Support[]> }, [name: string]: unknown }} Feature */
+
+/** @type {(feature: Feature | undefined) => boolean} */
+function isYoung(feature) {
+  const support = feature?.__compat?.support;
+  if (!support) return false;
+  return Object.entries(floor).some(([browser, version]) => {
+    const all = [support[browser] ?? []].flat();
+    return !all.some(({ version_added: added, flags }) => {
+      if (typeof added !== 'string' || flags || added === 'preview') return false;
+      const [major = 0, minor = 0] = numbersOf(added);
+      const [floorMajor = 0, floorMinor = 0] = numbersOf(version);
+      return major < floorMajor || (major === floorMajor && minor <= floorMinor);
+    });
+  });
+}
+
+/**
+ * MDN's data on browsers. A linter's plugin such as eslint-plugin-compat sees neither methods of objects nor the packages.
+ * @returns {Map<string, boolean>} the names of globals, methods and properties that no object has in every browser of the floor;
+ * true if they are of the language
+ */
+export function youngNames() {
+  const file = createRequire(import.meta.url).resolve('@mdn/browser-compat-data');
+  const { javascript, api } = JSON.parse(readFileSync(file, 'utf8'));
+  /** @type {Map<string, boolean>} */
+  const isEachYoung = new Map();
+  /** @type {(name: string, feature: Feature) => void} */
+  const add = (name, feature) => {
+    if (!feature.__compat) return;
+    const isStillYoung = isEachYoung.get(name) ?? true;
+    isEachYoung.set(name, isStillYoung && isYoung(feature));
+  };
+  for (const group of [javascript.builtins, api]) {
+    for (const [name, feature] of Object.entries(group)) {
+      add(name, feature);
+      for (const [part, each] of Object.entries(feature)) add(part.replace(/_static$/, ''), each);
+    }
+  }
+  const ofLanguage = new Set(
+    Object.entries(javascript.builtins).flatMap(([name, parts]) => [name, ...Object.keys(parts)]),
+  );
+  return new Map(
+    [...isEachYoung].flatMap(([name, isStillYoung]) =>
+      isStillYoung ? [[name, ofLanguage.has(name)]] : [],
+    ),
+  );
+}
+
+/**
+ * The names that a script calls, defines, and asks for: `'name' in object`, `object.name?.()`, `object.name && …`.
+ * @param {string} code
+ */
+function namesIn(code) {
+  /** @type {Set<string>} */
+  const called = new Set();
+  /** @type {Set<string>} */
+  const own = new Set();
+  /** @type {Set<string>} */
+  const asked = new Set();
+  /** @typedef {{ type: string, name?: unknown, value?: unknown, quasis?: { value: { raw: string } }[] }} Named */
+  /** @type {(node: Named) => string} */
+  const nameOf = ({ name, value, quasis }) => String(name ?? value ?? quasis?.[0]?.value.raw);
+  /** @type {(node: Named | null) => void} */
+  const define = (node) => node && own.add(nameOf(node));
+  /** @type {(node: Named) => void} */
+  const askFor = (node) => asked.add(nameOf(node));
+  new Visitor({
+    CallExpression: ({ optional, callee }) => {
+      if (callee.type !== 'MemberExpression' || callee.computed) return;
+      if (optional || callee.optional) askFor(callee.property);
+      else if (callee.property.type === 'Identifier') called.add(callee.property.name);
+    },
+    NewExpression: ({ callee }) => {
+      if (callee.type === 'Identifier') called.add(callee.name);
+    },
+    BinaryExpression: ({ operator, left }) => {
+      if (operator === 'in') askFor(left);
+    },
+    LogicalExpression: ({ left }) => {
+      if (left.type === 'MemberExpression') askFor(left.property);
+    },
+    AssignmentExpression: ({ left }) => {
+      if (left.type === 'MemberExpression') define(left.property);
+    },
+    Property: ({ key }) => define(key),
+    MethodDefinition: ({ key }) => define(key),
+    PropertyDefinition: ({ key }) => define(key),
+    VariableDeclarator: ({ id }) => define(id),
+    FunctionDeclaration: ({ id }) => define(id),
+    ClassDeclaration: ({ id }) => define(id),
+  }).visit(parseAst(code));
+  return { called, own, asked };
+}
+
+/** @typedef {{ name: string, code: string, target?: string[] }} Script */
+
+/**
+ * Finds what scripts of one page use that a browser of the floor may lack: syntax, which the build should have replaced, and
+ * names that they call and neither define nor ask for.
+ * @param {readonly Script[]} scripts
+ * @returns {Promise<string[]>}
+ */
+export async function findYoung(scripts) {
+  const young = youngNames();
+  const names = scripts.map(({ code }) => namesIn(code));
+  const own = new Set(names.flatMap((each) => [...each.own]));
+  const asked = new Set([...allowed, ...names.flatMap((each) => [...each.asked])]);
+  const found = [];
+  for (const [index, { name, code, target: to = target }] of scripts.entries()) {
+    /** @type {(each: string | string[]) => Promise<string>} */
+    const write = async (each) => (await transformWithOxc(code, 'a.js', { target: each })).code;
+    if ((await write(to)) !== (await write('esnext'))) found.push(`${name}: syntax`);
+    // The build writes a regular expression with newer syntax as a call, which throws.
+    if (/\(\?<[=!]/.test(code)) found.push(`${name}: a lookbehind`);
+    const called = [...(names[index]?.called ?? [])];
+    const missing = called.filter(
+      // A package that defines a method of lists for itself must not hide that another calls the list's.
+      (each) => young.has(each) && !asked.has(each) && (young.get(each) || !own.has(each)),
+    );
+    found.push(...missing.map((each) => `${name}: ${each}`));
+  }
+  return found;
+}
+
+/**
+ * A Vite plugin: fails the build if a file uses what a browser of the floor lacks. It must come last.
+ * @returns {import('vite').Plugin}
+ */
+export function checkFloor() {
+  return {
+    name: 'check-floor',
+    apply: 'build',
+    enforce: 'post',
+    generateBundle: {
+      order: 'post',
+      async handler(_options, bundle) {
+        const scripts = Object.values(bundle).flatMap((file) => {
+          const name = file.fileName;
+          const code = file.type === 'chunk' ? file.code : String(file.source);
+          if (name.endsWith('.js')) return { name, code };
+          const inline = name.endsWith('.html') ? /<script[^>]*>(.+?)<\/script>/gs : /$^/g;
+          return [...code.matchAll(inline)].map(([, part = '']) => {
+            return { name, code: part, target: bootstrapTarget };
+          });
+        });
+        const failures = await findYoung(scripts);
+        if (failures.length > 0) {
+          this.error(`Browsers of scripts/build/floor.mjs lack this:\n${failures.join('\n')}`);
+        }
+      },
+    },
+  };
+}
