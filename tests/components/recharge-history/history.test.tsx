@@ -112,6 +112,7 @@ it('Recharge history: a request that cannot be read takes its own row only, and 
   renderApp(<RechargeHistoryPage />);
   const [unreadable, row] = screen.getAllByRole('listitem');
   expect(unreadable).toHaveTextContent('This request cannot be shown');
+  expect(unreadable).toHaveTextContent('Its stored data is not valid. Contact support');
   expect(unreadable).toHaveTextContent('broken-1');
   expect(row).toHaveTextContent('10.00 USDT');
   act(() => ownDeposits.emit(aList([], { unreadable: ['broken-1'] })));
@@ -126,7 +127,8 @@ it('Recharge history: a request that cannot be rendered takes its own row only',
   renderApp(<RechargeHistoryPage />);
   const [broken, row] = screen.getAllByRole('listitem');
   expect(broken).toHaveTextContent('This request cannot be shown');
-  expect(broken).toHaveTextContent('broken-2');
+  // Its data was valid.
+  expect(broken).toHaveTextContent('Something went wrong on our side. Reload.');
   expect(row).toHaveTextContent('10.00 USDT');
   // React reports what an error boundary has caught.
   expect(printed).toHaveBeenCalledOnce();

@@ -200,6 +200,18 @@ describe('A request opens', () => {
     expect(screen.getByRole('link', { name: 'Recharge History' })).toBeVisible();
   });
 
+  it('or says that we have failed, not its data, if it cannot be rendered', async () => {
+    const printed = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    openAt();
+    await waitFor(() => expect(ownRequest.starts).toBe(1));
+    const invalid = aDeposit({ submittedAt: new Date(Number.NaN) });
+    act(() => ownRequest.emit({ deposit: invalid, fromCache: false }));
+    expect(await screen.findByText('Something went wrong on our side. Reload.')).toBeVisible();
+    expect(screen.queryByText(/stored data is not valid/)).not.toBeInTheDocument();
+    expect(printed).toHaveBeenCalled();
+    printed.mockClear();
+  });
+
   it('or says why it fails, and tries again', async () => {
     openAt();
     await waitFor(() => expect(ownRequest.starts).toBe(1));
@@ -544,6 +556,20 @@ describe('The receipt of a confirmed request', () => {
     const facts = [...(paper?.querySelectorAll('dl > div') ?? [])].map((row) => row.textContent);
     expect(facts).toContain('CustomerAsha Verma');
     expect(facts).toContain(`Transaction (TRON)${TXID}`);
+  });
+
+  it.each([
+    ['WhatsApp’s', 'Mozilla/5.0 (Linux; Android 13; wv) Version/4.0 Chrome/120.0 Mobile Safari/5'],
+    ['an app’s on iOS', 'Mozilla/5.0 (iPhone; CPU iPhone OS 15_8) AppleWebKit/605 Mobile/15E148'],
+  ])('says where it can be printed, in a browser such as %s', async (_, userAgent) => {
+    const print = vi.fn();
+    vi.stubGlobal('print', print);
+    onTestFinished(() => void vi.unstubAllGlobals());
+    vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent);
+    const { user } = await open(confirmed);
+    await user.click(await receiptButton('Print'));
+    await expectToast('Open in Chrome', 'cannot save files or print. Open the page in Chrome.');
+    expect(print).not.toHaveBeenCalled();
   });
 
   it('says what was taken back, beside the amount and with its time', () => {

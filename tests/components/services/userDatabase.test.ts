@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type * as Health from '@/services/database/health';
 import type * as LocalCache from '@/services/database/localCache';
 import type * as UserDatabase from '@/services/database/userDatabase';
 
@@ -46,12 +47,14 @@ vi.mock('@/services/database/openFirestore', () => ({
 
 let database: typeof UserDatabase;
 let localCache: typeof LocalCache;
+let health: typeof Health;
 let onReopen: ReturnType<typeof vi.fn<() => void>>;
 
 beforeEach(async () => {
   vi.resetModules();
   database = await import('@/services/database/userDatabase');
   localCache = await import('@/services/database/localCache');
+  health = await import('@/services/database/health');
   const reopening = await import('@/services/database/reopening');
   onReopen = vi.fn<() => void>();
   reopening.reopenings.subscribe(onReopen);
@@ -90,6 +93,35 @@ it('goes on in memory when the local cache has not answered for two seconds, and
 it('keeps a local cache that answers', async () => {
   sdk.answers = Promise.resolve();
   const before = database.userDatabase();
+  await pass(60_000);
+  expect(database.userDatabase()).toBe(before);
+});
+
+it('asks again for each read or write that waits, and goes on in memory when a cache that answered no longer does', async () => {
+  sdk.answers = Promise.resolve();
+  const before = database.userDatabase();
+  await pass(60_000);
+  // The browser removes the database: the SDK never answers again.
+  sdk.answers = never;
+  health.expectAnswer()();
+  await pass(60_000);
+  expect(onReopen).not.toHaveBeenCalled();
+  health.expectAnswer();
+  health.expectAnswer();
+  await pass(3_999);
+  expect(database.userDatabase()).toBe(before);
+  await pass(1);
+  expect(onReopen).toHaveBeenCalledOnce();
+  expect(database.userDatabase()).toMatchObject({ cache: 'memory' });
+  health.expectAnswer();
+  await pass(60_000);
+  expect(onReopen).toHaveBeenCalledOnce();
+});
+
+it('a read that waits for the server alone leaves a cache that answers', async () => {
+  sdk.answers = Promise.resolve();
+  const before = database.userDatabase();
+  health.expectAnswer();
   await pass(60_000);
   expect(database.userDatabase()).toBe(before);
 });
