@@ -55,7 +55,7 @@ function isYoung(feature) {
  * @returns {Map<string, boolean>} the names of globals, methods and properties that no object has in every browser of the floor;
  * true if they are of the language
  */
-export function youngNames() {
+function youngNames() {
   const file = createRequire(import.meta.url).resolve('@mdn/browser-compat-data');
   const { javascript, api } = JSON.parse(readFileSync(file, 'utf8'));
   /** @type {Map<string, boolean>} */
@@ -128,6 +128,9 @@ function namesIn(code) {
   return { called, own, asked };
 }
 
+/** @type {Map<string, boolean> | undefined} */
+let youngOnes;
+
 /** @typedef {{ name: string, code: string, target?: string[] }} Script */
 
 /**
@@ -137,7 +140,7 @@ function namesIn(code) {
  * @returns {Promise<string[]>}
  */
 export async function findYoung(scripts) {
-  const young = youngNames();
+  const young = (youngOnes ??= youngNames());
   const names = scripts.map(({ code }) => namesIn(code));
   const own = new Set(names.flatMap((each) => [...each.own]));
   const asked = new Set([...allowed, ...names.flatMap((each) => [...each.asked])]);
@@ -148,11 +151,12 @@ export async function findYoung(scripts) {
     if ((await write(to)) !== (await write('esnext'))) found.push(`${name}: syntax`);
     // The build writes a regular expression with newer syntax as a call, which throws.
     if (/\(\?<[=!]/.test(code)) found.push(`${name}: a lookbehind`);
-    const called = [...(names[index]?.called ?? [])];
-    const missing = called.filter(
-      // A package that defines a method of lists for itself must not hide that another calls the list's.
-      (each) => young.has(each) && !asked.has(each) && (young.get(each) || !own.has(each)),
-    );
+    const { called, own: defined } = names[index] ?? { called: [], own: new Set() };
+    const missing = [...called].filter((each) => {
+      // A package that defines a method of lists for itself must not hide that another script calls the list's.
+      const known = young.get(each) ? defined : own;
+      return young.has(each) && !asked.has(each) && !known.has(each);
+    });
     found.push(...missing.map((each) => `${name}: ${each}`));
   }
   return found;

@@ -32,6 +32,14 @@ it.each([
   expect(await find(code)).toEqual([]);
 });
 
+it('what one script defines hides no call of another', async () => {
+  const scripts = [
+    { name: 'a', code: 'const a = { toSorted() {} }; a.toSorted();' },
+    { name: 'b', code: 'export const x = [2, 1].toSorted();' },
+  ];
+  expect(await findYoung(scripts)).toEqual(['b: toSorted']);
+});
+
 it('the compiler knows nothing younger than ES2022, which the floor has but for what the check finds', () => {
   const text = readFileSync(join(root, 'src/tsconfig.json'), 'utf8').replace(/^ *\/\/.*$/gm, '');
   expect(JSON.parse(text).compilerOptions.lib).toEqual(['ES2022', 'DOM', 'DOM.Iterable']);

@@ -204,8 +204,12 @@ describe('A request opens', () => {
     const printed = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     openAt();
     await waitFor(() => expect(ownRequest.starts).toBe(1));
-    const invalid = aDeposit({ submittedAt: new Date(Number.NaN) });
-    act(() => ownRequest.emit({ deposit: invalid, fromCache: false }));
+    const deposit = Object.defineProperty(aDeposit(), 'txids', {
+      get() {
+        throw new TypeError('toSorted is not a function');
+      },
+    });
+    act(() => ownRequest.emit({ deposit, fromCache: false }));
     expect(await screen.findByText('Something went wrong on our side. Reload.')).toBeVisible();
     expect(screen.queryByText(/stored data is not valid/)).not.toBeInTheDocument();
     expect(printed).toHaveBeenCalled();
