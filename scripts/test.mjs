@@ -13,7 +13,12 @@ import { check, playwright, vitest } from './testing/tools.mjs';
 const projects = ['unit', 'components', 'scripts', 'integration'];
 
 /** @type {import('./testing/tools.mjs').Command[]} */
-const checks = [['tsc', '--noEmit'], ['oxlint'], ['oxfmt', '--check']];
+const checks = [
+  ['tsc', '--noEmit'],
+  ['tsc', '--noEmit', '-p', 'src'],
+  ['oxlint'],
+  ['oxfmt', '--check'],
+];
 
 // Vitest's workers run beside them on the same processors.
 process.env['E2E_WORKERS'] ??= '3';

@@ -22,6 +22,16 @@ export const cssTargets = Object.fromEntries(
   }),
 );
 
+/**
+ * Adds to each length in `dvh` the same in `vh` before it, which browsers before Chrome 108 and Safari 15.4 take instead: without a
+ * height, a bar of buttons could cover a phone's screen. It cannot help a value with var(), which they refuse too late.
+ * @param {string} css minified
+ */
+export const withOldUnits = (css) =>
+  css.replace(/([\w-]+):([^{};]*\ddvh[^{};]*)/g, (declaration, name, value) =>
+    value.includes('var(') ? declaration : `${name}:${value.replace(/dvh/g, 'vh')};${declaration}`,
+  );
+
 /** Browsers of 2018. They can still read the bootstrap script, which tells them that they are too old. */
 export const bootstrapTarget = ['chrome64', 'safari12', 'firefox67'];
 

@@ -4,7 +4,7 @@ import { compile, optimize } from '@tailwindcss/node';
 import { transform } from 'lightningcss';
 import { build, createServer } from 'vite';
 import { root } from '../cli/root.mjs';
-import { bootstrapTarget, cssTargets } from './floor.mjs';
+import { bootstrapTarget, cssTargets, withOldUnits } from './floor.mjs';
 
 /** @typedef {typeof import('../../src/entry-prerender.tsx')} Prerendered */
 
@@ -43,6 +43,10 @@ export function prerender() {
         const script = await bootstrapScript();
         const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
         const app = `/${chunks.find(({ isEntry }) => isEntry)?.fileName}`;
+        for (const file of Object.values(bundle)) {
+          if (file.type === 'asset' && file.fileName.endsWith('.css'))
+            file.source = withOldUnits(String(file.source));
+        }
         const styles = `/${Object.keys(bundle).find((name) => name.endsWith('.css'))}`;
         const preloadOf = (/** @type {string} */ path) =>
           chunks
@@ -130,7 +134,7 @@ export async function stylesOf(markup) {
   const styles = String(
     transform({ filename: index, code: Buffer.from(code), targets: cssTargets, minify: true }).code,
   ).trim();
-  const onScreen = styles.replace(/@media print\{([^{}]*\{[^{}]*\})*\}/g, '');
+  const onScreen = withOldUnits(styles).replace(/@media print\{([^{}]*\{[^{}]*\})*\}/g, '');
   const used = onScreen + markup;
   return onScreen.replace(/(?<=[{;])(--[\w-]+):[^;{}]*;?/g, (declaration, name) =>
     used.includes(`var(${name}`) ? declaration : '',

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { findYoung, floor, target } from '../../scripts/build/floor.mjs';
+import { findYoung, floor, target, withOldUnits } from '../../scripts/build/floor.mjs';
 import { root } from '../../scripts/cli/root.mjs';
 
 const find = (code: string) => findYoung([{ name: 'a', code }]);
@@ -38,6 +38,14 @@ it('what one script defines hides no call of another', async () => {
     { name: 'b', code: 'export const x = [2, 1].toSorted();' },
   ];
   expect(await findYoung(scripts)).toEqual(['b: toSorted']);
+});
+
+it('a length in new units has one in old units before it', () => {
+  expect(
+    withOldUnits('.a{max-height:50dvh;color:red}.b\\[1dvh\\]{width:calc(100dvh - 1rem)}'),
+  ).toBe(
+    '.a{max-height:50vh;max-height:50dvh;color:red}.b\\[1dvh\\]{width:calc(100vh - 1rem);width:calc(100dvh - 1rem)}',
+  );
 });
 
 it('the compiler knows nothing younger than ES2022, which the floor has but for what the check finds', () => {

@@ -51,8 +51,8 @@ function RateCard() {
 const amountClass = (main: boolean) =>
   `block leading-tight font-bold tracking-tight ${
     main
-      ? 'text-[length:min(150cqi/var(--figures),2.25rem)]'
-      : 'text-[length:min(150cqi/var(--figures),1.25rem)]'
+      ? 'text-2xl supports-[width:1cqi]:text-[length:min(150cqi/var(--figures),2.25rem)]'
+      : 'text-lg supports-[width:1cqi]:text-[length:min(150cqi/var(--figures),1.25rem)]'
   }`;
 
 interface AmountTextProps {
