@@ -17,11 +17,11 @@ const kindsOf = (totals) => [
   [/^payouts\/[^/]+$/, totals.addPayout],
   [/^payouts\/[^/]+\/moves\/[^/]+$/, totals.addMove],
   [/^references\/[^/]+$/, totals.addReference],
-  [/^payables\/\d+$/, totals.addPayable],
+  [/^payables\/\d+-\d+$/, totals.addPayable],
   [/^(deposits|users)\/[^/]+\/notes\/[^/]+$/, checkNote],
-  // Not checked: the Admin SDK writes them, or they record an administrator's action.
+  // Not checked: the Admin SDK writes them, they record an administrator's action, or only earlier versions used them.
   [/^administrators\/[^/]+(\/days\/\d+)?$/, () => {}],
-  [/^(revoked\/[^/]+|settings\/limits|deposits\/[^/]+\/moves\/\d+)$/, () => {}],
+  [/^(revoked\/[^/]+|settings\/limits|deposits\/[^/]+\/moves\/\d+|payables\/\d+)$/, () => {}],
 ];
 
 /**

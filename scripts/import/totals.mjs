@@ -1,5 +1,6 @@
 import { FIRST_TOP_UP_BONUS_RUPEES } from '@/config/business';
 import { groupBy } from '@/domain/groupBy';
+import { payableKeys } from '@/domain/deposits/payable';
 import { isTxid } from '@/domain/deposits/transactionId';
 import { correctionEntryId, isRewardEntryId, PAYOUT_KINDS } from '@/domain/ledger';
 import { toMicro } from '@/domain/money/money';
@@ -14,7 +15,7 @@ import { sayingOf, formatValue as v, isAmount, isFilled, isTime, toPaise } from 
  * @typedef {import('./finding.mjs').Saying} Saying
  * @typedef {import('@/domain/payouts/payout').Payout} Payout
  * @typedef {{ walletPaise: number, openDeposits: unknown, openPayoutId: unknown }} User
- * @typedef {{ userId: unknown, status: unknown, paidPaise: number, correctedPaise: number, paymentCount: unknown, correctedSeqs: readonly unknown[], sentBackTxids: readonly unknown[], payableKey: string | null, isOpen: boolean }} Deposit
+ * @typedef {{ userId: unknown, status: unknown, paidPaise: number, correctedPaise: number, paymentCount: unknown, correctedSeqs: readonly unknown[], sentBackTxids: readonly unknown[], payableKeys: readonly string[], isOpen: boolean }} Deposit
  * @typedef {{ path: string, uid: string, id: string, kind: unknown, paise: number, deposit: string, seq: number | null, txid: string | null, reverses: string | null }} Entry with a seq: a credit; paise are 0 if invalid for its kind
  */
 
@@ -35,7 +36,7 @@ export class Totals {
   #entries = [];
   /** @type {Map<string, { depositId: unknown, entryId: unknown, freedBy: unknown }>} by ID */
   #transactions = new Map();
-  /** @type {Map<string, unknown>} the deposits that own amounts are reserved for */
+  /** @type {Map<string, unknown>} the deposits that own amounts are reserved for, by key */
   #payables = new Map();
   /** @type {Map<string, unknown>} the payouts that references belong to */
   #references = new Map();
@@ -66,7 +67,7 @@ export class Totals {
       correctedPaise: isAmount(corrected) ? toPaise(corrected) : NaN,
       correctedSeqs: Array.isArray(correctedSeqs) ? correctedSeqs : [],
       sentBackTxids: Array.isArray(sentBackTxids) ? sentBackTxids : [],
-      payableKey: isPending && isAmount(payableUsdt) ? String(toMicro(payableUsdt)) : null,
+      payableKeys: isPending && isAmount(payableUsdt) ? payableKeys(toMicro(payableUsdt)) : [],
       isOpen: isPending && countsAsOpen === true && typeof userId === 'string',
     });
   }
@@ -226,7 +227,7 @@ export class Totals {
       const { problem, note } = sayingOf(`deposits/${id}`, reports);
       const own = credits.get(id) ?? [];
       const deposit = this.#deposits.get(id);
-      const { userId, paidPaise = 0, correctedPaise = 0, paymentCount, payableKey } = deposit ?? {};
+      const { userId, paidPaise = 0, correctedPaise = 0, paymentCount } = deposit ?? {};
       if (userId === undefined && own.length > 0) {
         problem(true, 'it is missing or has no user, but ledger entries refer to it.');
         continue;
@@ -236,8 +237,8 @@ export class Totals {
         `users/${userId} does not exist: the deposit cannot be credited.`,
       );
       problem(
-        typeof payableKey === 'string' && this.#payables.get(payableKey) !== id,
-        `payables/${payableKey} does not reserve its amount: another can ask for it.`,
+        (deposit?.payableKeys ?? []).some((key) => this.#payables.get(key) !== id),
+        `payables/${deposit?.payableKeys.join(' and ')} do not reserve its amount: another can ask for it.`,
       );
       const seqs = own.reduce((total, { seq }) => total + (seq ?? 0), 0);
       const isCounted = paymentCount === own.length && seqs === (own.length * (own.length + 1)) / 2;

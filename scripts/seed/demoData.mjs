@@ -1,8 +1,14 @@
+import { importSource } from '../cli/importSource.mjs';
 import { demoAccounts } from './demoAccounts.mjs';
 import { depositHistory } from './depositHistory.mjs';
 import { ashaBank, payoutCases, payoutDeposits, payoutUsers } from './payoutCases.mjs';
 import { payoutHistory } from './payoutHistory.mjs';
 import { transactionCases, txidOf, txidsOf } from './transactionCases.mjs';
+
+/** @type {typeof import('../../src/domain/deposits/payable')} */
+const { payableKeys } = await importSource('src/domain/deposits/payable.ts');
+/** @type {typeof import('../../src/domain/money/money')} */
+const { toMicro } = await importSource('src/domain/money/money.ts');
 
 /**
  * @typedef {import('../testing/ledgerViolations.mjs').Wallet & Record<string, unknown>} UserRecord users/{uid}
@@ -15,7 +21,7 @@ import { transactionCases, txidOf, txidsOf } from './transactionCases.mjs';
  * @property {Record<string, import('./payoutHistory.mjs').MoveRecord>} moves of payouts, by path
  * @property {Record<string, import('./payoutHistory.mjs').ReferenceRecord>} references of the bank
  * @property {Record<string, { depositId: string, entryId: string, by: string, at: Date }>} transactions by id
- * @property {Record<string, { depositId: string, at: Date }>} payables by own amount, in millionths of a USDT
+ * @property {Record<string, { depositId: string, at: Date }>} payables by key, two for each own amount
  * @property {Record<string, import('./depositHistory.mjs').NoteRecord>} notes by path
  *
  * @typedef {import('./depositHistory.mjs').History & { owner: string }} OwnedHistory
@@ -72,7 +78,7 @@ const depositStates = [
     owner: asha.uid,
     id: 'WaitingAsha',
     usdtMicro: 25_500_000,
-    tail: 3_700,
+    tail: 6_400,
     agoMs: 22 * minute,
     steps: [],
   },
@@ -242,8 +248,8 @@ export function buildDemoData(now) {
       Object.assign(data.notes, notes);
     }
     for (const { id, deposit } of payable) {
-      const key = String(Math.round((deposit.payableUsdt ?? NaN) * 1_000_000));
-      data.payables[key] = { depositId: id, at: deposit.timestamp };
+      for (const key of payableKeys(toMicro(deposit.payableUsdt ?? NaN)))
+        data.payables[key] = { depositId: id, at: deposit.timestamp };
     }
     for (const { id, payout, moves, references } of payouts) {
       data.payouts[id] = payout;

@@ -1,3 +1,6 @@
+import { payableKeys } from '@/domain/deposits/payable';
+import { toMicro } from '@/domain/money/money';
+
 /**
  * @typedef {{ walletBalance: number, lastLedgerId?: string, openDeposits?: number, openPayoutId?: string | null }} Wallet rupees
  * @typedef {{ userId: string, status: string, inrAmount: number, paidInrAmount?: number, paymentCount?: number, correctedInrAmount?: number, correctedSeqs?: number[], processedBy?: string, rejectReason?: string, countsAsOpen?: boolean, txids?: string[], operatorTxids?: string[], sentBackTxids?: string[], payableUsdt?: number, proposal?: object }} Deposit rupees
@@ -12,7 +15,7 @@
  * @property {Record<string, Entry>} ledger by path, `users/{uid}/ledger/{entry}`
  * @property {Record<string, Payout>} [payouts] by id
  * @property {Record<string, Spent>} [transactions] those that are spent, by ID
- * @property {Record<string, { depositId: string }>} [payables] the reservations of own amounts, by millionths of a USDT
+ * @property {Record<string, { depositId: string }>} [payables] the reservations of own amounts, by key
  */
 
 /**
@@ -105,8 +108,10 @@ export function ledgerViolations(state) {
         `deposits/${id} counts ${length} payments, but its entries are [${numbers.join(', ')}].`,
       );
     }
-    const key = Math.round((deposit.payableUsdt ?? NaN) * 1_000_000);
-    if (deposit.status === 'pending' && key > 0 && payables[key]?.depositId !== id) {
+    const isReserved =
+      deposit.payableUsdt === undefined ||
+      payableKeys(toMicro(deposit.payableUsdt)).every((key) => payables[key]?.depositId === id);
+    if (deposit.status === 'pending' && !isReserved) {
       violations.push(`deposits/${id} asks for an amount that is not reserved for it.`);
     }
     const isWithdrawn = deposit.rejectReason === 'withdrawn';

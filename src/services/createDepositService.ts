@@ -15,7 +15,7 @@ import {
 } from 'firebase/firestore';
 import { MAX_OPEN_DEPOSITS, MAX_PAYABLES_A_WEEK, MAX_TXIDS } from '@/config/business';
 import { isUnpaid, WITHDRAWN, type Deposit } from '@/domain/deposits/deposit';
-import { payableCandidates } from '@/domain/deposits/payable';
+import { payableCandidates, payableKeys } from '@/domain/deposits/payable';
 import { earnsReward } from '@/domain/deposits/reward';
 import { AppError, errorCode } from '@/domain/errors';
 import {
@@ -149,7 +149,8 @@ export function createDepositService(
         });
         if (payable === undefined) return;
         const reservation = { depositId: submitted.id, at: serverTimestamp() };
-        transaction.set(doc(collection(db, 'payables'), String(payable)), reservation);
+        for (const key of payableKeys(payable))
+          transaction.set(doc(collection(db, 'payables'), key), reservation);
       };
       const onRefused = () => {
         refusals += 1;

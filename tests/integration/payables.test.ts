@@ -4,7 +4,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { MAX_PAYABLES_A_WEEK } from '@/config/business';
 import { microUsdt, toMicro } from '@/domain/money/money';
 import { idAgain } from '@/domain/deposits/requestState';
-import { payableCandidates } from '@/domain/deposits/payable';
+import { payableCandidates, payableKeys } from '@/domain/deposits/payable';
 import { adminDb, storedDeposit } from '../support/integration/adminSdk';
 import { depositor, openSecondWindow, type UserClient } from '../support/integration/clients';
 
@@ -34,8 +34,14 @@ async function payableOf(id: string) {
   return typeof usdt === 'number' ? toMicro(usdt) : null;
 }
 
-const reservation = async (payable: number | null) =>
-  (await adminDb().doc(`payables/${payable}`).get()).data();
+/** The deposits that the two documents of an own amount name, and the times. */
+const reservations = (payable: number | null) =>
+  Promise.all(
+    payableKeys(microUsdt(payable ?? 0)).map(async (key) =>
+      (await adminDb().doc(`payables/${key}`).get()).data(),
+    ),
+  );
+const both = (fields: object) => [fields, fields].map((each) => expect.objectContaining(each));
 
 const userRef = ({ identity }: UserClient) => adminDb().doc(`users/${identity.uid}`);
 const weekOf = async (user: UserClient) => (await userRef(user).get()).get('payablesWeek');
@@ -55,7 +61,8 @@ describe('an amount of its own', () => {
       usdtAmount: usdtMicro / 1e6,
       inrAmount: usdtMicro / 1e4,
     });
-    expect(await reservation(payable)).toEqual({ depositId: id, at: expect.any(Timestamp) });
+    const reserved = { depositId: id, at: expect.any(Timestamp) };
+    expect(await reservations(payable)).toEqual([reserved, reserved]);
     const { since, count } = await weekOf(user);
     expect(count).toBe(1);
 
@@ -71,7 +78,7 @@ describe('an amount of its own', () => {
     for (let count = 0; count < 5; count++) ids.push(await submit(await depositor(), usdtMicro));
     expect(await Promise.all(ids.map(payableOf))).toEqual([...candidates, null]);
     for (const [index, payable] of candidates.entries()) {
-      expect(await reservation(payable)).toMatchObject({ depositId: ids[index] });
+      expect(await reservations(payable)).toEqual(both({ depositId: ids[index] }));
     }
     expect(await storedDeposit(ids[4] ?? '')).toMatchObject({ status: 'pending' });
   });
@@ -87,7 +94,7 @@ describe('an amount of its own', () => {
     expect(await payableOf(await submit(ravi, usdtMicro))).not.toBe(first);
     const again = await submit(user, usdtMicro);
     expect(await payableOf(again)).toBe(first);
-    expect(await reservation(first)).toMatchObject({ depositId: again });
+    expect(await reservations(first)).toEqual(both({ depositId: again }));
   });
 
   it('is taken over by who asks again for a request that has ended, and no other is tried', async () => {
@@ -105,7 +112,7 @@ describe('an amount of its own', () => {
     expect(await storedDeposit(again.id)).toMatchObject({
       ...{ payableUsdt: payableMicro / 1e6, status: 'pending', txids: [txid] },
     });
-    expect(await reservation(payableMicro)).toMatchObject({ depositId: again.id });
+    expect(await reservations(payableMicro)).toEqual(both({ depositId: again.id }));
     // While that is open, the amount is reserved, and a user who has sent USDT is not asked for another amount.
     const third = { ...again, id: user.deposits.newId() };
     await user.deposits.create(user.identity, third);
@@ -114,7 +121,7 @@ describe('an amount of its own', () => {
     const stolen = { ...again, id: ravi.deposits.newId() };
     await ravi.deposits.create(ravi.identity, stolen);
     expect(await payableOf(stolen.id)).toBeNull();
-    expect(await reservation(payableMicro)).toMatchObject({ depositId: again.id });
+    expect(await reservations(payableMicro)).toEqual(both({ depositId: again.id }));
   });
 
   it('belongs to one of two who ask for it at once', async () => {
@@ -125,6 +132,25 @@ describe('an amount of its own', () => {
     const payables = await Promise.all(ids.map(payableOf));
     expect(new Set(payables).size).toBe(2);
     expect(candidates).toEqual(expect.arrayContaining(payables));
+  });
+
+  it('is not within a fee of 5.00 of another user’s with its tail, also once that has ended', async () => {
+    const usdtMicro = freshAmount();
+    const [first = 0, second] = withEqualTails(usdtMicro).map((own) => own - usdtMicro);
+    const [asha, ravi] = [await depositor(), await depositor()];
+    const held = await submit(asha, usdtMicro);
+    expect(await payableOf(held)).toBe(usdtMicro + first);
+    const above = (micro: number) => microUsdt(usdtMicro + micro);
+    const tailOf = async (id: string, micro: number) => Number(await payableOf(id)) - above(micro);
+    for (const micro of [-1_000_000, -5_000_000, 1_000_000, 5_000_000])
+      expect(await tailOf(await submit(ravi, above(micro)), micro)).not.toBe(first);
+    expect(await tailOf(await submit(await depositor(), above(10_000_000)), 10_000_000)).toBe(
+      first,
+    );
+    // Nor does the user get a neighbouring one, which would leave the former one half free.
+    await asha.deposits.withdraw(held);
+    expect(await tailOf(await submit(asha, above(1_000_000)), 1_000_000)).not.toBe(first);
+    expect(second).not.toBe(first);
   });
 
   it('is one, however often and from wherever the request is submitted', async () => {
@@ -141,7 +167,9 @@ describe('an amount of its own', () => {
       .collection('payables')
       .where('depositId', '==', request.id)
       .get();
-    expect(reserved.docs.map(({ id }) => id)).toEqual([String(payable)]);
+    expect(reserved.docs.map(({ id }) => id).toSorted()).toEqual(
+      [...payableKeys(microUsdt(Number(payable)))].toSorted(),
+    );
     expect(await weekOf(user)).toMatchObject({ count: 1 });
   });
 

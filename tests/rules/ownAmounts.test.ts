@@ -10,6 +10,7 @@ import {
   ownAmount,
   profile,
   reservation,
+  reserving,
   set,
   update,
   weekOf,
@@ -37,17 +38,23 @@ const numbers = (count: number): number[] => Array.from({ length: count }, (_, i
 const depositIdOf = (letter: string, number: number): string =>
   `${letter}${String(number).padStart(19, '0')}`;
 
+/** The typed amount, and the count of the week that is written. */
+interface Asked {
+  week?: Fields;
+  cents?: number;
+}
+
 function submissionOf(
   uid: string,
   depositId: string,
   tail: number | null,
-  week: Fields = FIRST_OF_WEEK,
+  { week = FIRST_OF_WEEK, cents = TYPED_CENTS }: Asked = {},
 ): Write[] {
-  const own = tail === null ? null : ownAmount(TYPED_CENTS, tail);
+  const own = tail === null ? null : ownAmount(cents, tail);
   return [
     create(`deposits/${depositId}`, { ...newDeposit(uid), ...own?.deposit }),
     update(`users/${uid}`, { ...openCount(1, depositId), ...(own ? week : {}) }),
-    ...(own ? [set(`payables/${own.key}`, reservation(depositId))] : []),
+    ...reserving(own?.keys ?? [], reservation(depositId)),
   ];
 }
 
@@ -57,7 +64,7 @@ async function seedAll(writes: readonly Write[]): Promise<void> {
   }
 }
 
-const submit = (uid: string, ...request: [string, number | null, Fields?]): Promise<Access> =>
+const submit = (uid: string, ...request: [string, number | null, Asked?]): Promise<Access> =>
   send(emulator, user(uid), { commit: submissionOf(uid, ...request) });
 
 /** Tries like a device: two multiples of a hundred millionths, then two random tails, then none; retries on a busy database. */
@@ -89,11 +96,11 @@ const endedRequests = (days: number): Write[] =>
   numbers(ACCOUNTS).flatMap((number) => {
     const uid = `thief${number}`;
     const depositId = depositIdOf('T', number);
-    const { deposit, key } = ownAmount(TYPED_CENTS, number + 1);
+    const { deposit, keys } = ownAmount(TYPED_CENTS, number + 1);
     const end = { ...withdrawal(uid), processedAt: daysAgo(days) };
     return [
       set(`deposits/${depositId}`, { ...newDeposit(uid), ...deposit, ...end }),
-      set(`payables/${key}`, { depositId, at: daysAgo(days) }),
+      ...reserving(keys, { depositId, at: daysAgo(days) }),
     ];
   });
 
@@ -128,7 +135,7 @@ describe('amounts of their own', { timeout: 300_000 }, () => {
     for (const number of numbers(51)) {
       const week = since === null ? first : weekOf(number + 1, since);
       const depositId = depositIdOf('D', number);
-      const access = await submit('thief', depositId, number + 1, week);
+      const access = await submit('thief', depositId, number + 1, { week });
       expect(access).toBe(number < 50 ? 'allowed' : 'denied');
       if (number === 50) expect(await submit('thief', depositId, 51)).toBe('denied');
       if (number === 50) expect(await submit('thief', depositId, null)).toBe('allowed');
@@ -166,14 +173,10 @@ describe('amounts of their own', { timeout: 300_000 }, () => {
       create(`users/asha/ledger/${depositId}_1`, { ...paid.entry, reason: 'named-only' }),
     ];
     expect(await send(emulator, admin(by), { commit })).toBe('allowed');
-    const other = ownAmount(TYPED_CENTS + 1, 100);
-    const [deposit, count, reserved] = submissionOf('ravi', depositIdOf('R', 1), 100);
-    const ravis = [
-      { ...deposit, fields: { ...deposit?.fields, ...other.deposit } },
-      count,
-      { ...reserved, path: `payables/${other.key}` },
-    ] as Write[];
-    expect(await send(emulator, user('ravi'), { commit: ravis })).toBe('allowed');
+    // A neighbouring amount is theirs as well, one beside is not.
+    const [near, far] = [TYPED_CENTS + 1, TYPED_CENTS + 1_000];
+    expect(await submit('ravi', depositIdOf('R', 1), 100, { cents: near })).toBe('denied');
+    expect(await submit('ravi', depositIdOf('R', 1), 100, { cents: far })).toBe('allowed');
   });
 
   it('all of them are free again a week later', async () => {
@@ -196,5 +199,30 @@ describe('amounts of their own', { timeout: 300_000 }, () => {
     expect(answers.filter((access) => access === 'allowed')).toHaveLength(1);
     const { own } = await openAmounts();
     expect(own).toHaveLength(1);
+  });
+
+  it('of two at once whose own amounts are 5.00 apart, one has it; of two at 10.00, both', async () => {
+    const users = numbers(20);
+    const names = ['asha', 'ravi'];
+    await seedAll(
+      users.flatMap((number) =>
+        names.map((name) => set(`users/${name}${number}`, profile(`${name}${number}`))),
+      ),
+    );
+    const pairs = users.map(async (number) => {
+      const cents = [TYPED_CENTS, TYPED_CENTS + (number % 2 === 0 ? 500 : 1_000)];
+      const answers = names.map((name, index) =>
+        submit(
+          `${name}${number}`,
+          depositIdOf(name.slice(0, 1).toUpperCase(), number),
+          number + 1,
+          {
+            cents: cents[index] ?? 0,
+          },
+        ),
+      );
+      return (await Promise.all(answers)).filter((access) => access === 'allowed').length;
+    });
+    expect(await Promise.all(pairs)).toEqual(users.map((number) => (number % 2 === 0 ? 1 : 2)));
   });
 });

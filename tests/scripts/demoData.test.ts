@@ -101,7 +101,7 @@ describe('ledgerViolations', () => {
     ],
     [
       'an own amount that two open deposits have',
-      (d) => void (at(d.deposits, 'WaitingRavi000000000').payableUsdt = 25.5037),
+      (d) => void (at(d.deposits, 'WaitingRavi000000000').payableUsdt = 25.5064),
       /WaitingRavi000000000 asks for an amount that is not reserved for it/,
     ],
     [

@@ -14,7 +14,8 @@ const DEPOSIT = `deposits/${ID}`;
 const ENTRY = `users/asha/ledger/${ID}_1`;
 const TXID = 'a'.repeat(64);
 const TRANSACTION = `transactions/${TXID}`;
-const PAYABLE = 'payables/1003700';
+const PAYABLE = 'payables/0-3700';
+const NEXT_PAYABLE = 'payables/1-3700';
 const CONFIRMED = `deposits/${'B'.repeat(20)}`;
 const REWARD = 'users/asha/ledger/reward';
 const PAYOUT = `payouts/${'C'.repeat(20)}`;
@@ -62,6 +63,9 @@ const good: Export = {
   },
   [TRANSACTION]: { depositId: ID, entryId: `${ID}_1`, by: 'operator', at: time },
   [PAYABLE]: { depositId: ID, at: time },
+  [NEXT_PAYABLE]: { depositId: ID, at: time },
+  // As earlier versions reserved it.
+  'payables/1003700': { depositId: 'other', at: time },
   [`${DEPOSIT}/notes/${ID}`]: { text: 'Called.', by: 'operator', at: time },
   [CONFIRMED]: {
     ...{ userId: 'asha', status: 'confirmed', timestamp: time, countsAsOpen: true },
@@ -293,8 +297,9 @@ describe('the check of imported records', () => {
     [DEPOSIT, { operatorTxids: [TXID] }, /the transaction "a+… is listed twice/],
     [DEPOSIT, { payableUsdt: 1.01 }, /payableUsdt is 1.01: the app does not ask for it/],
     [DEPOSIT, { payableUsdt: '1.0037' }, /payableUsdt is "1.0037": the app/],
-    [DEPOSIT, { payableUsdt: 1.0041 }, /payables\/1004100 does not reserve its amount/],
-    [PAYABLE, { depositId: 'other' }, /payables\/1003700 does not reserve its amount/],
+    [DEPOSIT, { payableUsdt: 1.0041 }, /payables\/0-4100 and 1-4100 do not reserve its amount/],
+    [PAYABLE, { depositId: 'other' }, /payables\/0-3700 and 1-3700 do not reserve its amount/],
+    [NEXT_PAYABLE, { depositId: 'other' }, /payables\/0-3700 and 1-3700 do not reserve/],
     [DEPOSIT, { proposal: null }, /proposal is null: nobody can confirm it, or propose another/],
     [DEPOSIT, { proposal: { by: 'operator', at: time } }, /proposal is {"by"/],
     [DEPOSIT, { proposal: { ...proposal, amount: 0 } }, /proposal is {"kind"/],

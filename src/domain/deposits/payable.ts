@@ -18,6 +18,9 @@ const STEPS = MICRO_PER_CENT / MICRO_PER_STEP - 1;
 /** The number of tails between the steps. */
 const BETWEEN = MAX_TAIL_MICRO - STEPS;
 
+/** An exchange takes a fee of up to this, in whole cents, which leaves the tail. The rules use the same number. */
+const MICRO_PER_STRETCH = 5 * MICRO_PER_USDT;
+
 /** The own amounts that a user has had in the current week. The server's clock decides when it ends. */
 export interface PayablesWeek {
   since: Date;
@@ -31,6 +34,16 @@ export const canHavePayable = (usdtMicro: MicroUsdt): boolean => usdtMicro % MIC
 export function isPayableOf(payableMicro: MicroUsdt, usdtMicro: MicroUsdt): boolean {
   const tail = payableMicro - usdtMicro;
   return canHavePayable(usdtMicro) && tail > 0 && tail <= MAX_TAIL_MICRO;
+}
+
+/**
+ * The IDs of the two documents that reserve an own amount: its tail in its stretch of 5 USDT, and in the next. So two reserved
+ * amounts with one tail are more than 5 USDT apart.
+ */
+export function payableKeys(payableMicro: MicroUsdt): readonly [string, string] {
+  const stretch = Math.floor(payableMicro / MICRO_PER_STRETCH);
+  const tail = payableMicro % MICRO_PER_CENT;
+  return [`${stretch}-${tail}`, `${stretch + 1}-${tail}`];
 }
 
 /** The nearest amounts that can get an own amount, the smaller first, within the limits of a deposit. */

@@ -22,7 +22,7 @@ async function createPaid(count: number): Promise<Asked[]> {
   for (let index = 0; index < count; index++) {
     const id = `paid${index}`.padEnd(20, '0');
     const usdt = 1_000 + index;
-    const own = Math.round(usdt * 1e6 + 3_700) / 1e6;
+    const own = Math.round(usdt * 1e6 + 3_700 + index) / 1e6;
     const user = await createRecord(`User ${index}`, WITH_METHODS);
     const changes = { payableUsdt: own, userEmailVerified: true };
     await createDeposit(user, id, usdt, changes, 40 - index);

@@ -1,4 +1,6 @@
 import { FieldValue, type DocumentData } from 'firebase-admin/firestore';
+import { payableKeys } from '@/domain/deposits/payable';
+import { toMicro } from '@/domain/money/money';
 import { auth, db } from './database';
 import { ACCOUNTS } from './site';
 
@@ -83,8 +85,8 @@ export async function createDeposit(
     batch.update(db.doc(`users/${user.uid}`), count);
   }
   if (changes['payableUsdt'] !== undefined) {
-    const key = Math.round(Number(changes['payableUsdt']) * 1_000_000);
-    batch.set(db.doc(`payables/${key}`), { depositId, at: deposit.timestamp });
+    for (const key of payableKeys(toMicro(Number(changes['payableUsdt']))))
+      batch.set(db.doc(`payables/${key}`), { depositId, at: deposit.timestamp });
   }
   await batch.commit();
 }

@@ -69,8 +69,13 @@ export function openCount(by: 1 | -1, depositId: string): Fields {
   return { openDeposits: increment(by), lastDepositId: depositId };
 }
 
+export interface OwnAmount {
+  deposit: Fields;
+  keys: readonly [string, string];
+}
+
 /** A deposit of the typed amount in USDT cents (up to a thousand million), with this tail in micro-USDT as its own amount. */
-export function ownAmount(typedCents: number, tail: number): { deposit: Fields; key: string } {
+export function ownAmount(typedCents: number, tail: number): OwnAmount {
   const micro = typedCents * 10_000 + tail;
   return {
     deposit: {
@@ -78,9 +83,19 @@ export function ownAmount(typedCents: number, tail: number): { deposit: Fields; 
       inrAmount: typedCents,
       payableUsdt: micro / 1_000_000,
     },
-    key: String(micro),
+    keys: payableKeys(micro),
   };
 }
+
+/** The two documents that reserve an own amount, in micro-USDT: one for its stretch of 5 USDT, one for the next. */
+export function payableKeys(micro: number): readonly [string, string] {
+  const [stretch, tail] = [Math.floor(micro / 5_000_000), micro % 10_000];
+  return [`${stretch}-${tail}`, `${stretch + 1}-${tail}`];
+}
+
+/** Writes each of the documents that reserve an own amount. */
+export const reserving = (keys: readonly string[], fields: Fields): Write[] =>
+  keys.map((key) => set(`payables/${key}`, fields));
 
 export function reservation(depositId: string): Fields {
   return { depositId, at: SERVER_TIME };

@@ -35,7 +35,7 @@ const TRANSACTION_UPDATE = `allow update: if isReviewer()
                       : 'entryId' in resource.data ? isFreedByCorrection(txid)
                       : isFreedByAnother(txid));`;
 
-const PAYABLE_UPDATE = 'allow update: if isReservation(key) && isFreed();';
+const PAYABLE_WRITE = 'allow create, update: if isReservation(key);';
 
 const NOTE_CREATE =
   'allow create: if isReviewer() && !isDepositor(depositId) && isNewNote(noteId);';
@@ -163,7 +163,7 @@ export const LINES: readonly (readonly [
   ],
   [
     'a reservation that is taken over',
-    PAYABLE_UPDATE,
+    PAYABLE_WRITE,
     [['submit with an own amount', 'of somebody whose request was rejected 7 days ago']],
   ],
 ];

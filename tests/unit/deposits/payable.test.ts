@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { MAX_DEPOSIT_MICRO, microUsdt, toMicro, toUsdt } from '@/domain/money/money';
-import { canHavePayable, payableCandidates } from '@/domain/deposits/payable';
+import { canHavePayable, payableCandidates, payableKeys } from '@/domain/deposits/payable';
 
 const CENT = 10_000;
 const random = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true });
@@ -62,5 +62,30 @@ describe('the amounts of its own that a request tries to reserve', () => {
       expect(payableCandidates(toMicro(usdt))).toEqual([]);
     }
     for (const usdt of [25, 25.5, 25.55]) expect(canHavePayable(toMicro(usdt))).toBe(true);
+  });
+});
+
+describe('the documents that reserve an own amount', () => {
+  const keysOf = (micro: number) => payableKeys(microUsdt(micro));
+
+  it('are its tail in its stretch of 5 USDT and in the next', () => {
+    expect(keysOf(3_700)).toEqual(['0-3700', '1-3700']);
+    expect(keysOf(4_999_999)).toEqual(['0-9999', '1-9999']);
+    expect(keysOf(100_003_700)).toEqual(['20-3700', '21-3700']);
+    expect(keysOf(MAX_DEPOSIT_MICRO + 9_999)).toEqual(['2000000-9999', '2000001-9999']);
+  });
+
+  it('are shared by two with one tail up to 5.00 apart, and by none from 10.00 on', () => {
+    const cents = fc.integer({ min: 0, max: 1_000 });
+    const tail = fc.integer({ min: 1, max: 9_999 });
+    fc.assert(
+      fc.property(typed, cents, tail, (usdtMicro, apart, own) => {
+        const keys = keysOf(usdtMicro + own);
+        const isShared = (micro: number) => keysOf(micro).some((key) => keys.includes(key));
+        expect(isShared(usdtMicro + own + Math.min(apart, 500) * CENT)).toBe(true);
+        expect(isShared(usdtMicro + own + (apart + 1_000) * CENT)).toBe(false);
+        expect(isShared(usdtMicro + (own % 9_999) + 1)).toBe(false);
+      }),
+    );
   });
 });

@@ -157,7 +157,12 @@ const NAMES: Readonly<Record<string, string>> = {
   notes: 'note',
   days: 'day',
 };
-const labelOf = (write: Write): string => `the ${NAMES[collectionOf(write)] ?? write.path}`;
+/** A name for a write; the second of one collection is `the other …`. */
+function labelOf(write: Write, all: readonly Write[] = []): string {
+  const first = all.find((one) => collectionOf(one) === collectionOf(write));
+  const name = NAMES[collectionOf(write)] ?? write.path;
+  return first === undefined || first === write ? `the ${name}` : `the other ${name}`;
+}
 
 const commitOf = ({ request }: Scene): readonly Write[] =>
   'commit' in request ? request.commit : [];
@@ -180,8 +185,8 @@ const omit = (fields: Fields, field: string): Fields =>
 // ---- Fields -------------------------------------------------------------------------------------
 
 /** Each field missing, each with every other value, and each other known field added. */
-function fieldChanges(write: Write, index: number): Changes {
-  const label = labelOf(write);
+function fieldChanges(write: Write, index: number, commit: readonly Write[]): Changes {
+  const label = labelOf(write, commit);
   const collection = collectionOf(write);
   const changes: Record<string, Change> = {};
   const setting = (field: string, valueOf: (fields: Fields) => Fields[string]) =>
@@ -258,7 +263,7 @@ function writeChanges(scene: Scene, world: World, index: number): Changes {
   const commit = commitOf(scene);
   const write = commit[index];
   if (!write) return {};
-  const label = labelOf(write);
+  const label = labelOf(write, commit);
   const isNew = scene.given.every(({ path }) => path !== write.path);
   /** Stores further documents that the changed write needs. */
   const where =
@@ -449,9 +454,9 @@ export function derivedFrom(
 ): Decision[] {
   const mark = 'shape';
   const scene = valid.scene(mark);
-  const writes = commitOf(scene).flatMap((write, index) =>
+  const writes = commitOf(scene).flatMap((write, index, commit) =>
     only === undefined || only.includes(collectionOf(write))
-      ? [fieldChanges(write, index), writeChanges(scene, worldOf(mark), index)]
+      ? [fieldChanges(write, index, commit), writeChanges(scene, worldOf(mark), index)]
       : [],
   );
   const others = scene.actor.claims['admin'] === true ? NO_REVIEWERS : notTheUser(scene);

@@ -9,6 +9,7 @@ import {
   ownAmount,
   profile,
   reservation,
+  reserving,
   set,
   update,
   weekOf,
@@ -22,34 +23,41 @@ import { submission, submitDraftOf, submitSceneOf, type SubmitDraft } from './su
 import { BY_VALUE, derivedFrom } from './derived';
 
 const MINUTE_OF_DAY = 1 / 24 / 60;
-const TAIL = 3_700;
+/** 5 USDT: each of them has a reservation of its own for each tail. */
+const CENTS_PER_STRETCH = 500;
 
-/** A typed amount in hundredths of a USDT. Own amounts are unique in the database, so each scene has its own. */
-function typedCents({ mark }: World): number {
+/**
+ * A typed amount in hundredths of a USDT, the first of its stretch, and a tail. Own amounts of one neighbourhood exclude each
+ * other in the database, so each scene has its own.
+ */
+function placeOf({ mark }: World): { cents: number; tail: number } {
   const hash = createHash('sha256').update(`own amount ${mark}`).digest();
-  return 1 + (hash.readUInt32BE() % 900_000_000);
+  return {
+    cents: (10 + (hash.readUInt32BE() % 1_900_000)) * CENTS_PER_STRETCH,
+    tail: 1_000 + (hash.readUInt32BE(4) % 8_000),
+  };
 }
 
 interface OwnDraft extends SubmitDraft {
   cents: number;
-  key: string;
+  tail: number;
+  /** Where it is reserved. */
+  keys: readonly string[];
   reserved: Fields;
   /** False omits the deposit itself. */
   isSubmitted: boolean;
-  /** Null omits the reservation. */
-  reservedKind: 'create' | 'set' | null;
+  reservedKind: 'create' | 'set';
 }
 
 const owning = operation<OwnDraft>(
   'submit with an own amount',
   (world) => {
     const draft = submitDraftOf(world);
-    const cents = typedCents(world);
-    const { deposit, key } = ownAmount(cents, TAIL);
+    const { cents, tail } = placeOf(world);
+    const { deposit, keys } = ownAmount(cents, tail);
     return {
       ...draft,
-      cents,
-      key,
+      ...{ cents, tail, keys },
       fields: { ...draft.fields, ...deposit },
       count: { ...draft.count, ...FIRST_OF_WEEK },
       reserved: reservation(world.depositId),
@@ -58,18 +66,20 @@ const owning = operation<OwnDraft>(
     };
   },
   (draft, world): Scene => {
-    const { key, reserved, reservedKind, also } = draft;
-    const write = reservedKind === 'create' ? create : set;
-    const reservations = reservedKind === null ? [] : [write(`payables/${key}`, reserved)];
+    const { keys, reserved, reservedKind, also } = draft;
+    const reservations = reserving(keys, reserved).map((write) => ({
+      ...write,
+      kind: reservedKind,
+    }));
     const scene = submitSceneOf({ ...draft, also: [...reservations, ...also] }, world);
     return draft.isSubmitted ? scene : { ...scene, request: { commit: reservations } };
   },
 );
 
 const asks = (draft: OwnDraft, cents: number, tail: number): void => {
-  const { deposit, key } = ownAmount(cents, tail);
+  const { deposit, keys } = ownAmount(cents, tail);
   Object.assign(draft.fields, deposit);
-  draft.key = key;
+  Object.assign(draft, { cents, tail, keys });
 };
 
 const counts = (draft: OwnDraft, week: Fields): void => {
@@ -81,6 +91,7 @@ const amounts: Decision[] = [
     owning.valid(),
     {
       'the reservation of before': 'It is there, and the request’s.',
+      'the other reservation of before': 'It is there, and the request’s.',
       'the user with payablesWeek with count as a double': BY_VALUE,
     },
     ['payables', 'users'],
@@ -90,10 +101,13 @@ const amounts: Decision[] = [
     owning.allowed(`with a tail of ${tail}`, (draft) => asks(draft, draft.cents, tail)),
   ),
   // These amounts are the same in every scene, so each scene takes the reservation over.
-  ...Object.entries({ smallest: 1, largest: 1_000_000_000 }).map(([label, cents]) =>
+  ...Object.entries({
+    smallest: [1, 1],
+    'largest of the first stretch': [499, 9_999],
+    largest: [1_000_000_000, 9_999],
+  }).map(([label, [cents = 0, tail = 0]]) =>
     owning.allowed(`of the ${label} amount`, (draft, world) => {
-      draft.cents = cents;
-      asks(draft, cents, TAIL);
+      asks(draft, cents, tail);
       heldBefore('ravi', 'rejected', 30)(draft, world);
     }),
   ),
@@ -108,14 +122,14 @@ const amounts: Decision[] = [
     owning.denied(`with ${label}`, (draft) => asks(draft, draft.cents, tail)),
   ),
   ...[0.1, 0.25, 0.5].map((fraction) =>
-    owning.denied(`with a tail of 3700 and ${fraction} millionths`, ({ fields, cents }) => {
-      fields['payableUsdt'] = (cents * 10_000 + TAIL + fraction) / 1_000_000;
+    owning.denied(`with a tail and ${fraction} millionths`, ({ fields, cents, tail }) => {
+      fields['payableUsdt'] = (cents * 10_000 + tail + fraction) / 1_000_000;
     }),
   ),
   owning.denied(
     'with a fraction that rounds up to the reserved millionths',
-    ({ fields, cents }) => {
-      fields['payableUsdt'] = (cents * 10_000 + TAIL - 0.25) / 1_000_000;
+    ({ fields, cents, tail }) => {
+      fields['payableUsdt'] = (cents * 10_000 + tail - 0.25) / 1_000_000;
     },
   ),
   ...Object.entries({ 'three decimals': 1_000, 'six decimals': 1 }).map(([label, more]) =>
@@ -145,15 +159,30 @@ const reservations: Decision[] = [
   }),
   ...Object.entries({
     'a zero in front': (key: string) => `0${key}`,
-    'a point': (key: string) => `${key}.0`,
-    'the typed amount': (key: string) => String(Number(key) - TAIL),
-  }).map(([label, change]) =>
-    owning.denied(`reserved under ${label}`, (draft) => (draft.key = change(draft.key))),
-  ),
-  ...[1, -1].map((more) =>
-    owning.denied(`and reserves the tail of ${more} more, too`, (draft) => {
-      const other = String(Number(draft.key) + more);
-      draft.also.push(create(`payables/${other}`, draft.reserved));
+    'a point': (key: string) => key.replace('-', '.0-'),
+    'a zero in front of the tail': (key: string) => key.replace('-', '-0'),
+    'the next tail': (key: string) => key.replace(/-(\d+)$/, (_, tail) => `-${Number(tail) + 1}`),
+    'the stretch before': (key: string) => inStretch(key, -1),
+    'a stretch too far': (key: string) => inStretch(key, 2),
+  }).flatMap(([label, change]) => [
+    ...[0, 1].map((place) =>
+      owning.denied(`reserved under ${label}, as its key number ${place + 1}`, (draft) => {
+        draft.keys = draft.keys.map((key, index) => (index === place ? change(key) : key));
+      }),
+    ),
+    owning.denied(`and reserves ${label}, too`, (draft) => {
+      draft.keys = [...draft.keys, change(draft.keys[0] ?? '')];
+    }),
+  ]),
+  owning.denied('reserved by its whole millionths, as earlier versions did', (draft) => {
+    draft.keys = [String(draft.cents * 10_000 + draft.tail)];
+  }),
+  owning.denied('and reserves its whole millionths, too', (draft) => {
+    draft.keys = [...draft.keys, String(draft.cents * 10_000 + draft.tail)];
+  }),
+  ...[0, 1].map((place) =>
+    owning.denied(`reserved twice under its key number ${place + 1}`, (draft) => {
+      draft.keys = [draft.keys[place] ?? '', draft.keys[place] ?? ''];
     }),
   ),
   ...Object.entries({ alone: false, 'beside a request without one': true }).map(([label, beside]) =>
@@ -161,7 +190,7 @@ const reservations: Decision[] = [
       `instead: reserves that of an older request of theirs, ${label}`,
       (draft, world) => {
         const secondId = secondIdOf(world.depositId);
-        const { deposit } = ownAmount(draft.cents, TAIL);
+        const { deposit } = ownAmount(draft.cents, draft.tail);
         draft.seeded.push(set(`deposits/${secondId}`, { ...newDeposit(world.asha), ...deposit }));
         draft.reserved = reservation(secondId);
         Reflect.deleteProperty(draft.fields, 'payableUsdt');
@@ -172,19 +201,21 @@ const reservations: Decision[] = [
   ),
   owning.denied('and reserves that of another request, too', (draft, { ravi, depositId }) => {
     const secondId = secondIdOf(depositId);
-    const { deposit, key } = ownAmount(draft.cents, TAIL + 1);
+    const { deposit, keys } = ownAmount(draft.cents, draft.tail + 1);
     draft.seeded.push(set(`deposits/${secondId}`, { ...newDeposit(ravi), ...deposit }));
-    draft.also.push(create(`payables/${key}`, reservation(secondId)));
+    draft.also.push(...reserving(keys, reservation(secondId)));
   }),
   owning.denied('with a reservation for an older request of theirs', (draft, world) => {
     const secondId = secondIdOf(world.depositId);
-    const { deposit } = ownAmount(draft.cents, TAIL);
+    const { deposit } = ownAmount(draft.cents, draft.tail);
     draft.seeded.push(set(`deposits/${secondId}`, { ...newDeposit(world.asha), ...deposit }));
     draft.reserved['depositId'] = secondId;
   }),
-  owning.denied('with a reservation that is overwritten for nobody', (draft) => {
-    draft.also.push(set(`payables/${draft.key}`, reservation('nobody')));
-  }),
+  ...[0, 1].map((place) =>
+    owning.denied(`with key number ${place + 1} overwritten for nobody`, (draft) => {
+      draft.also.push(...reserving([draft.keys[place] ?? ''], reservation('nobody')));
+    }),
+  ),
   owning.denied('together with a second request for the same', (draft, { asha, depositId }) => {
     const secondId = secondIdOf(depositId);
     draft.also.push(create(`deposits/${secondId}`, draft.fields));
@@ -192,10 +223,10 @@ const reservations: Decision[] = [
   }),
   owning.denied('together with a second request for another, reserved alike', (draft, world) => {
     const secondId = secondIdOf(world.depositId);
-    const { deposit, key } = ownAmount(draft.cents, TAIL + 1);
+    const { deposit, keys } = ownAmount(draft.cents, draft.tail + 1);
     draft.also.push(
       create(`deposits/${secondId}`, { ...draft.fields, ...deposit }),
-      create(`payables/${key}`, reservation(secondId)),
+      ...reserving(keys, reservation(secondId)),
     );
   }),
   owning.denied('by nobody', (draft) => (draft.actor = anonymous)),
@@ -211,18 +242,113 @@ const reservations: Decision[] = [
   }),
 ];
 
-/** Stores an earlier deposit with the amount: its owner, its status, and the days since its end. */
+type Holder = 'asha' | 'ravi';
+type HeldStatus = 'pending' | 'confirmed' | 'rejected';
+
+/**
+ * Stores an earlier deposit with an own amount: its owner, its status, and the days since its end. The own amount is the same,
+ * or `cents` more. It holds both of its keys, or those in `keys`.
+ */
 const heldBefore =
-  (owner: 'asha' | 'ravi', status: 'pending' | 'confirmed' | 'rejected', days: number) =>
+  (
+    owner: Holder,
+    status: HeldStatus,
+    days: number,
+    held: { cents?: number; places?: readonly number[]; letter?: string } = {},
+  ) =>
   (draft: OwnDraft, world: World): void => {
-    const secondId = secondIdOf(world.depositId);
-    const { deposit, key } = ownAmount(draft.cents, TAIL);
+    const { cents = 0, places = [0, 1], letter = 'E' } = held;
+    const depositId = world.depositId.replace('D', letter);
+    const { deposit, keys } = ownAmount(draft.cents + cents, draft.tail);
     const end = { processedAt: daysAgo(days), processedBy: 'operator' };
     draft.seeded.push(
-      set(`deposits/${secondId}`, { ...newDeposit(world[owner]), ...deposit, status, ...end }),
-      set(`payables/${key}`, { depositId: secondId, at: daysAgo(days + 1) }),
+      set(`deposits/${depositId}`, { ...newDeposit(world[owner]), ...deposit, status, ...end }),
+      ...reserving(
+        keys.filter((_, place) => places.includes(place)),
+        { depositId, at: daysAgo(days + 1) },
+      ),
     );
   };
+
+/** The deposit that `heldBefore` stores. */
+const heldPath = ({ depositId }: World): string => `deposits/${depositId.replace('D', 'E')}`;
+
+function inStretch(key: string, more: number): string {
+  const [stretch, tail] = key.split('-');
+  return `${Number(stretch) + more}-${tail}`;
+}
+
+/** Held own amounts of another user with the same tail, by cents above this one, which is the first or last of its stretch. */
+const DISTANCES: readonly (readonly [at: 'first' | 'last', cents: number, isFree: boolean])[] = [
+  ['first', -1_000, true],
+  ['first', -501, true],
+  ['first', -500, false],
+  ['first', -100, false],
+  ['first', -1, false],
+  ['first', 1, false],
+  ['first', 100, false],
+  ['first', 500, false],
+  // More than 5.00, but in the next stretch.
+  ['first', 501, false],
+  ['first', 999, false],
+  ['first', 1_000, true],
+  ['last', -1_000, true],
+  ['last', -999, false],
+  ['last', -500, false],
+  ['last', 500, false],
+  ['last', 501, true],
+];
+
+const neighbours: Decision[] = [
+  ...DISTANCES.map(([at, cents, isFree]) =>
+    owning[isFree ? 'allowed' : 'denied'](
+      `as the ${at} of its stretch, ${(Math.abs(cents) / 100).toFixed(2)} ${cents < 0 ? 'above' : 'below'} that of somebody else`,
+      (draft, world) => {
+        if (at === 'last') asks(draft, draft.cents + CENTS_PER_STRETCH - 1, draft.tail);
+        heldBefore('ravi', 'pending', 0, { cents })(draft, world);
+      },
+    ),
+  ),
+  ...([-1, 1] as const).flatMap((more) => [
+    owning.allowed(`beside a tail of ${more} more of somebody else`, (draft, world) => {
+      draft.tail += more;
+      heldBefore('ravi', 'pending', 0)(draft, world);
+    }),
+    // A key that is left to the former own amount would go on naming it.
+    owning.denied(
+      `${more} USDT from that of their own request that ended just now`,
+      (draft, world) => heldBefore('asha', 'rejected', 0, { cents: more * 100 })(draft, world),
+    ),
+    owning.allowed(
+      `${more} USDT from that of their own request that ended 7 days ago`,
+      (draft, world) => heldBefore('asha', 'rejected', 7, { cents: more * 100 })(draft, world),
+    ),
+  ]),
+  ...([0, 1] as const).flatMap((place) => {
+    const label = `where key number ${place + 1} is`;
+    return [
+      owning.denied(`${label} still held`, (draft, world) => {
+        heldBefore('ravi', 'rejected', 30, { places: [1 - place] })(draft, world);
+        heldBefore('ravi', 'pending', 0, { places: [place], letter: 'F' })(draft, world);
+      }),
+      owning.allowed(`${label} free, too`, (draft, world) => {
+        heldBefore('ravi', 'rejected', 30, { places: [1 - place] })(draft, world);
+        heldBefore('ravi', 'confirmed', 1, { places: [place], letter: 'F' })(draft, world);
+      }),
+      owning.allowed(`${label} theirs, and the other one free`, (draft, world) => {
+        heldBefore('asha', 'rejected', 0, { places: [place] })(draft, world);
+        heldBefore('ravi', 'rejected', 30, { places: [1 - place], letter: 'F' })(draft, world);
+      }),
+      owning.denied(`${label} theirs, and the other one somebody else’s`, (draft, world) => {
+        heldBefore('asha', 'rejected', 0, { places: [place] })(draft, world);
+        heldBefore('ravi', 'rejected', 6, { places: [1 - place], letter: 'F' })(draft, world);
+      }),
+      owning.allowed(`${label} new, and the other one theirs`, (draft, world) =>
+        heldBefore('asha', 'rejected', 0, { places: [1 - place] })(draft, world),
+      ),
+    ];
+  }),
+];
 
 const takeovers: Decision[] = [
   owning.allowed(
@@ -246,42 +372,48 @@ const takeovers: Decision[] = [
     draft.isSubmitted = false;
   }),
   owning.denied('of a request of their own that waits', heldBefore('asha', 'pending', 30)),
+  owning.denied(
+    'of a request of their own with another own amount that is stored',
+    (draft, world) => {
+      heldBefore('asha', 'rejected', 0)(draft, world);
+      const { deposit } = ownAmount(draft.cents, draft.tail + 1);
+      draft.seeded.push(update(heldPath(world), deposit));
+    },
+  ),
   ...(['rejected', 'confirmed'] as const).map((status) =>
     owning.allowed(
       `of a request of their own that was ${status} just now`,
       heldBefore('asha', status, 0),
     ),
   ),
-  ...['C', 'E'].map((letter) =>
-    owning.denied(`that is reserved for ${letter}… and stays so`, (draft, { ravi, depositId }) => {
-      const otherId = depositId.replace('D', letter);
-      const { deposit, key } = ownAmount(draft.cents, TAIL);
-      draft.seeded.push(
-        set(`deposits/${otherId}`, { ...newDeposit(ravi), ...deposit }),
-        set(`payables/${key}`, { depositId: otherId, at: daysAgo(1) }),
-      );
-      draft.reservedKind = null;
-    }),
+  ...['C', 'F'].flatMap((letter) =>
+    [[0], [1], [0, 1]].map((places) =>
+      owning.denied(
+        `that is reserved for ${letter}… and stays so, by key ${places.map((place) => place + 1).join(' and ')}`,
+        (draft, world) => {
+          heldBefore('ravi', 'pending', 1, { places, letter })(draft, world);
+          draft.keys = draft.keys.filter((_, place) => !places.includes(place));
+        },
+      ),
+    ),
   ),
   owning.denied('of somebody named before them, 6 days and 23 hours ago', (draft, world) => {
     heldBefore('ravi', 'rejected', 7 - 60 * MINUTE_OF_DAY)(draft, world);
-    const path = `deposits/${secondIdOf(world.depositId)}`;
-    draft.seeded.push(update(path, { userId: world.asha.toUpperCase() }));
+    draft.seeded.push(update(heldPath(world), { userId: world.asha.toUpperCase() }));
   }),
   owning.denied('of a request that cannot be found', (draft) => {
-    draft.seeded.push(set(`payables/${draft.key}`, { depositId: 'gone', at: daysAgo(90) }));
+    draft.seeded.push(...reserving(draft.keys, { depositId: 'gone', at: daysAgo(90) }));
   }),
   ...Object.entries({ 'no time': REMOVED, 'a text in place of a time': 'long ago' }).map(
     ([label, processedAt]) =>
       owning.denied(`of somebody whose request ended at ${label}`, (draft, world) => {
         heldBefore('ravi', 'rejected', 30)(draft, world);
-        const path = `deposits/${secondIdOf(world.depositId)}`;
-        draft.seeded.push(update(path, { processedAt }));
+        draft.seeded.push(update(heldPath(world), { processedAt }));
       }),
   ),
   owning.denied('of a request of their own that is withdrawn in this commit', (draft, world) => {
     heldBefore('asha', 'pending', 1)(draft, world);
-    const path = `deposits/${secondIdOf(world.depositId)}`;
+    const path = heldPath(world);
     // Never counted as open, so no count interferes.
     draft.seeded.push(update(path, { countsAsOpen: REMOVED, processedAt: REMOVED }));
     draft.also.push(update(path, withdrawal(world.asha)));
@@ -374,6 +506,7 @@ const weeks: Decision[] = [
 export const payableDecisions: readonly Decision[] = [
   ...amounts,
   ...reservations,
+  ...neighbours,
   ...takeovers,
   ...weeks,
 ];

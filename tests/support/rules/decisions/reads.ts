@@ -42,7 +42,7 @@ interface AskDraft {
 const ENTRY: Fields = { seq: 1, amount: 1, kind: 'part', by: 'operator' };
 
 const transactionOf = ({ mark }: World): string => `transactions/${txidOf(mark)}`;
-const payableOf = (): string => `payables/${ownAmount(1_250, 1).key}`;
+const payableOf = (): string => `payables/${ownAmount(1_250, 1).keys[0]}`;
 const noteOf = ({ depositId }: World): string => `deposits/${depositId}/notes/${'n'.repeat(20)}`;
 
 const givenOf = (world: World): Write[] => {

@@ -12,6 +12,7 @@ import {
   newDeposit,
   ownAmount,
   profile,
+  reserving,
   revocation,
   reward,
   set,
@@ -327,7 +328,7 @@ function startingDeposit(start: Start): Write[] {
           }),
         ]
       : []),
-    ...(own === null ? [] : [set(`payables/${own.key}`, { depositId, at: EARLIER })]),
+    ...reserving(own?.keys ?? [], { depositId, at: EARLIER }),
     ...(spent === undefined
       ? []
       : [

@@ -22,7 +22,7 @@ import { crediting, declining } from './credits';
 import { naming } from './evidence';
 import { isCorrectionPlan, REVIEWS, type Intent, type Merged, type Plan } from './intents';
 import { countingAlone, needsTwo, withCount } from './limits';
-import { TYPED_CENTS, withOwnAmount } from './payables';
+import { withOwnAmount } from './payables';
 import { freeing, sending } from './sentBack';
 import { isPayoutPlan, payoutAttempt, PAYOUT_PLANS, SIGN_IN_MS } from './payouts';
 import { miscount, spoil, type ConsistentLie } from './lies';
@@ -195,11 +195,8 @@ function planned(
       );
     case 'submit':
       return submitting(context, amountPick, lies);
-    case 'submit with an own amount': {
-      // 12.5 USDT, whatever else is picked.
-      const typed = TYPED_AT + 8 * amountPick;
-      return withOwnAmount(context, submitting(context, typed, lies), amountPick, lies);
-    }
+    case 'submit with an own amount':
+      return withOwnAmount(context, submitting(context, amountPick, lies), amountPick, lies);
     case 'withdraw':
       return withdrawing(context, depositPick, lies);
     case 'name a transaction':
@@ -303,7 +300,6 @@ function withdrawing(
 }
 
 const AMOUNTS_MICRO = [50, 149, 150, 70_000, 1_005_000, 12_500_000, 123_456_789_012, 1e13];
-const TYPED_AT = AMOUNTS_MICRO.indexOf(TYPED_CENTS * 10_000);
 
 /** Fields of a submission that contradict the user's record. */
 const OTHER_CLAIMS: readonly Fields[] = [

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Actor } from '../actors';
+import { payableKeys } from '../builders';
 import {
   hasOnly,
   isAdministrator,
@@ -13,7 +14,7 @@ import {
   unless,
   type Step,
 } from './checks';
-import { holderOf, MAX_A_WEEK, WEEK_MS, weekIn } from './payables';
+import { heldAmounts, MAX_A_WEEK, mayReserve, payableIn, WEEK_MS, weekIn } from './payables';
 import {
   correctedPaiseOf,
   numberIn,
@@ -241,13 +242,26 @@ const INVARIANTS: Readonly<Record<string, (step: Step) => string[]>> = {
   ],
   '22 no two open deposits have one own amount, and each has its reservation': ({ after }) => [
     ...over(after.deposits, (path, deposit) => {
-      const key = keyOf(deposit);
-      if (key === null || textIn(deposit, 'status') !== 'pending') return true;
-      const reserved = textIn(after.payables.get(`payables/${key}`), 'depositId');
-      return `deposits/${reserved}` === path;
+      if (textIn(deposit, 'status') !== 'pending') return true;
+      return keysOf(deposit).every((key) => {
+        const reserved = textIn(after.payables.get(`payables/${key}`), 'depositId');
+        return `deposits/${reserved}` === path;
+      });
     }),
     ...unless('all open deposits', areDifferent(openKeys(after))),
   ],
+  '22 no two users hold own amounts with one tail that are at most 5.00 apart': ({ after }) => {
+    const held = heldAmounts(after, Date.now());
+    const areApart = held.every(({ micro, user }) =>
+      held.every(
+        (other) =>
+          other.user === user ||
+          other.micro % 10_000 !== micro % 10_000 ||
+          Math.abs(other.micro - micro) > 5_000_000,
+      ),
+    );
+    return unless('all held own amounts', areApart);
+  },
   '22 an own amount is its user’s until long after its deposit has ended': (step) =>
     over(step.after.payables, (path, payable) => {
       const was = step.before.payables.get(path);
@@ -256,12 +270,11 @@ const INVARIANTS: Readonly<Record<string, (step: Step) => string[]>> = {
       const depositPath = `deposits/${textIn(payable, 'depositId')}`;
       const deposit = step.after.deposits.get(depositPath);
       const earlier = step.before.deposits.get(`deposits/${textIn(was, 'depositId')}`);
-      const holder = was ? holderOf(step.before, key, Date.now()) : null;
       return (
         !step.before.deposits.has(depositPath) &&
         deposit?.['userId'] === step.actor.uid &&
-        keyOf(deposit) === key &&
-        (holder === null || holder === step.actor.uid) &&
+        keysOf(deposit).includes(key) &&
+        mayReserve(step.before, key, textIn(deposit, 'userId'), payableIn(deposit)) &&
         textIn(earlier, 'status') !== 'pending' &&
         isNow(payable['at']) &&
         hasOnly(payable, ['depositId', 'at'])
@@ -520,16 +533,15 @@ function isOneMore(now: unknown, was: unknown): boolean {
   );
 }
 
-/** The key of the deposit's reserved own amount; null if it has none. */
-function keyOf(deposit: Document): string | null {
-  return 'payableUsdt' in deposit
-    ? String(Math.round(numberIn(deposit, 'payableUsdt') * 1e6))
-    : null;
+/** The documents that reserve the deposit's own amount; none if it has none. */
+function keysOf(deposit: Document): readonly string[] {
+  const micro = payableIn(deposit);
+  return micro === null ? [] : payableKeys(micro);
 }
 
-function openKeys({ deposits }: Snapshot): (string | undefined)[] {
-  return [...deposits.values()].map((deposit) =>
-    textIn(deposit, 'status') === 'pending' ? (keyOf(deposit) ?? undefined) : undefined,
+function openKeys({ deposits }: Snapshot): string[] {
+  return [...deposits.values()].flatMap((deposit) =>
+    textIn(deposit, 'status') === 'pending' ? keysOf(deposit) : [],
   );
 }
 

@@ -1,10 +1,10 @@
 import { double, increment, SERVER_TIME, Transform, type Value } from '../values';
-import { ownAmount, remove, set, update } from '../builders';
+import { remove, set, update } from '../builders';
 import { dayPath } from '../limitBuilders';
 import type { Write } from '../rest';
 import { depositIdOf, ROLES, TXIDS } from './cast';
 import type { Lie } from './intents';
-import { TAILS, TYPED_CENTS } from './payables';
+import { OWN_AMOUNTS } from './payables';
 import { listIn } from './picks';
 import type { Document, Snapshot } from './snapshot';
 
@@ -180,7 +180,8 @@ function elsewhere(path: string, pick: number, { users, deposits }: Snapshot): s
   const [collection = '', owner = '', below = '', entry = ''] = path.split('/');
   if (collection === 'transactions') return `transactions/${TXIDS[pick % TXIDS.length] ?? ''}`;
   if (collection === 'payables') {
-    return `payables/${ownAmount(TYPED_CENTS, TAILS[pick % TAILS.length] ?? 1).key}`;
+    const keys = OWN_AMOUNTS.flatMap((own) => own.keys);
+    return `payables/${keys[pick % keys.length] ?? '2-1'}`;
   }
   if (below === 'days') {
     return dayPath(pick % 2 === 0 ? 'rogue' : owner, Number(entry) + (pick % 3) - 1);

@@ -1,13 +1,17 @@
 import { double, EncodedValue, SERVER_TIME, type Fields, type Value } from '../values';
-import { ownAmount, reservation, set } from '../builders';
+import { ownAmount, payableKeys, reservation, reserving, type OwnAmount } from '../builders';
 import type { ConsistentLie } from './lies';
 import type { Attempt, Context } from './picks';
 import { numberIn, textIn, type Document, type Snapshot } from './snapshot';
 
-/** The typed amount in hundredths of a USDT; only one, so that own amounts collide. */
-export const TYPED_CENTS = 1_250;
+/** Typed amounts in hundredths of a USDT. 5.00 and 5.01 are between them, so that own amounts collide and almost do. */
+const TYPED_CENTS = [1_250, 1_750, 2_251];
 /** The tails that devices pick from; few, so that they collide. */
-export const TAILS = [1, 100, 3_700, 9_999];
+const TAILS = [1, 100, 3_700, 9_999];
+/** All own amounts that devices pick from. */
+export const OWN_AMOUNTS: readonly OwnAmount[] = TYPED_CENTS.flatMap((cents) =>
+  TAILS.map((tail) => ownAmount(cents, tail)),
+);
 
 const HOUR_MS = 60 * 60_000;
 /** How long an own amount stays reserved after its deposit has ended. */
@@ -18,22 +22,48 @@ const HELD_MS: Readonly<Record<string, number>> = {
 export const WEEK_MS = 7 * 24 * HOUR_MS;
 export const MAX_A_WEEK = 50;
 
-/** The user for whom an own amount is still reserved; null if it is free. */
-export function holderOf(seen: Snapshot, key: string, now: number): string | null {
-  const depositId = textIn(seen.payables.get(`payables/${key}`), 'depositId');
-  const deposit = seen.deposits.get(`deposits/${depositId}`);
-  if (!deposit) return null;
+const isHeld = (deposit: Document, now: number): boolean => {
   const heldMs = HELD_MS[textIn(deposit, 'status')];
-  const isOver = heldMs !== undefined && now >= Date.parse(textIn(deposit, 'processedAt')) + heldMs;
-  return isOver ? null : textIn(deposit, 'userId');
+  return heldMs === undefined || now < Date.parse(textIn(deposit, 'processedAt')) + heldMs;
+};
+
+/** The own amount of a deposit in micro-USDT; null if it has none. */
+export const payableIn = (deposit: Fields | Document | undefined): number | null =>
+  deposit && 'payableUsdt' in deposit ? Math.round(Number(deposit['payableUsdt']) * 1e6) : null;
+
+/** True if the user may reserve the key: it is free, or was their own for the same amount and its deposit has ended. */
+export function mayReserve(
+  seen: Snapshot,
+  key: string,
+  role: string,
+  micro: number | null,
+): boolean {
+  const depositId = textIn(seen.payables.get(`payables/${key}`), 'depositId');
+  const was = seen.deposits.get(`deposits/${depositId}`);
+  if (!was || !isHeld(was, Date.now())) return true;
+  return was['status'] !== 'pending' && was['userId'] === role && payableIn(was) === micro;
 }
 
-/** True if the user may request the amount: it is free, or was their own and its deposit has ended. */
-function mayAsk(seen: Snapshot, key: string, role: string): boolean {
-  const depositId = textIn(seen.payables.get(`payables/${key}`), 'depositId');
-  const isOpen = textIn(seen.deposits.get(`deposits/${depositId}`), 'status') === 'pending';
-  const holder = holderOf(seen, key, Date.now());
-  return !isOpen && (holder === null || holder === role);
+const mayAsk = (seen: Snapshot, { keys, deposit }: OwnAmount, role: string): boolean =>
+  keys.every((key) => mayReserve(seen, key, role, payableIn(deposit)));
+
+/** The held own amounts with their users. One that a user has requested again counts by its last deposit. */
+export function heldAmounts(
+  { deposits }: Snapshot,
+  now: number,
+): { micro: number; user: string }[] {
+  const last = new Map<string, Document>();
+  for (const deposit of deposits.values()) {
+    const key = `${textIn(deposit, 'userId')} ${payableIn(deposit)}`;
+    const time = (one: Document | undefined) => Date.parse(textIn(one, 'timestamp'));
+    if (!(time(last.get(key)) > time(deposit))) last.set(key, deposit);
+  }
+  return [...last.values()].flatMap((deposit) => {
+    const micro = payableIn(deposit);
+    return micro !== null && isHeld(deposit, now)
+      ? [{ micro, user: textIn(deposit, 'userId') }]
+      : [];
+  });
 }
 
 export function weekIn(user: Document | undefined): Document | undefined {
@@ -57,26 +87,36 @@ export function withOwnAmount(
 ): Attempt {
   const [deposit, user] = submission.writes.map(({ fields }) => fields);
   const depositId = submission.writes[0]?.path.slice('deposits/'.length) ?? '';
-  const free = TAILS.filter((tail) => mayAsk(seen, ownAmount(TYPED_CENTS, tail).key, role));
+  const free = OWN_AMOUNTS.filter((amount) => mayAsk(seen, amount, role));
   // Three times of four a free one, if there is one.
-  const tails = pick % 4 === 0 || free.length === 0 ? TAILS : free;
-  const own = ownAmount(TYPED_CENTS, tails[(pick >> 2) % tails.length] ?? 1);
+  const amounts = pick % 4 === 0 || free.length === 0 ? OWN_AMOUNTS : free;
+  const own = amounts[(pick >> 2) % amounts.length] ?? ownAmount(1_250, 1);
   const was = weekIn(seen.users.get(`users/${role}`));
-  let { key } = own;
+  let keys: readonly string[] = own.keys;
   let week: Fields = nextWeek(was);
-  const honest = mayAsk(seen, key, role) && mayCount(was);
+  const honest = mayAsk(seen, own, role) && mayCount(was);
   Object.assign(deposit ?? {}, own.deposit);
   for (const { how, by } of lies) {
     if (how === 'a taken amount') {
-      const taken = [...seen.payables.keys()].map((path) => path.slice('payables/'.length));
-      key = taken[by % taken.length] ?? key;
-      Object.assign(deposit ?? {}, { payableUsdt: Number(key) / 1e6 });
+      const taken = OWN_AMOUNTS.filter((amount) => !mayAsk(seen, amount, role));
+      const other = taken[by % taken.length] ?? own;
+      keys = other.keys;
+      Object.assign(deposit ?? {}, other.deposit);
     }
-    if (how === 'reserved elsewhere') key = String(Number(key) + ([1, -1, 10_000][by % 3] ?? 1));
+    if (how === 'reserved elsewhere') {
+      const micro = payableIn(own.deposit) ?? 0;
+      const [first = '', second = ''] = keys;
+      const elsewhere = [
+        ...[[first], [second], [first, first], [second, second]],
+        ...[1, -1, 5_000_000, -5_000_000].map((more) => payableKeys(micro + more)),
+        [String(micro)],
+      ];
+      keys = elsewhere[by % elsewhere.length] ?? keys;
+    }
     if (how === 'another tail') {
       const tail = [0, 10_000, -1, 0.5, 1e6][by % 5] ?? 0;
-      const micro = TYPED_CENTS * 10_000 + tail;
-      key = String(Math.round(micro));
+      const micro = numberIn({ ...own.deposit }, 'usdtAmount') * 1e6 + tail;
+      keys = payableKeys(Math.round(micro));
       Object.assign(deposit ?? {}, { payableUsdt: micro / 1e6 });
     }
     if (how === 'a week anew') {
@@ -91,7 +131,7 @@ export function withOwnAmount(
   }
   const isUncounted = lies.some(({ how, by }) => how === 'a week anew' && by % 5 === 4);
   if (user && !isUncounted) user['payablesWeek'] = week;
-  submission.writes.push(set(`payables/${key}`, reservation(depositId)));
+  submission.writes.push(...reserving(keys, reservation(depositId)));
   return { writes: submission.writes, honest: submission.honest && honest };
 }
 
