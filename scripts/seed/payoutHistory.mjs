@@ -119,7 +119,10 @@ function changeOf(move, payout, at) {
     case 'pay':
       return { status: 'paid', paidAt: at, reference: move.reference };
     case 'correct-reference':
-      return { reference: move.reference, formerReference: payout['reference'] };
+      return {
+        ...{ reference: move.reference, formerReference: payout['reference'] },
+        correctedBy: move.by,
+      };
     case 'return':
       return { status: 'returned', ...returned(move) };
     case 'bounce':

@@ -45,6 +45,7 @@ export type ErrorCode =
   | 'day-limit'
   | 'day-reserved'
   | 'above-day-limit'
+  | 'corrections-used-up'
   | 'second-review'
   | 'proposal-waiting'
   | 'proposal-gone'

@@ -22,12 +22,14 @@ export const noLimits: OperatorLimits = {
   days: {
     today: () => '0',
     used: () => (listener) => {
-      listener.onData({ usedPaise: paise(0), takenPaise: paise(0) });
+      listener.onData({ usedPaise: paise(0), takenPaise: paise(0), corrections: 0 });
       return () => undefined;
     },
     forWrite: () => ({
       prepare: async () => undefined,
+      prepareCorrection: async () => undefined,
       add: () => undefined,
+      addCorrection: () => undefined,
       explain: async (error) => error,
       done: () => undefined,
     }),

@@ -21,6 +21,8 @@ export const aPayout = (changes: Partial<Payout> = {}): Payout => ({
   paidAt: null,
   reference: null,
   formerReference: null,
+  correctedBy: null,
+  putBackBy: null,
   returnedAt: null,
   returnedBy: null,
   returnReason: null,

@@ -55,6 +55,7 @@ export const PAYOUT_MOVES = [
   'return',
   'bounce',
   'correct-reference',
+  'put-back-reference',
 ] as const;
 export type PayoutMove = (typeof PAYOUT_MOVES)[number];
 
@@ -90,8 +91,11 @@ export interface Payout {
   file: PayoutFile | null;
   paidAt: Date | null;
   reference: string | null;
-  /** The first recorded reference, if it was wrong. No other payout can use it. */
+  /** The other recorded reference, after a correction or after that was put back. No other payout can use it. */
   formerReference: string | null;
+  /** Null also for a correction that an earlier version made. */
+  correctedBy: string | null;
+  putBackBy: string | null;
   returnedAt: Date | null;
   returnedBy: string | null;
   returnReason: StoredReturnReason | null;

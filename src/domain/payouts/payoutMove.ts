@@ -1,8 +1,10 @@
 import {
   BANK_FILE_DAYS,
+  CORRECT_REFERENCE_DAYS,
   PAYOUT_BOUNCE_DAYS,
   PAYOUT_TAKE_OVER_MINUTES,
   NEW_METHOD_HOURS,
+  PUT_BACK_REFERENCE_DAYS,
 } from '@/config/business';
 import type { Reasoned } from '@/domain/deposits/reviewResult';
 import { isAboveDay, needsTwo, type Limits } from '@/domain/limits';
@@ -55,8 +57,12 @@ export function possibleActions(
       return canTakeOver(payout, uid, now) ? ['take-over'] : [];
     case 'paid': {
       const bounce: PayoutMove[] = canBounce(payout, now) && !isAbove ? ['bounce'] : [];
-      const correct: PayoutMove[] = payout.formerReference === null ? ['correct-reference'] : [];
-      return [...bounce, ...correct];
+      const canCorrect =
+        payout.formerReference === null && wasPaidWithin(payout, CORRECT_REFERENCE_DAYS, now);
+      const correct: PayoutMove[] = canCorrect ? ['correct-reference'] : [];
+      const canPutBack = isPutBackable(payout, now) && payout.correctedBy !== uid;
+      const putBack: PayoutMove[] = canPutBack ? ['put-back-reference'] : [];
+      return [...bounce, ...correct, ...putBack];
     }
     case 'returned':
     case 'bounced':
@@ -119,7 +125,8 @@ export type NewMove =
   | ({ kind: 'pay' } & NewReference)
   | ({ kind: 'return' } & Reasoned<ReturnReason>)
   | ({ kind: 'bounce' } & NewReference & Reasoned<ReturnReason>)
-  | ({ kind: 'correct-reference' } & NewReference);
+  | ({ kind: 'correct-reference' } & NewReference)
+  | { kind: 'put-back-reference' };
 
 export type MoveResult =
   | { kind: 'done' }
@@ -142,8 +149,17 @@ export const canTakeOver = (
 export const isCountedMove = (kind: PayoutMove, { moves }: Payout): boolean =>
   kind === 'pay' || kind === 'bounce' || (kind === 'return' && moves > 0);
 
-export const canBounce = ({ status, paidAt }: Payout, now: Date): boolean =>
-  status === 'paid' && paidAt !== null && !isPast(paidAt, PAYOUT_BOUNCE_DAYS * DAY_MS, now);
+export const canBounce = (payout: Payout, now: Date): boolean =>
+  wasPaidWithin(payout, PAYOUT_BOUNCE_DAYS, now);
+
+/** True if another administrator than its corrector can put the first reference back. */
+export const isPutBackable = (payout: Payout, now: Date): boolean =>
+  payout.correctedBy !== null &&
+  payout.putBackBy === null &&
+  wasPaidWithin(payout, PUT_BACK_REFERENCE_DAYS, now);
+
+const wasPaidWithin = ({ status, paidAt }: Payout, days: number, now: Date): boolean =>
+  status === 'paid' && paidAt !== null && !isPast(paidAt, days * DAY_MS, now);
 
 export const sumOfPayouts = (payouts: readonly Payout[]): Paise =>
   sumPaise(payouts.map(({ inrPaise }) => inrPaise));

@@ -8,6 +8,7 @@ import {
   type Transaction,
 } from 'firebase/firestore';
 import { createStore } from 'zustand/vanilla';
+import { MAX_REFERENCES_CORRECTED_A_DAY } from '@/config/business';
 import { AppError, errorCode } from '@/domain/errors';
 import { isFields } from '@/domain/isFields';
 import type { Limits } from '@/domain/limits';
@@ -101,6 +102,8 @@ export interface DayUse {
   usedPaise: Paise;
   /** Payouts taken but not yet paid. They are counted once they are recorded as paid. */
   takenPaise: Paise;
+  /** References corrected. */
+  corrections: number;
 }
 
 /** Counts one write, which may take several attempts, towards the day's limit. */
@@ -142,6 +145,7 @@ export function createDayCountService(
       read,
       usedPaise: paise(count(stored.get('creditedPaise')) ?? 0),
       takenPaise: toPaise(taken.inr),
+      corrections: count(stored.get('corrections')) ?? 0,
     };
     return known;
   }
@@ -181,6 +185,7 @@ export function createDayCountService(
       let attempts = 0;
       let perDayPaise: Paise | null = null;
       let addedPaise = paise(0);
+      let corrections = 0;
       return {
         /**
          * Prepares an attempt: the first uses what is known, any other asks the server again. Pass null for a payout that is already
@@ -200,6 +205,16 @@ export function createDayCountService(
           // If there is no room for the amount itself, the rules refuse it.
           if (leftPaise >= 0 && leftPaise < use.takenPaise) throw new AppError('day-reserved');
         },
+        /** Prepares an attempt to correct a reference: after a refusal, today may be another day. */
+        async prepareCorrection(): Promise<void> {
+          if (attempts++ > 0) await readClock();
+        },
+        /** Counts the correction of a reference, also without a limit of money. */
+        addCorrection(transaction: Transaction, entry: string): void {
+          corrections = 1;
+          const counted = { creditedPaise: increment(0), corrections: increment(1) };
+          transaction.set(dayRef(today()), { ...counted, lastEntry: entry }, { merge: true });
+        },
         /** Counts an amount under the entry it is for, if the operator has set a limit. */
         add(transaction: Transaction, entry: string, amountPaise: Paise): void {
           addedPaise = amountPaise;
@@ -208,13 +223,19 @@ export function createDayCountService(
           transaction.set(dayRef(today()), counted, { merge: true });
         },
         /**
-         * The error of a refused write: `day-limit` if the day's limit is used up, `above-day-limit` if the amount exceeds all of it,
+         * The error of a refused write: `corrections-used-up` if no more can be corrected today, `day-limit` if the day's limit is used up, `above-day-limit` if the amount exceeds all of it,
          * otherwise the error itself.
          */
         async explain(error: unknown): Promise<unknown> {
-          if (errorCode(error) !== 'denied' || perDayPaise === null) return error;
-          if (addedPaise > perDayPaise) return new AppError('above-day-limit', { cause: error });
+          if (errorCode(error) !== 'denied') return error;
+          if (corrections === 0 && perDayPaise === null) return error;
+          if (perDayPaise !== null && addedPaise > perDayPaise)
+            return new AppError('above-day-limit', { cause: error });
           const day = await readFromServer(dayRef(today())).catch(() => null);
+          const made = count(day?.get('corrections')) ?? 0;
+          if (corrections + made > MAX_REFERENCES_CORRECTED_A_DAY)
+            return new AppError('corrections-used-up', { cause: error });
+          if (perDayPaise === null) return error;
           const usedPaise = count(day?.get('creditedPaise')) ?? 0;
           return usedPaise + addedPaise > perDayPaise
             ? new AppError('day-limit', { cause: error })
@@ -223,7 +244,12 @@ export function createDayCountService(
         /** Reads the day's use again after a write that may have changed it. */
         done(): void {
           // The next write may come before the answer.
-          if (known) known = { ...known, usedPaise: paise(known.usedPaise + addedPaise) };
+          if (known)
+            known = {
+              ...known,
+              usedPaise: paise(known.usedPaise + addedPaise),
+              corrections: known.corrections + corrections,
+            };
           if (known || listeners.size > 0) refresh();
         },
       };

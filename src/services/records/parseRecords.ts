@@ -278,6 +278,8 @@ export function parsePayout(id: string, data: unknown): Payout | null {
     paidAt: date(data['paidAt']),
     reference: reference(data['reference']),
     formerReference: reference(data['formerReference']),
+    correctedBy: textOrNull(data['correctedBy']),
+    putBackBy: textOrNull(data['putBackBy']),
     returnedAt: date(data['returnedAt']),
     returnedBy: textOrNull(data['returnedBy']),
     returnReason: STORED_RETURN_REASONS.find((known) => known === data['returnReason']) ?? null,

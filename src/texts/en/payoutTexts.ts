@@ -38,7 +38,7 @@ export const payoutTexts = {
     to: 'To',
     reference: 'Bank reference (UTR)',
     askBank: 'If your bank does not show it, ask them about this reference.',
-    formerReference: 'Reference before correction',
+    formerReference: 'Earlier reference',
     returned: 'Came back on',
     returnReference: 'Reference of the return',
   },

@@ -127,6 +127,8 @@ export const texts = {
     'day-reserved':
       'The rest of your limit for today is reserved for the payouts that you have taken. Record or return them first.',
     'above-day-limit': 'This is above the limit of a whole day. Only the operator can raise it.',
+    'corrections-used-up':
+      'You can correct no more references today. Another administrator can do it, or wait until tomorrow.',
     'second-review':
       'This amount takes two administrators. Propose it, and another one confirms it.',
     'proposal-waiting': 'A proposal waits already. It must be declined first, or be a day old.',

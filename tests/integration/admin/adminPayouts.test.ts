@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { NewMove, RecentCredits } from '@/domain/payouts/payoutMove';
+import { dayNumber } from '@/domain/time/indiaTime';
 import { adminDb, stored, walletRupees } from '../../support/integration/adminSdk';
 import {
   digits,
@@ -15,6 +16,9 @@ import { expectRefusal } from '../../support/integration/results';
 const payout = (id: string) => stored(`payouts/${id}`);
 
 const DONE = { kind: 'done' };
+
+const correctionsOf = async (uid: string) =>
+  (await stored(`administrators/${uid}/days/${dayNumber(new Date())}`))?.['corrections'];
 
 describe('a payout', () => {
   it('is taken and paid, with its reference, its moves and nothing of the wallet moved', async () => {
@@ -87,7 +91,10 @@ describe('a payout', () => {
     await move(ravi, asha.id, pay(wrong));
     const correct = { kind: 'correct-reference', reference: right, repeated: null } as const;
     expect(await move(ravi, asha.id, correct)).toEqual(DONE);
-    expect(await payout(asha.id)).toMatchObject({ reference: right, formerReference: wrong });
+    expect(await payout(asha.id)).toMatchObject({
+      ...{ reference: right, formerReference: wrong, correctedBy: ravi.uid },
+    });
+    expect(await correctionsOf(ravi.uid)).toBe(1);
     const bounce: NewMove = {
       kind: 'bounce',
       reference: right,
@@ -98,6 +105,44 @@ describe('a payout', () => {
     expect(await move(ravi, asha.id, bounce)).toEqual(DONE);
     expect(await payout(asha.id)).toMatchObject({ status: 'bounced', returnReference: right });
     expect(await walletRupees(asha.userId)).toBe(1_200);
+  });
+
+  it('has its first reference put back once, by another administrator than corrected it', async () => {
+    const [asha, ravi, meera] = await Promise.all([requested(), operator(), operator()]);
+    const [first, wrong] = [digits(12), digits(12)];
+    await move(ravi, asha.id, { kind: 'take' });
+    await move(ravi, asha.id, pay(first));
+    await move(ravi, asha.id, { kind: 'correct-reference', reference: wrong, repeated: null });
+    const putBack = { kind: 'put-back-reference' } as const;
+    await expectRefusal(move(ravi, asha.id, putBack), 'denied');
+    expect(await move(meera, asha.id, putBack)).toEqual(DONE);
+    expect(await payout(asha.id)).toMatchObject({
+      ...{ reference: first, formerReference: wrong, correctedBy: ravi.uid, putBackBy: meera.uid },
+    });
+    const again = { kind: 'correct-reference', reference: digits(12), repeated: null } as const;
+    await expectRefusal(move(ravi, asha.id, again), 'denied');
+    await expectRefusal(move(await operator(), asha.id, putBack), 'denied');
+    // What it occupies stays occupied.
+    const other = await requested();
+    await move(meera, other.id, { kind: 'take' });
+    const used = { kind: 'reference-used', payoutId: asha.id };
+    expect(await move(meera, other.id, pay(wrong))).toEqual(used);
+    expect(await move(meera, other.id, pay(first))).toEqual(used);
+  });
+
+  it('has its reference corrected twenty times a day by one administrator, also without a limit of money', async () => {
+    const [asha, ravi] = await Promise.all([requested(), operator()]);
+    await move(ravi, asha.id, { kind: 'take' });
+    await move(ravi, asha.id, pay(digits(12)));
+    const path = `administrators/${ravi.uid}/days/${dayNumber(new Date())}`;
+    await adminDb().doc(path).set({ creditedPaise: 0, lastEntry: 'x', corrections: 20 });
+    const correct = { kind: 'correct-reference', reference: digits(12), repeated: null } as const;
+    await expectRefusal(move(ravi, asha.id, correct), 'corrections-used-up');
+    await adminDb().doc(path).update({ corrections: 19, creditedPaise: 500 });
+    expect(await move(ravi, asha.id, correct)).toEqual(DONE);
+    expect(await stored(path)).toEqual({
+      ...{ creditedPaise: 500, corrections: 20, lastEntry: `${asha.id}_corrected` },
+    });
   });
 
   it('that was paid under a number given twice comes back under it', async () => {

@@ -78,9 +78,10 @@ export const queue = new FakeList();
 export const all = new FakeList();
 export const proposedEnded = new FakeList();
 export const usedOfDay = new FakeChannel<DayUse>();
-export const aDayUse = (used: number, taken = 0): DayUse => ({
+export const aDayUse = (used: number, taken = 0, corrections = 0): DayUse => ({
   usedPaise: paise(used),
   takenPaise: paise(taken),
+  corrections,
 });
 /** Proposals of a colleague made before this time are void. */
 export const revokedUntil = new FakeChannel<number>();

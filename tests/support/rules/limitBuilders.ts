@@ -20,8 +20,9 @@ export function dayPath(uid: string, day = indiaDay()): string {
   return `administrators/${uid}/days/${day}`;
 }
 
-export function dayCount(creditedPaise: Value, lastEntry: string): Fields {
-  return { creditedPaise, lastEntry };
+/** The counts of a day: paise, and corrections of references if there were any. */
+export function dayCount(creditedPaise: Value, lastEntry: string, corrections?: Value): Fields {
+  return { creditedPaise, lastEntry, ...(corrections !== undefined && { corrections }) };
 }
 
 export function limitsOf(limits: Fields): Write {

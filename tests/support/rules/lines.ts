@@ -46,8 +46,8 @@ const DEPOSIT_MOVE_CREATE =
 const PAYOUT_MOVE_CREATE =
   'allow create: if isReviewer() && isRecordedMove(payoutPath(payoutId), moveId);';
 
-const DAY_UPDATE =
-  'allow update: if isReviewer() && isOwner(uid) && day == today() && isDayCount(resource.data.creditedPaise);';
+const DAY_UPDATE = `allow update: if isReviewer() && isOwner(uid) && day == today()
+                      && isDayCount(resource.data.creditedPaise, resource.data.get('corrections', 0));`;
 
 const DEPOSIT_CREATE =
   "allow create: if depositId.matches('^[A-Za-z0-9]{20}$') && isNewDeposit(depositId);";
@@ -142,16 +142,25 @@ export const LINES: readonly (readonly [
       ['record that a payout bounced', 'because of other, with a note'],
       BOUNCE,
       ['correct a reference', 'as it should be'],
+      ['put a reference back', 'as it should be'],
     ],
   ],
   [
     'a reference',
     REFERENCE_CREATE,
-    [['pay a payout', 'with a number that the bank gave again, and why'], PAYMENT],
+    [
+      ['pay a payout', 'with a number that the bank gave again, and why'],
+      ['correct a reference', 'with a number that the bank gave again, and why'],
+      PAYMENT,
+    ],
   ],
   ['a move of a deposit', DEPOSIT_MOVE_CREATE, [['propose a credit', 'as it should be']]],
   ['a move of a payout', PAYOUT_MOVE_CREATE, [PAYMENT]],
-  ['a count of a day', DAY_UPDATE, [CREDIT]],
+  [
+    'a count of a day',
+    DAY_UPDATE,
+    [CREDIT, ['correct a reference', 'as the twentieth of the day']],
+  ],
   ['a note', NOTE_CREATE, [['write a note', 'as it should be']]],
   [
     'a new deposit',

@@ -1,9 +1,10 @@
 import { emailOf } from './actors';
-import { bankAccount, create, update, upiId } from './builders';
+import { bankAccount, create, set, update, upiId } from './builders';
+import { dayCount, dayPath } from './limitBuilders';
 import type { Write } from './rest';
 import { increment, REMOVED, SERVER_TIME, type Fields, type Value } from './values';
 
-type Part = 'payout' | 'user' | 'entry' | 'move' | 'reference';
+type Part = 'payout' | 'user' | 'entry' | 'move' | 'reference' | 'day';
 export type Steps = Partial<Record<Part, Write>>;
 
 export const writesOf = (steps: Steps): Write[] => Object.values(steps);
@@ -168,7 +169,22 @@ export function payoutBounce(move: Move, returnReference: string): Steps {
 
 export function referenceCorrection(move: Move, wrong: string, reference: string): Steps {
   return {
-    ...moveSteps(move, 'correct-reference', { reference, formerReference: wrong }),
+    ...moveSteps(move, 'correct-reference', {
+      ...{ reference, formerReference: wrong, correctedBy: move.by },
+    }),
     reference: referenceStep(move, reference),
+    day: correctionCount(move),
   };
 }
+
+/** Counts one more correction on a day with these counts. */
+export const correctionCount = (
+  { payoutId, by }: Given,
+  paise: Value = 0,
+  corrections = 0,
+): Write => set(dayPath(by), dayCount(paise, `${payoutId}_corrected`, corrections + 1));
+
+export const referencePutBack = (move: Move, wrong: string, first: string): Steps =>
+  moveSteps(move, 'put-back-reference', {
+    ...{ reference: first, formerReference: wrong, putBackBy: move.by },
+  });

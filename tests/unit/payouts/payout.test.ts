@@ -191,6 +191,7 @@ describe('what an administrator may do with a payout', () => {
   const proposed = (changes = {}) => ({ proposal: { ...isNone, isWaiting: true, ...changes } });
   const takesTwo = { limits: limits(50_000) };
   const aboveDay = { limits: limits(null, 49_999) };
+  const correctedBy = (uid: string) => ({ formerReference: '412345678901', correctedBy: uid });
 
   it.each<[string, Payout, object, string]>([
     ['is requested', of('requested'), {}, 'take return'],
@@ -225,10 +226,35 @@ describe('what an administrator may do with a payout', () => {
     ],
     ['another has taken', of('paying', theirs(30 * MINUTE - 1)), {}, ''],
     ['another has taken long ago', of('paying', theirs(30 * MINUTE)), {}, 'take-over'],
-    ['is paid', of('paid', paid(30 * DAY - 1)), {}, 'bounce correct-reference'],
+    ['is paid', of('paid', paid(7 * DAY - 1)), {}, 'bounce correct-reference'],
+    ['is paid for 7 days', of('paid', paid(7 * DAY)), {}, 'bounce'],
     ['is paid above a day', of('paid', paid(0)), aboveDay, 'correct-reference'],
-    ['is paid for 30 days', of('paid', paid(30 * DAY)), {}, 'correct-reference'],
-    ['was corrected', of('paid', { ...paid(0), formerReference: '412345678901' }), {}, 'bounce'],
+    ['is paid for 30 days', of('paid', paid(30 * DAY)), {}, ''],
+    [
+      'was corrected by a former version',
+      of('paid', { ...paid(0), formerReference: '412345678901' }),
+      {},
+      'bounce',
+    ],
+    ['oneself corrected', of('paid', { ...paid(0), ...correctedBy('me') }), {}, 'bounce'],
+    [
+      'another corrected',
+      of('paid', { ...paid(0), ...correctedBy('ravi') }),
+      {},
+      'bounce put-back-reference',
+    ],
+    [
+      'another corrected, of 30 days ago',
+      of('paid', { ...paid(30 * DAY), ...correctedBy('ravi') }),
+      {},
+      '',
+    ],
+    [
+      'was put back',
+      of('paid', { ...paid(0), ...correctedBy('ravi'), putBackBy: 'me' }),
+      {},
+      'bounce',
+    ],
     ['is returned', of('returned'), {}, ''],
     ['is sent back', of('bounced', paid(0)), {}, ''],
   ])('that %s', (_, payout, situation, actions) => {

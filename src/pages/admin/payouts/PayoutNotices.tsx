@@ -9,7 +9,7 @@ import { LocalTime } from '@/components/ui/Text';
 import { isAboveDay } from '@/domain/limits';
 import { formatRupeesExact } from '@/domain/money/money';
 import { isOpenPayout, type Payout } from '@/domain/payouts/payout';
-import { canBounce, isTakenBy, type StoredMove } from '@/domain/payouts/payoutMove';
+import { canBounce, isPutBackable, isTakenBy, type StoredMove } from '@/domain/payouts/payoutMove';
 import { formatLocalTime } from '@/domain/time/formatTime';
 import { useNow } from '@/lib/useNow';
 import { adminPayoutTexts } from '@/texts/admin/adminPayoutTexts';
@@ -41,6 +41,10 @@ export function PayoutNotices({ payout, moves, actions: { actions, proposal } }:
     perDayPaise !== null && isAboveDay(limits, payout) ? formatRupeesExact(perDayPaise) : null;
 
   function hintOf(): string | null {
+    if (status === 'paid' && !actions.includes('correct-reference')) {
+      if (payout.formerReference === null) return t.correct.over;
+      return isPutBackable(payout, now) && payout.correctedBy === uid ? t.putBack.byAnother : null;
+    }
     if (status !== 'requested' || limit !== null) return null;
     if (proposal.isOwn) return t.proposal.waits;
     if (actions.includes('take')) return t.take.hint;

@@ -12,6 +12,7 @@ import {
 import type { ComponentType } from 'react';
 import { nameOf, useFormatAuthor } from '@/components/admin/author';
 import { DayLeft } from '@/components/admin/DayLeft';
+import { FailureLine } from '@/components/admin/FailureLine';
 import { usePanelSession } from '@/components/admin/session/usePanelSession';
 import { Alert } from '@/components/ui/Alert';
 import { ConfirmSheet } from '@/components/ui/ConfirmSheet';
@@ -21,9 +22,12 @@ import { formatRupeesExact } from '@/domain/money/money';
 import { RETURN_REASONS, type Payout, type PayoutMove } from '@/domain/payouts/payout';
 import { isCountedMove, type NewMove } from '@/domain/payouts/payoutMove';
 import { shortDepositId } from '@/domain/shortIds';
+import { useLive } from '@/lib/useLive';
 import type { Action } from '@/pages/admin/actions/ActionBar';
 import { RejectFields, useReasonDraft } from '@/pages/admin/actions/reason/ReasonFields';
+import { admin } from '@/services/admin/adminServices';
 import { adminPayoutTexts } from '@/texts/admin/adminPayoutTexts';
+import { adminTexts } from '@/texts/admin/adminTexts';
 import { formatDestination } from './PayoutSummary';
 import { ReferenceFields, useReferenceFields, type ReferenceUse } from './ReferenceFields';
 
@@ -123,6 +127,7 @@ function ReturnSheet({ payout, used, onConfirm, onClose }: PayoutSheetProps) {
 }
 
 function CorrectSheet({ payout, used, onConfirm, onClose }: PayoutSheetProps) {
+  const { data: day, error, refresh } = useLive(admin.days.used, admin.days.today());
   const { fields, check } = useReferenceFields(
     `${payout.id}/correct`,
     payout.destination,
@@ -140,10 +145,28 @@ function CorrectSheet({ payout, used, onConfirm, onClose }: PayoutSheetProps) {
       }}
       onClose={onClose}
     >
-      <div className="pt-4">
+      <div className="flex flex-col gap-3 pt-4">
+        {error ? (
+          <FailureLine text={adminTexts.limits.failed} className="text-sm" onRetry={refresh} />
+        ) : (
+          day && <p className="text-sm text-muted">{t.correct.left(day.corrections)}</p>
+        )}
         <ReferenceFields {...fields} label={t.correct.reference} hint={t.pay.referenceHint} />
       </div>
     </ConfirmSheet>
+  );
+}
+
+function PutBackSheet({ payout, onConfirm, onClose }: PayoutSheetProps) {
+  const { reference, formerReference } = payout;
+  return (
+    <ConfirmSheet
+      title={t.putBack.title}
+      text={t.putBack.text(formerReference ?? '', reference ?? '')}
+      action={t.putBack.label}
+      onConfirm={() => onConfirm({ kind: 'put-back-reference' })}
+      onClose={onClose}
+    />
   );
 }
 
@@ -209,5 +232,11 @@ export const payoutActions: Record<PayoutMove, PayoutActionRecord> = {
     hotkey: 'e',
     icon: Pencil,
     Sheet: CorrectSheet,
+  },
+  'put-back-reference': {
+    ...t.putBack,
+    hotkey: 'k',
+    icon: Undo2,
+    Sheet: PutBackSheet,
   },
 };

@@ -67,7 +67,15 @@ function change(move: NewMove, payout: Payout, by: string): UpdateData<DocumentD
         ...done,
       };
     case 'correct-reference':
-      return { reference: recorded(move, payout), formerReference: payout.reference };
+      return {
+        ...{ reference: recorded(move, payout), formerReference: payout.reference },
+        correctedBy: by,
+      };
+    case 'put-back-reference':
+      return {
+        ...{ reference: payout.formerReference, formerReference: payout.reference },
+        putBackBy: by,
+      };
   }
 }
 
@@ -98,6 +106,7 @@ function write(
     const entry = move.kind === 'pay' ? `${id}_paid` : `${userId}/${payoutEntryId(id, 'back')}`;
     day.add(transaction, entry, inrPaise);
   }
+  if (move.kind === 'correct-reference') day.addCorrection(transaction, `${id}_corrected`);
   const reference = recorded(move, payout);
   if (reference === null) return;
   const repeated = 'repeated' in move ? move.repeated : null;
@@ -166,6 +175,7 @@ export async function makeMove(
     // A taken payout already has room reserved in the day's limit; do not reserve twice.
     const isKept = payout.status === 'paying';
     if (isCountedMove(move.kind, payout)) await day.prepare(isKept ? null : payout.inrPaise);
+    if (move.kind === 'correct-reference') await day.prepareCorrection();
     write(transaction, db, payout, move, by, day);
     const isProposal = move.kind === 'propose';
     return {

@@ -37,6 +37,7 @@ export const activityTexts = {
     'payout-return': 'Payout returned',
     'payout-bounce': 'Payout sent back by the bank',
     'payout-correct-reference': 'Reference corrected',
+    'payout-put-back-reference': 'First reference put back',
     other: 'Of a kind unknown to this version',
   } satisfies Record<ActionKind, string>,
   paidTo: (name: string) => `Payout paid to ${name}`,

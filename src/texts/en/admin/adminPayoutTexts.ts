@@ -2,6 +2,8 @@ import {
   BANK_FILE_DAYS,
   BANK_REFERENCE_DIGITS,
   BANK_REFERENCE_LENGTH,
+  CORRECT_REFERENCE_DAYS,
+  MAX_REFERENCES_CORRECTED_A_DAY,
   NEW_METHOD_HOURS,
   PAYOUT_TAKE_OVER_MINUTES,
   PROPOSAL_HOURS,
@@ -50,7 +52,7 @@ export const adminPayoutTexts = {
         takenAt: 'Taken (India)',
         paidAt: 'Paid (India)',
         reference: 'Bank reference',
-        former: 'Reference before correction',
+        former: 'Earlier reference',
         returnedAt: 'Returned (India)',
         returnedBy: 'Returned by (ID)',
         reason: 'Reason of the return',
@@ -240,6 +242,21 @@ export const adminPayoutTexts = {
     reference: 'Right bank reference (UTR)',
     confirm: 'Correct',
     same: 'This is the reference that is recorded.',
+    left: (made: number) =>
+      made < MAX_REFERENCES_CORRECTED_A_DAY
+        ? `You can correct ${MAX_REFERENCES_CORRECTED_A_DAY - made} of ${MAX_REFERENCES_CORRECTED_A_DAY} references today.`
+        : `You have corrected ${MAX_REFERENCES_CORRECTED_A_DAY} references today. Another administrator can correct this one, or wait until tomorrow.`,
+    over: `Paid more than ${CORRECT_REFERENCE_DAYS} days ago: the reference can no longer be corrected.`,
+  },
+  putBack: {
+    label: 'Put the first reference back',
+    done: 'First Reference Put Back',
+    failed: 'Failed to put the first reference back',
+    title: 'Put the first reference back?',
+    text: (first: string, wrong: string) =>
+      `${first} is the reference again. ${wrong} stays visible and stays taken. This can be done once only.`,
+    byAnother:
+      'You corrected the reference. Only another administrator can put the first one back.',
   },
   next: (inr: string, name: string) => `Next: ${inr} to ${name}`,
   noNext: 'No other payout is waiting.',

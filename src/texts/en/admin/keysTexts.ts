@@ -34,6 +34,7 @@ export const keysTexts = {
     d: 'Decline a proposal, or take it back',
     b: 'The bank sent it back: asks first',
     e: 'Correct the reference: asks first',
+    k: 'Put the first reference back: asks first',
   },
   sheets: {
     '1 – 9': 'Choose a reason',

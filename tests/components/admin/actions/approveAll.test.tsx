@@ -21,6 +21,7 @@ import {
   resetAdmin,
   setLimits,
   startSession,
+  aDayUse,
   usedOfDay,
 } from '../../../support/fakes/fakeAdmin';
 import {
@@ -253,7 +254,7 @@ describe('Approve together', () => {
 
   it('leaves out what is beyond the day, and proposes what takes two; a tick that is off says why', async () => {
     setLimits({ creditPerDayPaise: paise(4_500_000), secondReviewFromPaise: paise(4_000_000) });
-    usedOfDay.reset({ usedPaise: paise(0), takenPaise: paise(0) });
+    usedOfDay.reset(aDayUse(0));
     const mine = own(5, { userId: OPERATOR, userName: 'User 5' });
     const { user } = await openSheet([1, 2, 3, 4, 5], [...requests, mine]);
     expect(status()).toHaveTextContent(

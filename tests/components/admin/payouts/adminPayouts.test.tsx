@@ -5,6 +5,7 @@ import { paise } from '@/domain/money/money';
 import type { Payout } from '@/domain/payouts/payout';
 import type { MoveResult } from '@/domain/payouts/payoutMove';
 import {
+  aDayUse,
   admin,
   emitSession,
   exactly,
@@ -13,6 +14,7 @@ import {
   resetAdmin,
   setLimits,
   revokedUntil,
+  usedOfDay,
 } from '../../../support/fakes/fakeAdmin';
 import {
   adminPayouts,
@@ -385,6 +387,39 @@ describe('a paid payout', () => {
     show(paid({ reference: '412345678902', formerReference: '412345678901', moves: 3 }));
     expect(screen.getByText('412345678901')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Correct the reference' })).toBeNull();
+  });
+
+  it('says how many references can still be corrected today, or that no more can', async () => {
+    usedOfDay.reset(aDayUse(0, 0, 17));
+    const { user } = await openOne(paid());
+    await user.click(button('Correct the reference'));
+    expect(await sheet().findByText('You can correct 3 of 20 references today.')).toBeVisible();
+    act(() => usedOfDay.emit(aDayUse(0, 0, 20)));
+    expect(sheet().getByText(/^You have corrected 20 references today\./)).toBeVisible();
+  });
+
+  it('says that its reference can no longer be corrected a week after the payment', async () => {
+    await openOne(paid({ paidAt: minutesAgo(7 * 24 * 60) }));
+    expect(screen.queryByRole('button', { name: 'Correct the reference' })).toBeNull();
+    expect(screen.getByText(/^Paid more than 7 days ago: the reference/)).toBeVisible();
+  });
+
+  it('has its first reference put back by another administrator than corrected it', async () => {
+    const references = { reference: '412345678902', formerReference: '412345678901' };
+    const payout = paid({ ...references, correctedBy: 'colleague', moves: 3 });
+    const { user } = await openOne(payout);
+    await user.click(button('Put the first reference back'));
+    const text = '412345678901 is the reference again. 412345678902 stays visible';
+    expect(screen.getByRole('dialog')).toHaveTextContent(text);
+    await user.click(sheet().getByRole('button', { name: 'Put the first reference back' }));
+    expect(adminPayouts.move).toHaveBeenCalledExactlyOnceWith(payout, {
+      kind: 'put-back-reference',
+    });
+    show({ ...payout, correctedBy: OPERATOR });
+    expect(screen.queryByRole('button', { name: 'Put the first reference back' })).toBeNull();
+    expect(screen.getByText(/^You corrected the reference\. Only another/)).toBeVisible();
+    show({ ...payout, putBackBy: OPERATOR, moves: 4 });
+    expect(screen.queryByRole('button', { name: 'Put the first reference back' })).toBeNull();
   });
 
   it('comes back from the bank, not under its own former reference, nor after a colleague did something', async () => {

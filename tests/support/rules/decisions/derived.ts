@@ -104,6 +104,8 @@ const KNOWN: Readonly<Record<string, Fields>> = {
     paidAt: SERVER_TIME,
     reference: '412345678909',
     formerReference: '412345678908',
+    correctedBy: 'ravi',
+    putBackBy: 'ravi',
     returnReference: '412345678907',
     returnReason: 'name-mismatch',
     returnNote: 'text',
@@ -139,7 +141,7 @@ const WORDS: Readonly<Record<string, readonly string[]>> = {
   ],
   'moves kind': [
     ...['propose', 'decline', 'take', 'take-over', 'give-back'],
-    ...['pay', 'return', 'bounce', 'correct-reference'],
+    ...['pay', 'return', 'bounce', 'correct-reference', 'put-back-reference'],
   ],
 };
 

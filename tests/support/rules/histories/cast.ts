@@ -181,7 +181,7 @@ export function depositIdOf(letter: string): string {
 export function startingDocuments(limits: Limits): Write[] {
   return [
     ...(Object.keys(limits).length === 0 ? [] : [limitsOf({ ...limits })]),
-    set(dayPath('rogue'), dayCount(5_000, 'earlier')),
+    set(dayPath('rogue'), dayCount(5_000, 'earlier', 19)),
     set(dayPath('operator', indiaDay(-1)), dayCount(5_000, 'earlier')),
     ...DEPOSITORS.map((owner) => set(`users/${owner}`, startingUser(owner))),
     ...STARTS.flatMap(startingDeposit),

@@ -40,6 +40,8 @@ export interface Tally {
   seconded: number;
   takenAsProposed: number;
   handedOver: number;
+  referencesCorrected: number;
+  referencesPutBack: number;
   asked: number;
   paid: number;
   back: number;
@@ -61,6 +63,7 @@ export function newTally(): Tally {
     ...{ closed: 0, asked: 0, paid: 0, back: 0, counted: 0, beyond: 0 },
     ...{ proposed: 0, declined: 0, seconded: 0, takenAsProposed: 0 },
     ...{ handedOver: 0, corrected: 0, inPart: 0, freed: 0 },
+    ...{ referencesCorrected: 0, referencesPutBack: 0 },
     ...{ again: 0, spentAgain: 0, sentBack: 0, letGo: 0 },
   };
 }
@@ -156,6 +159,8 @@ function countProposals(tally: Tally, before: Snapshot, after: Snapshot): void {
     if (kind === 'propose') tally.proposed += 1;
     if (kind === 'decline') tally.declined += 1;
     if (kind === 'take-over') tally.handedOver += 1;
+    if (kind === 'correct-reference') tally.referencesCorrected += 1;
+    if (kind === 'put-back-reference') tally.referencesPutBack += 1;
     if (kind === 'take' && 'proposal' in (movedIn(before, path) ?? {})) tally.takenAsProposed += 1;
   }
   for (const [path, entry] of after.entries) {

@@ -9,9 +9,11 @@ import {
   isReasonOfList,
   millis,
   over,
+  unless,
   type Step,
 } from './checks';
 import { limitIn, needsTwo, proposalIn } from './limits';
+import { MAX_CORRECTIONS } from './payouts';
 import {
   correctedPaiseOf,
   movedIn,
@@ -53,10 +55,27 @@ export const LIMIT_INVARIANTS: Readonly<Record<string, (step: Step) => string[]>
         isAdministrator(step) &&
         isOfToday(path, step.actor) &&
         Number.isInteger(day['creditedPaise']) &&
-        numberIn(day, 'creditedPaise') > numberOrZero(was, 'creditedPaise') &&
-        hasOnly(day, ['creditedPaise', 'lastEntry'])
+        numberIn(day, 'creditedPaise') >= numberOrZero(was, 'creditedPaise') &&
+        numberOrZero(day, 'corrections') >= numberOrZero(was, 'corrections') &&
+        numberOrZero(day, 'corrections') <= MAX_CORRECTIONS &&
+        hasOnly(day, ['creditedPaise', 'lastEntry', 'corrections'])
       );
     }),
+  'each correction of a reference is counted': ({ before, after, actor }) => {
+    const made = [...after.moves].filter(
+      ([path, { kind }]) => !before.moves.has(path) && kind === 'correct-reference',
+    );
+    const counted = [...after.days].reduce(
+      (total, [path, day]) =>
+        path.startsWith(`administrators/${actor.uid}/`)
+          ? total +
+            numberOrZero(day, 'corrections') -
+            numberOrZero(before.days.get(path), 'corrections')
+          : total,
+      0,
+    );
+    return unless(`${made.length} corrections`, made.length <= counted);
+  },
   'what needs two is credited as another has proposed, and names both': ({
     before,
     after,

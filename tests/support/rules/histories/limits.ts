@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { set } from '../builders';
 import { dayCount, dayPath, indiaDay } from '../limitBuilders';
 import type { Write } from '../rest';
-import type { Fields } from '../values';
+import type { Value } from '../values';
 import { ADMINISTRATORS, type Role } from './cast';
 import { isInForce, millis } from './checks';
 import type { ConsistentLie } from './lies';
@@ -82,7 +82,7 @@ export function withCount(
   const [name, paise] = counted;
   let path = dayPath(context.role);
   const before = numberOrZero(context.seen.days.get(path), 'creditedPaise');
-  const count = dayCount(before + paise, name);
+  const count = dayCount(before + paise, name, correctionsOf(context.seen, path));
   for (const { how, by } of lies) {
     if (how === 'uncounted') return attempt;
     if (how === 'counted too little') {
@@ -104,13 +104,19 @@ export function withCount(
   };
 }
 
+/** The stored count of corrections, to be kept; undefined if there is none. */
+const correctionsOf = ({ days }: Snapshot, path: string): Value | undefined => {
+  const corrections = days.get(path)?.['corrections'];
+  return typeof corrections === 'number' ? corrections : undefined;
+};
+
 /** Changes a day's count alone: up, down, or another administrator's. */
 export function countingAlone({ seen, role }: Context, pick: number, choice: number): Attempt {
   const whose: Role = pick % 3 === 0 ? (ADMINISTRATORS[(pick >> 2) % 3] ?? role) : role;
   const path = dayPath(whose, indiaDay([0, 0, 0, -1][pick % 4]));
   const before = numberOrZero(seen.days.get(path), 'creditedPaise');
   const [by = 0] = [[1], [1], [-1], [-before]][choice % 4] ?? [];
-  const fields: Fields = dayCount(before + by, 'asha/reward');
+  const fields = dayCount(before + by, 'asha/reward', correctionsOf(seen, path));
   return {
     writes: [set(path, choice % 5 === 4 ? { ...fields, at: 1 } : fields)],
     honest: whose === role && path === dayPath(role) && by > 0 && choice % 5 !== 4,

@@ -12,6 +12,7 @@ import {
 import { isClosed, LEAST_OF_ALL_PAISE } from './closings';
 import {
   BOUNCE_MS,
+  CORRECT_MS,
   isAtNoBank,
   LEAST_PAISE,
   MOST_TO_UPI_PAISE,
@@ -368,8 +369,23 @@ function isMoved(step: Step, path: string, was: Document, now: Document): boolea
         to === 'paid' &&
         !('formerReference' in was) &&
         now['formerReference'] === was['reference'] &&
-        areOnly('reference', 'formerReference', 'moves') &&
+        now['correctedBy'] === actor.uid &&
+        Date.now() - millis(was['paidAt']) < CORRECT_MS + PACE_MS &&
+        areOnly('reference', 'formerReference', 'correctedBy', 'moves') &&
         changed.includes('reference')
+      );
+    case 'put-back-reference':
+      return (
+        from === 'paid' &&
+        to === 'paid' &&
+        typeof was['correctedBy'] === 'string' &&
+        was['correctedBy'] !== actor.uid &&
+        !('putBackBy' in was) &&
+        now['putBackBy'] === actor.uid &&
+        now['reference'] === was['formerReference'] &&
+        now['formerReference'] === was['reference'] &&
+        Date.now() - millis(was['paidAt']) < BOUNCE_MS + PACE_MS &&
+        areOnly('reference', 'formerReference', 'putBackBy', 'moves')
       );
     default:
       return false;

@@ -1,5 +1,7 @@
 import { create, update } from '../builders';
+import { dayPath } from '../limitBuilders';
 import {
+  correctionCount,
   payoutBounce,
   payoutCancel,
   payoutGivingBack,
@@ -11,6 +13,7 @@ import {
   payoutTakeOver,
   referenceCorrection,
   referenceOf,
+  referencePutBack,
   upiMethod,
   writesOf,
   type Steps,
@@ -24,12 +27,12 @@ import {
   type Fields,
   type Value,
 } from '../values';
-import { ADMINISTRATORS, CAST, DEPOSITORS } from './cast';
+import { ADMINISTRATORS, CAST, DEPOSITORS, type Role } from './cast';
 import { isClosed, LEAST_OF_ALL_PAISE } from './closings';
 import { isSecondable, isWaiting, limitIn, needsTwo } from './limits';
 import type { ConsistentLie } from './lies';
 import { listIn, numbersAsDoubles, type Attempt, type Context } from './picks';
-import { numberIn, paiseIn, textIn, type Document, type Snapshot } from './snapshot';
+import { numberIn, numberOrZero, paiseIn, textIn, type Document, type Snapshot } from './snapshot';
 
 export const MOVES = [
   'propose a payout',
@@ -41,6 +44,7 @@ export const MOVES = [
   'return a payout',
   'bounce',
   'correct a reference',
+  'put a reference back',
 ] as const;
 export const PAYOUT_PLANS = ['request a payout', 'cancel a payout', ...MOVES] as const;
 export type PayoutPlan = (typeof PAYOUT_PLANS)[number];
@@ -51,6 +55,8 @@ export const isPayoutPlan = (plan: string): plan is PayoutPlan =>
 const MINUTE_MS = 60_000;
 export const TAKE_OVER_MS = 30 * MINUTE_MS;
 export const BOUNCE_MS = 30 * 24 * 60 * MINUTE_MS;
+export const CORRECT_MS = 7 * 24 * 60 * MINUTE_MS;
+export const MAX_CORRECTIONS = 20;
 /** How long a bank may take to pay a file. */
 const BANK_FILE_MS = 7 * 24 * 60 * MINUTE_MS;
 /** The greatest age of a sign-in, and the pause after money came back or was taken back. */
@@ -105,7 +111,20 @@ function isOpenTo({ seen, role }: Context, plan: PayoutPlan, payout: Document): 
     case 'bounce':
       return status === 'paid' && sinceMs(payout, 'paidAt') < BOUNCE_MS;
     case 'correct a reference':
-      return status === 'paid' && !('formerReference' in payout);
+      return (
+        status === 'paid' &&
+        !('formerReference' in payout) &&
+        sinceMs(payout, 'paidAt') < CORRECT_MS &&
+        correctionsIn(seen, role) < MAX_CORRECTIONS
+      );
+    case 'put a reference back':
+      return (
+        status === 'paid' &&
+        'correctedBy' in payout &&
+        payout['correctedBy'] !== role &&
+        !('putBackBy' in payout) &&
+        sinceMs(payout, 'paidAt') < BOUNCE_MS
+      );
   }
 }
 
@@ -227,7 +246,18 @@ function moving(
     ? { reference: own, reason: null }
     : referenceAt(context, choice, lies);
   const isInFile = plan === 'give back' ? 'file' in payout : choice % 2 === 0;
-  const steps = stepsOf(plan, move, own, reference, isInFile);
+  const former = textIn(payout, 'formerReference');
+  const steps = stepsOf(plan, move, { own, former, reference }, isInFile);
+  if (steps.day) {
+    const today = seen.days.get(dayPath(role));
+    const paise = numberOrZero(today, 'creditedPaise');
+    steps.day = correctionCount(move, paise, correctionsIn(seen, role));
+    for (const { how, by } of lies) {
+      if (how === 'uncounted') delete steps.day;
+      if (how === 'counted too little' && steps.day)
+        steps.day.fields['corrections'] = [correctionsIn(seen, role), 0, 1][by % 3] ?? 0;
+    }
+  }
   if (plan === 'take' && 'proposal' in payout && steps.payout) {
     if (!lies.some(({ how }) => how === 'proposal left')) steps.payout.fields['proposal'] = REMOVED;
   }
@@ -248,11 +278,13 @@ function moving(
   };
 }
 
+const correctionsIn = (seen: Snapshot, role: Role): number =>
+  numberOrZero(seen.days.get(dayPath(role)), 'corrections');
+
 function stepsOf(
   plan: Exclude<PayoutPlan, 'request a payout'>,
   move: Parameters<typeof payoutReturn>[0],
-  own: string,
-  reference: string,
+  { own, former, reference }: Record<'own' | 'former' | 'reference', string>,
   isInFile: boolean,
 ): Steps {
   switch (plan) {
@@ -276,6 +308,8 @@ function stepsOf(
       return payoutBounce(move, reference);
     case 'correct a reference':
       return referenceCorrection(move, own, reference);
+    case 'put a reference back':
+      return referencePutBack(move, own, former);
   }
 }
 

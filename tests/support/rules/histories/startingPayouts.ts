@@ -65,9 +65,10 @@ const STARTS: readonly Start[] = [
     id: 'Y',
     owner: 'leaver',
     amountPaise: 20_000,
-    moves: ['take', 'pay', 'propose'],
+    moves: ['take', 'pay', 'propose', 'correct-reference'],
     fields: (earlier, hourAgo) => ({
       ...paid(earlier, SERVER_TIME, referenceOf(3)),
+      ...{ formerReference: referenceOf(4), correctedBy: 'operator' },
       proposal: { by: 'colleague', at: hourAgo },
     }),
   },
@@ -129,8 +130,10 @@ export const startingPayouts = (earlier: Date, hourAgo: Date): Write[] =>
             : { by: 'operator', at: earlier }),
         }),
       ),
-      ...(typeof fields['reference'] === 'string'
-        ? [set(`references/${fields['reference']}`, { payoutId, by: 'operator', at: earlier })]
-        : []),
+      ...['reference', 'formerReference'].flatMap((field) =>
+        typeof fields[field] === 'string'
+          ? [set(`references/${fields[field]}`, { payoutId, by: 'operator', at: earlier })]
+          : [],
+      ),
     ];
   });

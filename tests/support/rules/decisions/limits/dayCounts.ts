@@ -11,7 +11,7 @@ import {
 } from '../../builders';
 import { dayCount, dayPath, indiaDay } from '../../limitBuilders';
 import type { Write } from '../../rest';
-import { double, type Fields, type Value } from '../../values';
+import { double, REMOVED, type Fields, type Value } from '../../values';
 import { operation, variant, type Decision, type Operation, type World } from '../decision';
 import {
   bouncing,
@@ -334,6 +334,12 @@ const from = (creditedPaise: Value, fields: Fields) => (draft: DayDraft) => {
   draft.fields = fields;
 };
 
+/** The same, beside so many corrections. */
+const afterSome = (corrections: number, fields: Fields) => (draft: DayDraft) => {
+  from(5, fields)(draft);
+  draft.before = dayCount(5, EARLIER, corrections);
+};
+
 const days: Decision[] = [
   ...derivedFrom(day.valid(), {
     'the day with lastEntry something else': ANY_TEXT,
@@ -343,6 +349,23 @@ const days: Decision[] = [
   day.allowed('a paisa more', from(5, dayCount(6, 'x'))),
   day.denied('the same', from(5, dayCount(5, 'x'))),
   day.denied('a paisa less', from(5, dayCount(4, 'x'))),
+  ...Object.entries({
+    'one more correction': dayCount(5, 'x', 4),
+    'a paisa more beside corrections': dayCount(6, 'x', 3),
+  }).map(([label, fields]) => day.allowed(label, afterSome(3, fields))),
+  ...Object.entries({
+    'two more corrections': dayCount(5, 'x', 5),
+    'one correction less': dayCount(5, 'x', 2),
+    'half a correction more': dayCount(5, 'x', 3.5),
+    'one more correction, as a double': dayCount(5, 'x', double(4)),
+    'one more correction, as a text': dayCount(5, 'x', '4'),
+    'a correction and a paisa more': dayCount(6, 'x', 4),
+    'a correction more and a paisa less': dayCount(4, 'x', 4),
+    'a paisa more, and no corrections': dayCount(6, 'x', 0),
+  }).map(([label, fields]) => day.denied(label, afterSome(3, fields))),
+  day.denied('a paisa more, and corrections removed', afterSome(3, dayCount(6, 'x', REMOVED))),
+  day.allowed('the twentieth correction', afterSome(19, dayCount(5, 'x', 20))),
+  day.denied('the twenty-first correction', afterSome(20, dayCount(5, 'x', 21))),
   day.denied('nothing any more', (draft) => {
     from(5, {})(draft);
     draft.write = remove;

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { admin } from '../../actors';
 import { set } from '../../builders';
 import {
+  correctionCount,
   payoutBounce,
   payoutGivingBack,
   payoutPayment,
@@ -9,10 +10,12 @@ import {
   payoutTake,
   payoutTakeOver,
   referenceCorrection,
+  referencePutBack,
   takenBy,
   type Steps,
 } from '../../payoutBuilders';
-import { double, type Fields, type Value } from '../../values';
+import { double, SERVER_TIME, type Fields, type Value } from '../../values';
+import { dayCount, dayPath } from '../../limitBuilders';
 import { badTexts, plainTexts } from '../badValues';
 import { operation, type Decision, type World } from '../decision';
 import {
@@ -120,6 +123,19 @@ export const bouncing = moving('record that a payout bounced', paid, (world) =>
 );
 export const correcting = moving('correct a reference', paid, (world) =>
   referenceCorrection(moveOf(world, 2), ofScene(world), ofScene(world, 1)),
+);
+
+/** Corrected by a colleague, from `ofScene(world, 1)`. */
+const corrected = (world: World, minutes = 1): PayoutDraft['stored'] => {
+  const stored = paid(world, minutes);
+  const formerReference = ofScene(world, 1);
+  return {
+    ...stored,
+    payout: { ...stored.payout, formerReference, correctedBy: 'colleague', moves: 3 },
+  };
+};
+export const puttingBack = moving('put a reference back', corrected, (world) =>
+  referencePutBack(moveOf(world, 3), ofScene(world), ofScene(world, 1)),
 );
 
 /** Exceptions for moves that return money. */
@@ -390,8 +406,18 @@ const bounces: Decision[] = [
   }),
 ];
 
+/** Counted on a day with so many corrections and ₹5; null if the day has counted none. */
+const countedAfter =
+  (corrections: number | null, more: Fields = {}) =>
+  (draft: PayoutDraft, world: World): void => {
+    const counts = dayCount(500, 'earlier', corrections ?? undefined);
+    draft.seeded.push(set(dayPath(world.operator), counts));
+    draft.steps.day = correctionCount(moveOf(world, 2), 500, corrections ?? 0);
+    Object.assign(fieldsOf(draft, 'day'), more);
+  };
+
 const corrections: Decision[] = [
-  ...everyMove(correcting),
+  ...everyMove(correcting, { 'the day alone': 'It takes from nobody but its administrator.' }),
   ...references(correcting, 'reference'),
   correcting.allowed('by another one than paid it', ({ stored }) => {
     Object.assign(stored.payout ?? {}, { takenBy: 'ravi' });
@@ -399,9 +425,90 @@ const corrections: Decision[] = [
   correcting.denied('a second time', ({ stored }, world) => {
     Object.assign(stored.payout ?? {}, { formerReference: ofScene(world, 2) });
   }),
+  correcting.denied('after one was put back', ({ stored }, world) => {
+    Object.assign(stored.payout ?? {}, { formerReference: ofScene(world, 2), putBackBy: 'ravi' });
+  }),
+  correcting.allowed('6.9 days after it was paid', (draft, world) => {
+    draft.stored = paid(world, 6.9 * DAY_MINUTES);
+  }),
+  correcting.denied('7 days after it was paid', (draft, world) => {
+    draft.stored = paid(world, 7 * DAY_MINUTES);
+  }),
+  correcting.allowed('as the twentieth of the day', countedAfter(19)),
+  correcting.denied('as the twenty-first of the day', countedAfter(20)),
+  correcting.allowed('as the first of the day, after a credit', countedAfter(null)),
+  correcting.denied('counted as two', countedAfter(3, { corrections: 5 })),
+  correcting.denied('counted as none', countedAfter(3, { corrections: 3 })),
+  correcting.denied('counted as money as well', countedAfter(3, { creditedPaise: 501 })),
+  correcting.denied('counted as less money', countedAfter(3, { creditedPaise: 499 })),
+  correcting.denied('counted for another payout', countedAfter(3, { lastEntry: 'x_corrected' })),
+  correcting.denied('that is not counted', (draft) => {
+    delete draft.steps.day;
+  }),
+  correcting.denied('that is not counted, after one that was', (draft, world) => {
+    countedAfter(3)(draft, world);
+    delete draft.steps.day;
+  }),
+  correcting.denied('that another administrator counts', (draft, { ravi, mark }) => {
+    const other = { payoutId: payoutIdOf(mark), userId: '', amount: 0, by: ravi };
+    draft.steps.day = correctionCount(other);
+  }),
+  // The day names one of them only.
+  ...[1, 2].map((count) =>
+    correcting.denied(`together with another one, counted as ${count}`, (draft, world) => {
+      const payoutId = payoutIdOf(`${world.mark}x`).slice(0, 20);
+      const [wrong, right] = [ofScene(world, 7), ofScene(world, 8)];
+      draft.seeded.push(set(`payouts/${payoutId}`, { ...paid(world).payout, reference: wrong }));
+      const { payout, move, reference } = referenceCorrection(
+        { ...moveOf(world, 2), payoutId },
+        wrong,
+        right,
+      );
+      draft.also.push(...[payout, move, reference].flatMap((step) => step ?? []));
+      fieldsOf(draft, 'day')['corrections'] = count;
+    }),
+  ),
   correcting.denied('to what it is', (draft, world) => {
     fieldsOf(draft, 'payout')['reference'] = ofScene(world);
     if (draft.steps.reference) draft.steps.reference.path = `references/${ofScene(world)}`;
+  }),
+];
+
+const putsBack: Decision[] = [
+  ...everyMove(puttingBack),
+  puttingBack.denied('by who corrected it', ({ stored }, { operator }) => {
+    Object.assign(stored.payout ?? {}, { correctedBy: operator });
+  }),
+  puttingBack.allowed('by who paid it', ({ stored }, { operator }) => {
+    Object.assign(stored.payout ?? {}, { takenBy: operator });
+  }),
+  puttingBack.allowed('by another one than paid it', ({ stored }) => {
+    Object.assign(stored.payout ?? {}, { takenBy: 'ravi' });
+  }),
+  puttingBack.denied('a second time', ({ stored }) => {
+    Object.assign(stored.payout ?? {}, { putBackBy: 'ravi' });
+  }),
+  puttingBack.denied('that was corrected before it said by whom', ({ stored }) => {
+    Reflect.deleteProperty(stored.payout ?? {}, 'correctedBy');
+  }),
+  puttingBack.denied('that was never corrected', (draft, world) => {
+    draft.stored = paid(world);
+    fieldsOf(draft, 'payout')['moves'] = 3;
+  }),
+  puttingBack.allowed('29.9 days after it was paid', (draft, world) => {
+    draft.stored = corrected(world, 29.9 * DAY_MINUTES);
+  }),
+  puttingBack.denied('30 days after it was paid', (draft, world) => {
+    draft.stored = corrected(world, 30 * DAY_MINUTES);
+  }),
+  puttingBack.denied('to a new reference', (draft, world) => {
+    const reference = ofScene(world, 4);
+    fieldsOf(draft, 'payout')['reference'] = reference;
+    const taken = { payoutId: payoutIdOf(world.mark), by: world.operator, at: SERVER_TIME };
+    draft.also.push(set(`references/${reference}`, taken));
+  }),
+  puttingBack.denied('and forgets the wrong one', (draft, world) => {
+    fieldsOf(draft, 'payout')['formerReference'] = ofScene(world, 4);
   }),
 ];
 
@@ -413,4 +520,5 @@ export const payoutMoveDecisions: readonly Decision[] = [
   ...returns,
   ...bounces,
   ...corrections,
+  ...putsBack,
 ];
