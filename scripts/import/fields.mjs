@@ -29,7 +29,7 @@ const fieldsOf = (value) => (typeof value === 'object' ? { ...value } : {});
 /** @type {(record: StoredRecord, saying: Saying) => void} */
 export function checkUser({ path, data }, { problem, note, list, unique }) {
   const { uid, walletBalance, displayName, email, createdAt, language, openDeposits } = data;
-  const { lastWithdrawnAt, payablesWeek, upiId } = data;
+  const { lastWithdrawnAt, payablesWeek, payoutsPausedAt, upiId } = data;
   const isBalance = isAmount(walletBalance);
   problem(uid !== path.split('/')[1], `uid is ${v(uid)}, not the document's id.`);
   problem(!isBalance, `walletBalance is ${v(walletBalance)}: the profile cannot be shown.`);
@@ -47,6 +47,10 @@ export function checkUser({ path, data }, { problem, note, list, unique }) {
   note(
     lastWithdrawnAt !== undefined && !isTime(lastWithdrawnAt),
     'lastWithdrawnAt is not a timestamp; the next withdrawal corrects it.',
+  );
+  note(
+    payoutsPausedAt !== undefined && !isTime(payoutsPausedAt),
+    'payoutsPausedAt is not a timestamp, which counts as none; the next return of a payout corrects it.',
   );
   const week = fieldsOf(payablesWeek);
   note(

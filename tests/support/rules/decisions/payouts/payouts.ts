@@ -320,6 +320,12 @@ const origins: Decision[] = [
       },
     ),
   ),
+  // As another program may have stored it.
+  ...Object.entries({ null: null, 'a text': 'just now', 'a number': 1e15 }).map(([label, value]) =>
+    requesting.allowed(`where the time that money came back is ${label}`, ({ stored }) => {
+      stored.user['payoutsPausedAt'] = value;
+    }),
+  ),
 ];
 
 const requests: Decision[] = [
