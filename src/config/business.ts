@@ -51,13 +51,11 @@ export const PAYOUT_TAKE_OVER_MINUTES = 30;
  * a line of the statement counts as its payment. The rules enforce the same number.
  */
 export const BANK_FILE_DAYS = 7;
-/** How many days after it was paid a payout can bounce. The rules enforce the same number. */
+/** How many days after it was paid a payout can bounce, and a corrected reference be put back. The rules enforce the same number. */
 export const PAYOUT_BOUNCE_DAYS = 30;
 /** How many days after its payment a reference can be corrected, and how often a day. The rules enforce the same numbers. */
 export const CORRECT_REFERENCE_DAYS = 7;
 export const MAX_REFERENCES_CORRECTED_A_DAY = 20;
-/** How many days after its payment a corrected reference can be put back. The rules enforce the same number. */
-export const PUT_BACK_REFERENCE_DAYS = 30;
 /** How many hours a proposal waits for another administrator. The rules enforce the same number. */
 export const PROPOSAL_HOURS = 24;
 /** The length of a UPI or IMPS reference. The rules enforce the same number. */

@@ -27,7 +27,6 @@ export const noLimits: OperatorLimits = {
     },
     forWrite: () => ({
       prepare: async () => undefined,
-      prepareCorrection: async () => undefined,
       add: () => undefined,
       addCorrection: () => undefined,
       explain: async (error) => error,

@@ -4,7 +4,6 @@ import {
   PAYOUT_BOUNCE_DAYS,
   PAYOUT_TAKE_OVER_MINUTES,
   NEW_METHOD_HOURS,
-  PUT_BACK_REFERENCE_DAYS,
 } from '@/config/business';
 import type { Reasoned } from '@/domain/deposits/reviewResult';
 import { isAboveDay, needsTwo, type Limits } from '@/domain/limits';
@@ -154,9 +153,7 @@ export const canBounce = (payout: Payout, now: Date): boolean =>
 
 /** True if another administrator than its corrector can put the first reference back. */
 export const isPutBackable = (payout: Payout, now: Date): boolean =>
-  payout.correctedBy !== null &&
-  payout.putBackBy === null &&
-  wasPaidWithin(payout, PUT_BACK_REFERENCE_DAYS, now);
+  payout.correctedBy !== null && payout.putBackBy === null && canBounce(payout, now);
 
 const wasPaidWithin = ({ status, paidAt }: Payout, days: number, now: Date): boolean =>
   status === 'paid' && paidAt !== null && !isPast(paidAt, days * DAY_MS, now);

@@ -196,18 +196,13 @@ export function createDayCountService(
           ({ creditPerDayPaise: perDayPaise } = await (isFirst
             ? limits.known()
             : limits.refresh()));
-          if (perDayPaise === null) return;
           if (!isFirst) await readClock();
-          if (amountPaise === null) return;
+          if (perDayPaise === null || amountPaise === null) return;
           const use = isFirst ? knownOf(today()) : await readUse(today());
           if (!use || use.takenPaise === 0) return;
           const leftPaise = perDayPaise - use.usedPaise - amountPaise;
           // If there is no room for the amount itself, the rules refuse it.
           if (leftPaise >= 0 && leftPaise < use.takenPaise) throw new AppError('day-reserved');
-        },
-        /** Prepares an attempt to correct a reference: after a refusal, today may be another day. */
-        async prepareCorrection(): Promise<void> {
-          if (attempts++ > 0) await readClock();
         },
         /** Counts the correction of a reference, also without a limit of money. */
         addCorrection(transaction: Transaction, entry: string): void {
@@ -223,33 +218,27 @@ export function createDayCountService(
           transaction.set(dayRef(today()), counted, { merge: true });
         },
         /**
-         * The error of a refused write: `corrections-used-up` if no more can be corrected today, `day-limit` if the day's limit is used up, `above-day-limit` if the amount exceeds all of it,
-         * otherwise the error itself.
+         * The error of a refused write: `day-limit` if the day's limit is used up, `above-day-limit` if the amount exceeds all of it,
+         * `corrections-used-up` if no more references can be corrected today, otherwise the error itself.
          */
         async explain(error: unknown): Promise<unknown> {
-          if (errorCode(error) !== 'denied') return error;
-          if (corrections === 0 && perDayPaise === null) return error;
-          if (perDayPaise !== null && addedPaise > perDayPaise)
-            return new AppError('above-day-limit', { cause: error });
+          const isCounted = perDayPaise !== null || corrections > 0;
+          if (errorCode(error) !== 'denied' || !isCounted) return error;
+          const limitPaise = perDayPaise ?? Infinity;
+          if (addedPaise > limitPaise) return new AppError('above-day-limit', { cause: error });
           const day = await readFromServer(dayRef(today())).catch(() => null);
           const made = count(day?.get('corrections')) ?? 0;
           if (corrections + made > MAX_REFERENCES_CORRECTED_A_DAY)
             return new AppError('corrections-used-up', { cause: error });
-          if (perDayPaise === null) return error;
           const usedPaise = count(day?.get('creditedPaise')) ?? 0;
-          return usedPaise + addedPaise > perDayPaise
+          return usedPaise + addedPaise > limitPaise
             ? new AppError('day-limit', { cause: error })
             : error;
         },
         /** Reads the day's use again after a write that may have changed it. */
         done(): void {
           // The next write may come before the answer.
-          if (known)
-            known = {
-              ...known,
-              usedPaise: paise(known.usedPaise + addedPaise),
-              corrections: known.corrections + corrections,
-            };
+          if (known) known = { ...known, usedPaise: paise(known.usedPaise + addedPaise) };
           if (known || listeners.size > 0) refresh();
         },
       };

@@ -174,8 +174,9 @@ export async function makeMove(
     }
     // A taken payout already has room reserved in the day's limit; do not reserve twice.
     const isKept = payout.status === 'paying';
-    if (isCountedMove(move.kind, payout)) await day.prepare(isKept ? null : payout.inrPaise);
-    if (move.kind === 'correct-reference') await day.prepareCorrection();
+    const isMoney = isCountedMove(move.kind, payout);
+    if (isMoney || move.kind === 'correct-reference')
+      await day.prepare(isMoney && !isKept ? payout.inrPaise : null);
     write(transaction, db, payout, move, by, day);
     const isProposal = move.kind === 'propose';
     return {
