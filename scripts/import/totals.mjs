@@ -4,6 +4,7 @@ import { payableKeys } from '@/domain/deposits/payable';
 import { isTxid } from '@/domain/deposits/transactionId';
 import { correctionEntryId, isRewardEntryId, PAYOUT_KINDS } from '@/domain/ledger';
 import { toMicro } from '@/domain/money/money';
+import { accountKey } from '@/domain/paymentMethods';
 import { isBackPayout, isOpenPayout } from '@/domain/payouts/payout';
 import { parsePayout } from '@/services/records/parseRecords';
 import { checkDeposit, checkProposal, checkUser } from './fields.mjs';
@@ -135,6 +136,12 @@ export class Totals {
     saying.problem(
       !payout,
       'its amount, status, owner or method is not one: the app cannot show it.',
+    );
+    const key = payout?.method.kind === 'bank' ? accountKey(payout.method) : undefined;
+    saying.problem(
+      // Older payouts have none.
+      data['accountKey'] !== undefined && data['accountKey'] !== key,
+      'accountKey is not that of its account: the warning about shared accounts is wrong.',
     );
     saying.problem(!isTime(timestamp), `timestamp is ${v(timestamp)}: lists omit or misplace it.`);
   }

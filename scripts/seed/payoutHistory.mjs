@@ -2,6 +2,8 @@ import { importSource } from '../cli/importSource.mjs';
 
 /** @type {typeof import('../../src/domain/search/searchKeys')} */
 const { searchKeys } = await importSource('src/domain/search/searchKeys.ts');
+/** @type {typeof import('../../src/domain/paymentMethods')} */
+const { accountKey } = await importSource('src/domain/paymentMethods.ts');
 /** @type {typeof import('../../src/domain/payouts/payout')} */
 const { destinationOf } = await importSource('src/domain/payouts/payout.ts');
 
@@ -61,6 +63,7 @@ export function payoutHistory(history, owner, now) {
     inrAmount: inrPaise / 100,
     method,
     destination: destinationOf(method),
+    ...(method.kind === 'bank' && { accountKey: accountKey(method) }),
     ...(methodAddedMs !== undefined && { methodsGrewAt: new Date(requestedMs - methodAddedMs) }),
     timestamp: new Date(requestedMs),
     moves: history.moves.length,

@@ -1,4 +1,9 @@
-import { MAX_BANK_ACCOUNTS, MAX_UPI_IDS } from '@/config/business';
+import {
+  MAX_ACCOUNT_LENGTH,
+  MAX_BANK_ACCOUNTS,
+  MAX_UPI_IDS,
+  MIN_ACCOUNT_LENGTH,
+} from '@/config/business';
 import { AppError } from './errors';
 
 export interface BankAccount {
@@ -42,7 +47,28 @@ export function upiSpellings(upiId: string): string[] {
 }
 
 /** A key that is equal for equal UPI IDs: they are case-insensitive, and some are stored with a full stop. */
-const upiKey = (upiId: string): string => upiId.toLowerCase().replace(/\.+$/, '');
+export const upiKey = (upiId: string): string => upiId.toLowerCase().replace(/\.+$/, '');
+
+const significantDigits = (accountNumber: string): string => accountNumber.replace(/^0+/, '');
+
+/**
+ * A key that is equal for equal accounts, for comparing and never for paying: the bank's four letters, since its branches share
+ * accounts, and the number without leading zeros. The rules enforce it.
+ */
+export const accountKey = ({
+  ifscCode,
+  accountNumber,
+}: Pick<BankAccount, 'ifscCode' | 'accountNumber'>): string =>
+  `${ifscCode.slice(0, 4)}/${significantDigits(accountNumber)}`;
+
+/** The account numbers of all valid lengths that differ in leading zeros only. */
+export function numberSpellings(accountNumber: string): string[] {
+  const digits = significantDigits(accountNumber);
+  const shortest = Math.max(digits.length, MIN_ACCOUNT_LENGTH);
+  return Array.from({ length: MAX_ACCOUNT_LENGTH + 1 - shortest }, (_, more) =>
+    digits.padStart(shortest + more, '0'),
+  );
+}
 
 /** The stored keys by which deposits of one UPI ID are found: in small letters, as the rules compute them. */
 export const upiKeys = (upiIds: readonly unknown[]): string[] =>
@@ -61,7 +87,8 @@ export function requireNewBankAccount(
   accounts: readonly BankAccount[],
   { accountNumber }: BankAccount,
 ): void {
-  if (accounts.some((known) => known.accountNumber === accountNumber)) {
+  const digits = significantDigits(accountNumber);
+  if (accounts.some((known) => significantDigits(known.accountNumber) === digits)) {
     throw new AppError('account-duplicate');
   }
   if (accounts.length >= MAX_BANK_ACCOUNTS) throw new AppError('account-full');

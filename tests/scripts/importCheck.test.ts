@@ -216,6 +216,7 @@ describe('the check of imported records', () => {
     ],
     ['users/asha', { openPayoutId: false }, /openPayoutId is false, which is no open payout/],
     [PAYOUT, { status: 'sent' }, /its amount, status, owner or method is not one/],
+    [PAYOUT, { accountKey: 'SBIN/1' }, /accountKey is not that of its account/],
     [PAYOUT, { timestamp: 1 }, /timestamp is 1: lists omit/],
     [PAYOUT, { status: 'paying' }, /it is open, but users\/asha does not name it/],
     [PAYOUT, { status: 'bounced' }, /C+_back is not the payout-returned of ₹300/],

@@ -14,6 +14,7 @@ import { isFields } from '@/domain/isFields';
 import { payoutEntryId } from '@/domain/ledger';
 import { toRupees, type Paise } from '@/domain/money/money';
 import { isSameAccount } from '@/domain/paymentMethods';
+import { accountKey } from '@/domain/paymentMethods';
 import {
   CANCELLED,
   canCancel,
@@ -122,6 +123,7 @@ export function createUserPayoutService(
           inrAmount: toRupees(inrPaise),
           method: to,
           destination: destinationOf(method),
+          ...(method.kind === 'bank' && { accountKey: accountKey(method) }),
           ...(methodsGrewAt instanceof Timestamp && { methodsGrewAt }),
           timestamp: serverTimestamp(),
           moves: 0,

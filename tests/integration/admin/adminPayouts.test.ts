@@ -159,6 +159,41 @@ describe('a payout', () => {
     expect(await payout(meera.id)).toMatchObject({ status: 'bounced', returnReference });
   });
 
+  it('finds whoever else withdraws to an account, with other zeros, at another branch and before it had a key', async () => {
+    const digits = String(10_000_000_000 + Math.floor(Math.random() * 10_000_000_000));
+    const to = (accountNumber: string, ifscCode: string, key?: string) => ({
+      method: {
+        ...{ kind: 'bank', accountHolder: 'A', bankName: 'B' },
+        ...{ accountNumber, ifscCode },
+      },
+      destination: `${ifscCode}/${accountNumber}`,
+      ...(key !== undefined && { accountKey: key }),
+    });
+    const key = `SBIN/${digits}`;
+    const [asha, zeros, branch, older, ravi] = await Promise.all([
+      requested(to(digits, 'SBIN0004321', key)),
+      requested(to(`000000${digits}`, 'SBIN0004321', key)),
+      requested(to(digits, 'SBIN0001111', key)),
+      requested(to(`00${digits}`, 'SBIN0004321')),
+      operator(),
+      requested(to(`1${digits}`, 'SBIN0004321', `SBIN/1${digits}`)),
+      requested(to(digits, 'HDFC0004321', `HDFC/${digits}`)),
+    ]);
+    const found: string[][] = [];
+    const stop = ravi.payouts.ofOthers(
+      [`SBIN0004321/${digits}`],
+      asha.userId,
+    )({
+      onData: (payouts) => found.push(payouts.map(({ id }) => id).toSorted()),
+      onError: (error) => expect.fail(String(error)),
+    });
+    await expect.poll(() => found).toEqual([[zeros.id, branch.id, older.id].toSorted()]);
+    stop();
+    const spelled = [`SBIN0009999/0${digits}`];
+    expect(await ravi.payouts.hasOthers(spelled, asha.userId)).toBe(true);
+    expect(await ravi.payouts.hasOthers([`SBIN0004321/2${digits}`], asha.userId)).toBe(false);
+  });
+
   it('warns of other accounts with the same destination and of what was credited just before', async () => {
     const destination = `${newId()}@okaxis`;
     const method = { kind: 'upi', upiId: destination };

@@ -22,6 +22,9 @@ function destinationOf(method: Fields): Value {
     : `${String(ifscCode)}/${String(accountNumber)}`;
 }
 
+const accountKeyOf = ({ ifscCode, accountNumber }: Fields): Value =>
+  `${String(ifscCode).slice(0, 4)}/${String(accountNumber).replace(/^0+/, '')}`;
+
 export function newPayout(userId: string, amount: number, method: Fields = upiMethod(1)): Fields {
   return {
     userId,
@@ -31,6 +34,7 @@ export function newPayout(userId: string, amount: number, method: Fields = upiMe
     inrAmount: amount,
     method,
     destination: destinationOf(method),
+    ...(method['kind'] === 'bank' && { accountKey: accountKeyOf(method) }),
     timestamp: SERVER_TIME,
     status: 'requested',
     moves: 0,

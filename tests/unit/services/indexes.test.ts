@@ -157,7 +157,12 @@ const PAYOUTS: Readonly<Record<string, Used>> = Object.fromEntries([
   ...Object.entries({
     requested: requestedPayouts(db),
     moves: payoutMoves(db, 'P1'),
-    others: payoutsOfOthers(db, ['asha@ybl'], 'asha'),
+    ...Object.fromEntries(
+      payoutsOfOthers(db, ['asha@ybl', 'SBIN0001234/012345678'], 'asha').map((others, at) => [
+        `others ${at}`,
+        others,
+      ]),
+    ),
     file: payoutsOfFile(db, 'K7RQ2M'),
     ref: payoutsWithRef(db, ['7K4MQ2X9B']),
     utr: payoutsWithUtr(db, ['412345678901']),

@@ -30,6 +30,17 @@ describe('payment methods', () => {
     );
   });
 
+  it('reject the same account with other leading zeros, and keep its digits', () => {
+    for (const accountNumber of ['00123456789', '000000123456789'])
+      expect(codeOf(() => requireNewBankAccount([account], { ...account, accountNumber }))).toBe(
+        'account-duplicate',
+      );
+    const withZeros = { ...account, accountNumber: '00123456789' };
+    expect(codeOf(() => requireNewBankAccount([withZeros], account))).toBe('account-duplicate');
+    const longer = { ...account, accountNumber: '1234567890' };
+    expect(codeOf(() => requireNewBankAccount([account], longer))).toBeNull();
+  });
+
   it('are limited to ten of each kind', () => {
     const ten = Array.from({ length: 10 }, (_, index) => `u${index}@ybl`);
     expect(codeOf(() => requireNewUpiId(ten, 'x@ybl'))).toBe('upi-full');

@@ -46,22 +46,35 @@ function parseMove(id: string, data: unknown): StoredMove | null {
   return kind ? { number: Number(id), kind, by: text(data['by']), at: date(data['at']) } : null;
 }
 
-/** Subscribes to a short query, without results from the cache. */
+/** Subscribes to short queries, without results from the cache. It has no data before each has answered. */
 const foundBy =
-  <T>(getQuery: () => Query, read: (docs: readonly QueryDocumentSnapshot[]) => T): Subscribe<T> =>
-  ({ onData, onError }) =>
-    subscribeToQuery(getQuery)({
-      onData: ({ docs, metadata }) => {
-        if (!metadata.fromCache) onData(read(docs));
-      },
-      onError,
-    });
+  <T>(
+    getQueries: () => readonly Query[],
+    read: (docs: readonly QueryDocumentSnapshot[]) => T,
+  ): Subscribe<T> =>
+  ({ onData, onError }) => {
+    const found = new Map<Query, readonly QueryDocumentSnapshot[]>();
+    const queries = getQueries();
+    const stops = queries.map((each) =>
+      subscribeToQuery(() => each)({
+        onData: ({ docs, metadata }) => {
+          if (metadata.fromCache) return;
+          found.set(each, docs);
+          if (found.size < queries.length) return;
+          const byId = new Map([...found.values()].flat().map((one) => [one.id, one]));
+          onData(read([...byId.values()]));
+        },
+        onError,
+      }),
+    );
+    return () => stops.forEach((stop) => stop());
+  };
 
 const rowsOf = <T>(
-  getQuery: () => Query,
+  getQueries: () => readonly Query[],
   parse: (id: string, data: unknown) => T | null,
 ): Subscribe<readonly T[]> =>
-  foundBy(getQuery, (docs) => docs.flatMap((found) => parse(found.id, found.data()) ?? []));
+  foundBy(getQueries, (docs) => docs.flatMap((found) => parse(found.id, found.data()) ?? []));
 
 /** Creates the administrators' service for payouts. The rules decide who is an administrator. */
 export function createAdminPayoutService(auth: Auth, db: Firestore, limits: OperatorLimits) {
@@ -87,24 +100,29 @@ export function createAdminPayoutService(auth: Auth, db: Firestore, limits: Oper
       parsePayout(id, (await readFromServer(payoutRef(db, id))).data()),
 
     movesOf: (id: string): Subscribe<readonly StoredMove[]> =>
-      rowsOf(() => query(payoutMoves(db, id), limit(MAX_MOVES)), parseMove),
+      rowsOf(() => [query(payoutMoves(db, id), limit(MAX_MOVES))], parseMove),
 
     ofOthers: (destinations: readonly string[], userId: string): Subscribe<readonly Payout[]> =>
       rowsOf(
-        () => query(payoutsOfOthers(db, destinations, userId), limit(MAX_OTHERS)),
+        () =>
+          payoutsOfOthers(db, destinations, userId).map((each) => query(each, limit(MAX_OTHERS))),
         parsePayout,
       ),
 
     /** True if another user has a payout to one of these destinations, from the server. Throws AppError. */
-    hasOthers: async (destinations: readonly string[], userId: string): Promise<boolean> =>
-      (await readQuery(query(payoutsOfOthers(db, destinations, userId), limit(1)))).length > 0,
+    async hasOthers(destinations: readonly string[], userId: string): Promise<boolean> {
+      const others = payoutsOfOthers(db, destinations, userId);
+      const found = await Promise.all(others.map((each) => readQuery(query(each, limit(1)))));
+      return found.flat().length > 0;
+    },
 
     /** The credits so shortly before a payout, requested at this time in milliseconds, that they are pointed out, live. */
     recentCredits(userId: string, requestedMs: number): Subscribe<RecentCredits> {
       const from = new Date(requestedMs - RECENT_CREDIT_MINUTES * 60_000);
       return foundBy(
-        () =>
+        () => [
           query(creditsBetween(db, userId, from, new Date(requestedMs)), limit(MAX_RECENT_CREDITS)),
+        ],
         (docs) => {
           const credits = docs.flatMap((found) => parseLedgerEntry(found.id, found.data()) ?? []);
           return {

@@ -9,9 +9,10 @@ import {
 } from 'firebase/firestore';
 import { CREDIT_KINDS } from '@/domain/ledger';
 import { toRupees } from '@/domain/money/money';
-import { upiSpellings } from '@/domain/paymentMethods';
+import { accountKey, numberSpellings, upiSpellings } from '@/domain/paymentMethods';
 import type { Payout, PayoutStatus } from '@/domain/payouts/payout';
 import { filterOf, type PayoutFilterStatus } from '@/domain/search/searchFilter';
+import { inParts } from '@/services/admin/lists/countOnServer';
 import { listQuery, type ListOptions } from '@/services/admin/lists/createListService';
 import { OPEN_STATUSES } from '@/services/admin/openPayouts';
 import { parsePayout } from '@/services/records/parseRecords';
@@ -49,19 +50,30 @@ export const listedPayouts = (db: Firestore, status: PayoutStatus): Query =>
 export const payoutMoves = (db: Firestore, payoutId: string): Query =>
   query(collection(payoutsOf(db), payoutId, 'moves'), orderBy('at', 'desc'));
 
-/** The payouts of other users to one of these destinations: at most 30, UPI IDs counted twice. */
-export const payoutsOfOthers = (
+/** The payouts of other users to one of these destinations. Older payouts to an account have no `accountKey`. */
+export function payoutsOfOthers(
   db: Firestore,
   destinations: readonly string[],
   userId: string,
-): Query =>
-  query(
-    payoutsOf(db),
-    where('destination', 'in', [
-      ...new Set(destinations.flatMap((to) => (to.includes('@') ? upiSpellings(to) : to))),
-    ]),
-    where('userId', '!=', userId),
+): Query[] {
+  const keys = new Set<string>();
+  const spellings = destinations.flatMap((to) => {
+    if (to.includes('@')) return upiSpellings(to);
+    const [ifscCode = '', accountNumber = ''] = to.split('/');
+    keys.add(accountKey({ ifscCode, accountNumber }));
+    return numberSpellings(accountNumber).map((number) => `${ifscCode}/${number}`);
+  });
+  return (
+    [
+      ['accountKey', [...keys]],
+      ['destination', spellings],
+    ] as const
+  ).flatMap(([field, values]) =>
+    inParts(values).map((some) =>
+      query(payoutsOf(db), where(field, 'in', some), where('userId', '!=', userId)),
+    ),
   );
+}
 
 export const payoutsOfFile = (db: Firestore, fileId: string): Query =>
   query(payoutsOf(db), where('file.id', '==', fileId));

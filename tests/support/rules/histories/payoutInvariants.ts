@@ -168,6 +168,7 @@ const ASKED = [
   'inrAmount',
   'method',
   'destination',
+  'accountKey',
   'methodsGrewAt',
   'timestamp',
   'searchKeys',
@@ -248,13 +249,16 @@ function isTheirs(payout: Document, user: Document | undefined, paise: number): 
       hasOnly(method, ['upiId']) &&
       listOf(user, 'upiIds').includes(upiId) &&
       payout['destination'] === upiId.toLowerCase() &&
+      !('accountKey' in payout) &&
       paise <= MOST_TO_UPI_PAISE
     );
   }
   return (
     kind === 'bank' &&
     listOf(user, 'bankDetails').some((account) => isDeepStrictEqual(account, method)) &&
-    payout['destination'] === `${textIn(method, 'ifscCode')}/${textIn(method, 'accountNumber')}`
+    payout['destination'] === `${textIn(method, 'ifscCode')}/${textIn(method, 'accountNumber')}` &&
+    payout['accountKey'] ===
+      `${textIn(method, 'ifscCode').slice(0, 4)}/${textIn(method, 'accountNumber').replace(/^0+/, '')}`
   );
 }
 

@@ -211,6 +211,25 @@ const methods: Decision[] = [
       },
     ),
   ),
+  requesting.allowed('to a bank account of another spelling', (draft, world) => {
+    const account = { ...bankAccount(1), accountNumber: '00000030123456789' };
+    draft.stored.user['bankDetails'] = [account];
+    draft.steps = requestOf(world, AMOUNT, { ...account, kind: 'bank' });
+  }),
+  ...[
+    '',
+    ...['SBIN/000100000001', 'SBIN0001234/100000001', 'SBI/100000001', 'sbin/100000001'],
+    ...['SBIN/10000000', 'SBIN/1100000001', 'HDFC/100000001', 7, REMOVED],
+  ].map((key) =>
+    requesting.denied(`to a bank account, with the key ${String(key)}`, (draft, world) => {
+      draft.steps = requestOf(world, AMOUNT, bankMethod(1));
+      if (key === REMOVED) delete fieldsOf(draft, 'payout')['accountKey'];
+      else fieldsOf(draft, 'payout')['accountKey'] = key;
+    }),
+  ),
+  requesting.denied('to a UPI ID, with the key of an account', (draft) => {
+    fieldsOf(draft, 'payout')['accountKey'] = 'SBIN/100000001';
+  }),
   requesting.denied('to a UPI ID that the same commit adds', (draft, { asha }) => {
     const upiIds = [upiId(1), upiId(2), upiId(3)];
     fieldsOf(draft, 'payout')['method'] = upiMethod(3);
