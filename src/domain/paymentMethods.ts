@@ -49,7 +49,9 @@ export function upiSpellings(upiId: string): string[] {
 /** A key that is equal for equal UPI IDs: they are case-insensitive, and some are stored with a full stop. */
 export const upiKey = (upiId: string): string => upiId.toLowerCase().replace(/\.+$/, '');
 
-const significantDigits = (accountNumber: string): string => accountNumber.replace(/^0+/, '');
+/** The digits by which account numbers are compared: banks write the same one with and without leading zeros. */
+export const significantDigits = (accountNumber: string): string =>
+  accountNumber.replace(/^0+/, '');
 
 /**
  * A key that is equal for equal accounts, for comparing and never for paying: the bank's four letters, since its branches share

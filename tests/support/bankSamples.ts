@@ -2,7 +2,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { guessColumns } from '@/domain/bankFiles/answerColumns';
 import { decodeFile, readTable } from '@/domain/bankFiles/readTable';
-import { readAnswer, type BankAnswer, type Reading } from '@/domain/bankFiles/readAnswer';
+import {
+  proposedMeaning,
+  readAnswer,
+  type BankAnswer,
+  type Reading,
+} from '@/domain/bankFiles/readAnswer';
 import { toPaise } from '@/domain/money/money';
 import { destinationOf, type Payout, type PayoutMethod } from '@/domain/payouts/payout';
 import { aPayout } from './payouts';
@@ -15,13 +20,29 @@ export const sampleBytes = (name: string): Uint8Array =>
   readFileSync(join(root, 'tests/support/bankSamples', name));
 export const sampleText = (name: string): string => sampleBytes(name).toString();
 
-/** Reads a bank's answer file with guessed columns: the answer, or why it cannot be read, or what must be asked. */
+/** The day on which the samples are read. */
+export const SAMPLE_DAY = '2026-11-27';
+
+/**
+ * Reads a bank's answer file with guessed columns and the meanings that are proposed: the answer, or why it cannot be read, or what
+ * must be asked.
+ */
 export function readBytes(bytes: Uint8Array, choice: Partial<Reading> = {}) {
   const decoded = decodeFile(bytes);
   if (typeof decoded === 'string') return decoded;
   const table = readTable(decoded.text);
   if (typeof table === 'string') return table;
-  return readAnswer(table, { columns: guessColumns(table.heading), order: null, ...choice });
+  const reading = { columns: guessColumns(table.heading), order: null, ...choice };
+  const asked = readAnswer(table, { meanings: new Map(), ...reading }, SAMPLE_DAY);
+  if ('ask' in asked) return asked.ask;
+  const meanings = [...asked.statuses.keys()].flatMap((status) => {
+    const meaning = proposedMeaning(status);
+    return meaning ? [[status, meaning] as const] : [];
+  });
+  const answer = choice.meanings
+    ? asked
+    : readAnswer(table, { meanings: new Map(meanings), ...reading }, SAMPLE_DAY);
+  return 'ask' in answer ? answer.ask : answer;
 }
 
 export function readText(text: string, choice: Partial<Reading> = {}): BankAnswer {

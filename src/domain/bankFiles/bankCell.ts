@@ -1,6 +1,6 @@
 import { cleanInput } from '@/domain/cleanInput';
 import { paise, type Paise } from '@/domain/money/money';
-import type { Day } from '@/domain/time/indiaTime';
+import { addDays, type Day } from '@/domain/time/indiaTime';
 
 /** Strips the characters that Excel and banks put around a value: `="0012"`, a leading apostrophe, spaces. */
 export const bankCell = (text: string): string =>
@@ -50,6 +50,10 @@ export function readDay(cell: string, order: DayOrder = 'day'): Day | null {
   return isMonthFirst ? dayFrom(last, first, second) : dayFrom(last, second, first);
 }
 
+/** The day that a spreadsheet has turned into a number; null for any other text. */
+export const serialDay = (cell: string): Day | null =>
+  /^\d{5}(?:\.\d+)?$/.test(cell) ? addDays('1899-12-30', Math.floor(Number(cell))) : null;
+
 /** An amount of a statement, negative if it has a minus or brackets. Its mark (DR or CR) names the side. */
 export interface BankAmount {
   paise: Paise;
@@ -73,7 +77,7 @@ export function readAmount(cell: string): BankAmount | null {
   const sign = around.replace(mark, '');
   const isNegative = ['-#', '#-', '(#)'].includes(sign);
   if (matched === undefined || !Number.isSafeInteger(size)) return null;
-  if (!isNegative && sign !== '#') return null;
+  if (!isNegative && !/^\+?#$/.test(sign)) return null;
   return { paise: paise(isNegative && size > 0 ? -size : size), side: sideOf(bracketed || plain) };
 }
 

@@ -115,6 +115,7 @@ export function writeBankFile(
 ): string | null {
   const { columns, separator } = format;
   const rows = [
+    ...format.above,
     ...(format.hasHeading ? [columns.map(({ heading }) => heading)] : []),
     ...payouts.map((payout) => {
       const cells = cellsOf(payout, format, context);

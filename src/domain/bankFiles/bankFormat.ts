@@ -15,11 +15,13 @@ export const FILLED_FIELDS = [
 ] as const;
 export type FilledField = (typeof FILLED_FIELDS)[number];
 
-/** A column, filled with a field, with the same text in each row, or with nothing (null). */
+/** What a column is filled with: a field, the same text in each row, or nothing. */
+export type Filling = FilledField | { text: string } | null;
+
 interface BankColumn {
   /** The bank's own spelling; empty if its file has no heading. */
   heading: string;
-  filledWith: FilledField | { text: string } | null;
+  filledWith: Filling;
 }
 
 export interface BankFormat {
@@ -27,6 +29,8 @@ export interface BankFormat {
   id: string;
   columns: readonly BankColumn[];
   hasHeading: boolean;
+  /** The rows above the heading in the bank's template, which are written back. */
+  above: readonly (readonly string[])[];
   separator: Separator;
   /** The bank's codes for a transfer below the RTGS minimum, for a larger one, and for UPI. */
   modes: Readonly<Record<'small' | 'large' | 'upi', string>>;
@@ -37,6 +41,7 @@ export interface BankFormat {
 
 export const USUAL_FORMAT = {
   hasHeading: true,
+  above: [],
   separator: ',',
   modes: { small: 'NEFT', large: 'RTGS', upi: 'UPI' },
   dateSeparator: '/',

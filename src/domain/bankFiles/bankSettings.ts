@@ -7,13 +7,10 @@ import {
   hasField,
   takesKind,
   USUAL_FORMAT,
-  type FilledField,
+  type Filling,
 } from './bankFormat';
-import { parseDelimited, SEPARATORS } from './delimited';
-import type { Reading } from './readAnswer';
-
-/** The field of each column of a template; null if it stays empty. */
-export type TemplateFields = readonly (FilledField | null)[];
+import { parseDelimited, SEPARATORS, writeDelimited } from './delimited';
+import { isContrary, MEANINGS, type Reading } from './readAnswer';
 
 /** Why a template cannot be filled: no heading for this field, or no field for a column that the bank requires. */
 export type TemplateProblem =
@@ -24,7 +21,7 @@ export type TemplateProblem =
   | { mandatory: string };
 
 /** Guesses the field of each heading. If several headings ask for one field, the operator chooses. */
-function guessFields(headings: readonly string[]): TemplateFields {
+function guessFields(headings: readonly string[]): Filling[] {
   const found = headings.map((heading) => {
     if (/\bmode\b|(?:payment|transfer|transaction) type/i.test(heading)) return 'mode';
     if (/\bname\b|account holder/i.test(heading)) return 'name';
@@ -35,30 +32,43 @@ function guessFields(headings: readonly string[]): TemplateFields {
   return found.map((field) => (found.indexOf(field) === found.lastIndexOf(field) ? field : null));
 }
 
+/** Banks write other lines above the heading. */
+const HEADING_WITHIN = 60;
+const MIN_HEADINGS = 4;
+
+const filledIn = (row: readonly string[]): number => row.filter((cell) => cell.trim()).length;
+
 /**
- * Reads the heading of the operator's own template; null if it has none. `ownBank` is an IFSC of their bank,
- * `chosen` the fields to fill the columns with; they are guessed if it is for other columns.
+ * Reads the operator's own template; null if it has no heading, which is the first row of half its width. `ownBank` is an IFSC of
+ * their bank, `chosen` what to fill the columns with; it is guessed if it is for other columns.
  */
 export function readTemplate(
   text: string,
   ownBank: string,
-  chosen: TemplateFields,
+  chosen: readonly Filling[],
 ): BankFormat | null {
-  const [widest] = SEPARATORS.map((separator) => ({
-    separator,
-    headings: parseDelimited(text, separator, { rows: 1, columns: 200 })[0] ?? [],
-  })).sort((a, b) => b.headings.length - a.headings.length);
-  if (!widest || widest.headings.length < 4) return null;
-  const { headings, separator } = widest;
+  const [widest] = SEPARATORS.map((separator) => {
+    const rows = parseDelimited(text, separator, { rows: HEADING_WITHIN, columns: 200 });
+    return { separator, rows, width: Math.max(...rows.map(filledIn)) };
+  }).sort((a, b) => b.width - a.width);
+  if (!widest || widest.width < MIN_HEADINGS) return null;
+  const { rows, separator, width } = widest;
+  const least = Math.max(MIN_HEADINGS, width / 2);
+  const at = rows.findIndex((row) => filledIn(row) >= least);
+  const headings = rows[at] ?? [];
   const fields = chosen.length === headings.length ? chosen : guessFields(headings);
   return {
     ...USUAL_FORMAT,
     id: 'own',
-    columns: headings.map((heading, at) => ({ heading, filledWith: fields[at] ?? null })),
-    separator,
-    ownBank,
+    columns: headings.map((heading, column) => ({ heading, filledWith: fields[column] ?? null })),
+    above: rows.slice(0, at),
+    ...{ separator, ownBank },
   };
 }
+
+/** The rows of an own template down to its heading, as the bank writes them; empty for a known format. */
+export const templateOf = ({ id, above, columns, separator }: BankFormat): string =>
+  id === 'own' ? writeDelimited([...above, columns.map(({ heading }) => heading)], separator) : '';
 
 export function templateProblem(format: BankFormat): TemplateProblem | null {
   if (!takesKind(format, 'upi') && !takesKind(format, 'bank')) return 'destination';
@@ -67,20 +77,20 @@ export function templateProblem(format: BankFormat): TemplateProblem | null {
   if (!hasField(format, 'reference') && !hasField(format, 'narration')) return 'reference';
   // Banks mark a required column by this word or by an asterisk.
   const unfilled = format.columns.find(
-    ({ heading, filledWith }) => filledWith === null && /mandatory|\*/i.test(heading),
+    ({ heading, filledWith }) =>
+      (typeof filledWith === 'string' ? filledWith : filledWith?.text.trim() || null) === null &&
+      /mandatory|\*/i.test(heading),
   );
   return unfilled ? { mandatory: unfilled.heading } : null;
 }
 
-export const fieldsOf = ({ columns }: BankFormat): TemplateFields =>
-  columns.map(({ filledWith }) => FILLED_FIELDS.find((field) => field === filledWith) ?? null);
+export const fieldsOf = ({ columns }: BankFormat): Filling[] =>
+  columns.map(({ filledWith }) => filledWith);
 
 /** An operator's choices for bank files, kept in one browser. */
 export interface BankSettings {
   format: BankFormat;
   debitAccount: string;
-  /** The headings of the operator's own template, as the bank writes them; empty for a known format. */
-  template: string;
   /** True once this browser has downloaded a file of this format. */
   isTried: boolean;
 }
@@ -104,47 +114,67 @@ export function parseBankSettings(json: string): BankSettings | null {
   };
   const [template, ownBank] = [textOf('template'), textOf('ownBank')];
   const account = checkAccountNumber(textOf('debitAccount'));
-  const fields = stored.get('fields');
-  const chosen = (Array.isArray(fields) ? fields : []).map(
-    (field) => FILLED_FIELDS.find((each) => each === field) ?? null,
+  const kept = stored.get('fields');
+  const fields = (Array.isArray(kept) ? kept : []).map(
+    (field: unknown) => FILLED_FIELDS.find((each) => each === field) ?? textField(field),
   );
   const format =
     template === ''
       ? KNOWN_FORMATS.find(({ id }) => id === textOf('format'))
-      : checkIfsc(ownBank).ok && readTemplate(template, ownBank, chosen);
+      : checkIfsc(ownBank).ok && readTemplate(template, ownBank, fields);
   if (!format || !account.ok) return null;
   if (template !== '' && templateProblem(format)) return null;
-  return { format, debitAccount: account.value, template, isTried: stored.get('isTried') === true };
+  return { format, debitAccount: account.value, isTried: stored.get('isTried') === true };
+}
+
+/** A text that fills a column of a template; null for any other stored value. */
+function textField(stored: unknown): Filling {
+  const text: unknown = typeof stored === 'object' && stored && 'text' in stored && stored.text;
+  return typeof text === 'string' ? { text } : null;
 }
 
 /** Serializes the settings, which hold no data of users. */
-export const bankSettingsJson = ({
-  format,
-  debitAccount,
-  template,
-  isTried,
-}: BankSettings): string =>
+export const bankSettingsJson = ({ format, debitAccount, isTried }: BankSettings): string =>
   JSON.stringify({
     ...{ format: format.id, ownBank: format.ownBank, fields: fieldsOf(format) },
-    ...{ debitAccount, template, isTried },
+    ...{ debitAccount, template: templateOf(format), isTried },
   });
 
-/** The operator's choice of how to read a heading, from the JSON this browser keeps; null if it has none. */
-export function parseKeptReading(json: string, heading: readonly string[]): Reading | null {
-  const kept = parseFields(json).get(heading.join());
-  const [order, ...columns] = typeof kept === 'string' ? kept.split(' ') : [];
-  if (columns.length !== heading.length) return null;
+/** The readings that this browser keeps: for the account that pays and the heading as a list, word for word. */
+const readingKey = (account: string, heading: readonly string[]): string =>
+  JSON.stringify([account, ...heading]);
+
+/**
+ * Parses how the operator has read a heading before; null if never. A meaning that would be the opposite of what banks mean by the
+ * word is asked for again.
+ */
+export function parseKeptReading(
+  json: string,
+  account: string,
+  heading: readonly string[],
+): Reading | null {
+  const kept = parseFields(json).get(readingKey(account, heading));
+  const fields = new Map(typeof kept === 'object' && kept !== null ? Object.entries(kept) : []);
+  const columns: unknown = fields.get('columns');
+  if (!Array.isArray(columns) || columns.length !== heading.length) return null;
+  const meanings = Object.entries(Object(fields.get('meanings'))).flatMap(([status, value]) => {
+    const meaning = MEANINGS.find((each) => each === value);
+    return meaning && !isContrary(status, meaning) ? [[status, meaning] as const] : [];
+  });
   return {
     columns: columns.map((column) => ANSWER_COLUMNS.find((known) => known === column) ?? null),
-    order: order === 'day' || order === 'month' ? order : null,
+    order: (['day', 'month'] as const).find((each) => each === fields.get('order')) ?? null,
+    meanings: new Map(meanings),
   };
 }
 
-export function keptReadingsJson(
+export const keptReadingsJson = (
   json: string,
+  account: string,
   heading: readonly string[],
-  { columns, order }: Reading,
-): string {
-  const reading = [order, ...columns].map((each) => each ?? '-').join(' ');
-  return JSON.stringify(Object.fromEntries(parseFields(json).set(heading.join(), reading)));
-}
+  { columns, order, meanings }: Reading,
+): string => {
+  const reading = { columns, order, meanings: Object.fromEntries(meanings) };
+  const kept = parseFields(json).set(readingKey(account, heading), reading);
+  return JSON.stringify(Object.fromEntries(kept));
+};

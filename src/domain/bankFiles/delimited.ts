@@ -1,11 +1,18 @@
 export const SEPARATORS = [',', ';', '\t', '|'] as const;
 export type Separator = (typeof SEPARATORS)[number];
 
-/** The index of the quotation mark that closes a cell opened before `start`; -1 if none does at the end of a cell. */
+/**
+ * The index of the quotation mark that closes a cell opened before `start`; -1 if none does at the end of a cell. Blanks after it
+ * belong to the cell.
+ */
 function closingQuote(text: string, start: number, separator: Separator): number {
+  const notBlank = /[^ ]|$/g;
   for (let at = text.indexOf('"', start); at !== -1; at = text.indexOf('"', at + 1)) {
-    const next = text.charAt(at + 1);
-    if (next !== '"') return ['', '\n', '\r', separator].includes(next) ? at : -1;
+    if (text.charAt(at + 1) !== '"') {
+      notBlank.lastIndex = at + 1;
+      const next = notBlank.exec(text)?.[0] ?? '';
+      return ['', '\n', '\r', separator].includes(next) ? at : -1;
+    }
     // A doubled mark is a character of the cell.
     at += 1;
   }

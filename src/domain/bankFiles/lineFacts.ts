@@ -1,19 +1,53 @@
+import { accountKey, significantDigits, upiKey, type BankAccount } from '@/domain/paymentMethods';
 import type { Payout } from '@/domain/payouts/payout';
 import { findReferences } from '@/domain/payouts/readReference';
-import type { AnswerLine, AnswerRow } from './readAnswer';
+import type { AnswerLine, AnswerRow, Outcome } from './readAnswer';
 
 /** A bank that cuts a reference leaves at least this many characters. */
 export const MIN_CUT = 6;
-/** A shorter start of a UPI ID identifies nobody. */
-const MIN_UPI_PART = 6;
 
 const unique = <T>(all: readonly T[]): T[] => [...new Set(all)];
 
 const matches = (text: string, pattern: RegExp): string[] =>
   unique([...text.matchAll(pattern)].map(([whole, part]) => part ?? whole));
 
-export const utrsIn = ({ references, narration }: AnswerLine, destination: string): string[] =>
-  unique([...references, narration].flatMap((cell) => findReferences(cell, destination)));
+/** Matches a text by its letters and digits, where it stands whole; nothing if it has none. */
+function whole(text: string): RegExp {
+  const words = text
+    .toUpperCase()
+    .match(/[A-Z\d]+/g)
+    ?.join('[^A-Z\\d]{1,3}');
+  return words ? new RegExp(`(?<![A-Z\\d])${words}(?![A-Z\\d])`) : /(?!)/;
+}
+
+/**
+ * A text without what the payout itself says: its UPI ID, name and account, each once, where it stands whole. They may contain the
+ * reference of another payout, or a word that changes what the next number is.
+ */
+function textBeside(text: string, { method, userName }: Payout): string {
+  const said =
+    method.kind === 'upi'
+      ? [method.upiId, method.upiId.replace(/@.*/, '')].filter((id) => whole(id).test(text))[0]
+      : method.accountNumber;
+  const holder = method.kind === 'bank' ? method.accountHolder : '';
+  const names = unique([holder, userName ?? ''].map((name) => name.toUpperCase()));
+  return [said ?? '', ...names].reduce((rest, each) => rest.replace(whole(each), ' '), text);
+}
+
+/** The possible bank references of a line that seems to pay this payout. */
+export const utrsIn = ({ references, narration }: AnswerLine, payout: Payout): string[] =>
+  unique(
+    [...references, narration].flatMap((cell) =>
+      findReferences(textBeside(cell.toUpperCase(), payout), payout.destination),
+    ),
+  );
+
+/** Runs of letters and digits outside UPI IDs, since a part of a UPI ID may look like a reference. */
+const wordsIn = (text: string): string[] => matches(text, /(?<![@A-Z\d])[A-Z\d]+(?![\w.]*@)/g);
+
+/** The bank references that are a word of their own, whatever announces them. */
+export const utrWords = (text: string): string[] =>
+  unique(findReferences(text.replace(/[^\p{L}\d]+/gu, '\n'), ''));
 
 /** The parts of a row that can be compared with payouts: in capital letters, each value once. */
 export function rowFacts(row: AnswerRow | AnswerLine) {
@@ -22,10 +56,10 @@ export function rowFacts(row: AnswerRow | AnswerLine) {
   const parts = 'outcome' in row && !outcome ? [...row.references, row.narration] : [row.text];
   const text = parts.join('\n').toUpperCase();
   return {
-    /** The status and destination of a status report, which must name the destination exactly. */
+    /** The status and destination of a status report. */
     outcome,
-    /** Runs of letters and digits outside UPI IDs, since a part of a UPI ID may look like a reference. */
-    words: matches(text, /(?:^|[^@A-Z\d])([A-Z\d]+)(?![\w.]*@)/g),
+    text,
+    words: wordsIn(text),
     /** Runs around an @ without spaces. Some banks join a UPI ID to its neighbours by hyphens. */
     upiRuns: matches(text, /[\w.-]+@[\w.-]*/g),
     /** True if hyphens separate the parts, so that one may precede a UPI ID. */
@@ -39,47 +73,59 @@ export function rowFacts(row: AnswerRow | AnswerLine) {
 export type RowFacts = ReturnType<typeof rowFacts>;
 
 /** The words of a row other than the payout's own UPI ID, name and account. */
-export function wordsBeside({ words }: RowFacts, { method, userName, file }: Payout): string[] {
-  const said =
-    method.kind === 'upi' ? [method.upiId] : [method.accountHolder, method.accountNumber];
-  const own = matches([...said, userName ?? ''].join(' ').toUpperCase(), /[A-Z\d]+/g);
-  const isOwn = (word: string) =>
-    own.some((each) => each === word || (word.length >= MIN_CUT && each.startsWith(word)));
-  return words.filter((word) => word === file?.ref || !isOwn(word));
-}
+export const wordsBeside = ({ text }: RowFacts, payout: Payout): string[] =>
+  wordsIn(textBeside(text, payout));
+
+type Compared = 'same' | 'unclear' | 'other';
 
 /**
- * Compares the UPI ID in a run of characters with the payout's; the bank may have cut its end. A part joined to its start by a
- * hyphen may belong to the ID, unless it is the payee's name or the word UPI.
+ * Compares the UPI ID in a run of characters with the payout's, which agrees only whole. A part joined to its start by a hyphen may
+ * belong to the ID, unless it is the payee's name or the word UPI.
  */
 function compareUpiId(
   run: string,
   upiId: string,
   { name, isHyphened }: { name: string; isHyphened: boolean },
-): 'same' | 'unclear' | 'other' {
+): Compared {
   const wanted = upiId.toUpperCase();
   const starts = [0, ...[...run.matchAll(/-/g)].map(({ index }) => index + 1)];
   const start = starts.find((at) => {
     const rest = run.slice(at);
-    if (!rest.includes('@')) return false;
-    const isCut = rest.length >= MIN_UPI_PART && wanted.startsWith(rest);
-    return isCut || rest === wanted || rest.startsWith(`${wanted}-`);
+    return rest.includes('@') && (wanted.startsWith(rest) || rest.startsWith(`${wanted}-`));
   });
   if (start === undefined || (start > 0 && !isHyphened)) return 'other';
   const before = run.slice(0, start).split('-').filter(Boolean).at(-1) ?? '';
   const names = ['', 'UPI', ...name.toUpperCase().split(/[^A-Z\d]+/)];
-  return names.includes(before) ? 'same' : 'unclear';
+  // The bank may have cut its end, or it is another one.
+  const isWhole = `${run.slice(start)}-`.startsWith(`${wanted}-`);
+  return isWhole && names.includes(before) ? 'same' : 'unclear';
+}
+
+/** Compares the account in a status report with the payout's. What is rounded, masked or missing is neither the same nor another. */
+function compareAccount({ account, ifsc }: Outcome, method: BankAccount): Compared {
+  const own = significantDigits(method.accountNumber);
+  const [, rounded] = /^\d(?:\.(\d+))?E\+?\d+$/i.exec(account) ?? [];
+  if (/E/i.test(account) && rounded !== undefined) {
+    const isRounded = [own, account].map((each) => Number(each).toExponential(rounded.length));
+    return isRounded[0] === isRounded[1] ? 'unclear' : 'other';
+  }
+  const [, end] = /^[X*]+(\d{3,})$/i.exec(account) ?? [];
+  if (end !== undefined) return own.endsWith(end) ? 'unclear' : 'other';
+  if (!/^\d+$/.test(account)) return 'unclear';
+  if (significantDigits(account) !== own) return 'other';
+  if (ifsc === method.ifscCode) return 'same';
+  const isOtherBank =
+    ifsc !== '' && accountKey({ ...method, ifscCode: ifsc }) !== accountKey(method);
+  return isOtherBank ? 'other' : 'unclear';
 }
 
 /** Compares the destination of a row with that of a payout; `unsaid` if the row names none. */
-export function destinationIn(facts: RowFacts, { method, userName }: Payout) {
+export function destinationIn(facts: RowFacts, { method, userName }: Payout): Compared | 'unsaid' {
   const { outcome, upiRuns, isHyphened, ifscs, accountEnds, words } = facts;
-  if (outcome) {
-    const isSame =
-      method.kind === 'upi'
-        ? outcome.upiId.toLowerCase() === method.upiId.toLowerCase()
-        : outcome.account === method.accountNumber && outcome.ifsc === method.ifscCode;
-    return isSame ? 'same' : 'other';
+  if (outcome && method.kind === 'bank') return compareAccount(outcome, method);
+  if (outcome && method.kind === 'upi') {
+    const [said, own] = [upiKey(outcome.upiId), upiKey(method.upiId)];
+    return said === own ? 'same' : own.startsWith(said) ? 'unclear' : 'other';
   }
   if (method.kind === 'upi') {
     const found = upiRuns.map((run) =>
@@ -92,5 +138,7 @@ export function destinationIn(facts: RowFacts, { method, userName }: Payout) {
   const isEnd = (end: string) => accountNumber.endsWith(end);
   if (upiRuns.length > 0 || !ifscs.every((ifsc) => ifsc === ifscCode)) return 'other';
   if (!accountEnds.every(isEnd)) return 'other';
-  return accountEnds.length > 0 || words.includes(accountNumber) ? 'same' : 'unsaid';
+  const own = significantDigits(accountNumber);
+  const isNamed = words.some((word) => significantDigits(word) === own);
+  return accountEnds.length > 0 || isNamed ? 'same' : 'unsaid';
 }

@@ -1,12 +1,20 @@
 import { BANK_FILE_DAYS } from '@/config/business';
 import { groupBy } from '@/domain/groupBy';
+import { accountKey } from '@/domain/paymentMethods';
 import { isBackPayout, type Payout } from '@/domain/payouts/payout';
 import { sumOfPayouts } from '@/domain/payouts/payoutMove';
-import { findReferences } from '@/domain/payouts/readReference';
 import { isRecordedAs } from '@/domain/payouts/reference';
 import { dayOf, addDays } from '@/domain/time/indiaTime';
 import { isRef } from './fileIds';
-import { destinationIn, MIN_CUT, rowFacts, utrsIn, wordsBeside, type RowFacts } from './lineFacts';
+import {
+  destinationIn,
+  MIN_CUT,
+  rowFacts,
+  utrsIn,
+  utrWords,
+  wordsBeside,
+  type RowFacts,
+} from './lineFacts';
 import { amountsIn, type BankAnswer, type AnswerLine, type AnswerRow } from './readAnswer';
 
 /** Why an administrator must check a line that seems to pay a payout. */
@@ -33,8 +41,12 @@ export type NeverReason =
   /** Its reference belongs to another payout or is in another line. */
   | 'used-utr'
   | 'refused'
-  /** The bank reports it as neither paid nor refused. */
-  | 'at-bank'
+  /** The bank refused it, but gives a reference, as after a transfer that came back. */
+  | 'refused-utr'
+  /** The operator has said that its status means neither paid nor refused. */
+  | 'pending'
+  /** What its status means is not clear. */
+  | 'status'
   /** A credit that names a payout but is not the return of its payment. */
   | 'paid-in'
   /** It could not be read; a payout that it names was not found in another line. */
@@ -136,7 +148,7 @@ type PayoutIndex = ReturnType<typeof indexPayouts>;
 function findPayout(line: AnswerLine, { mine, byRef, byUtr }: PayoutIndex): Debit {
   const facts = rowFacts(line);
   const of = (payout: Payout | null, found: Debit['found']) => {
-    const utrs = payout ? utrsIn(line, payout.destination) : [];
+    const utrs = payout ? utrsIn(line, payout) : [];
     return { line, facts, payout, utrs, found };
   };
   const refs = facts.words.filter((word) => isRef(word) && byRef.get(word) !== null);
@@ -151,7 +163,9 @@ function findPayout(line: AnswerLine, { mine, byRef, byUtr }: PayoutIndex): Debi
   const [ref, another] = refs;
   if (ref !== undefined)
     return of(null, another || byRef.has(ref) ? 'several-refs' : 'unknown-ref');
-  const recorded = utrsIn(line, '').flatMap((utr) => byUtr.get(utr) ?? []);
+  const recorded = utrWords(facts.text)
+    .flatMap((utr) => byUtr.get(utr) ?? [])
+    .filter((payout) => utrsIn(line, payout).some((utr) => recordedUtrs(payout).includes(utr)));
   const paid = recorded.find(({ inrPaise }) => inrPaise === line.paise) ?? recorded[0];
   if (paid) return of(paid, 'recorded');
   const ofAmount = mine.filter(({ inrPaise }) => inrPaise === line.paise);
@@ -176,14 +190,19 @@ function findPayout(line: AnswerLine, { mine, byRef, byUtr }: PayoutIndex): Debi
  */
 function contextOf(answer: BankAnswer, known: PayoutIndex, debits: readonly Debit[]) {
   const { all, mine } = known;
-  const named = [
-    ...all.map((payout) => ({
-      payout,
-      keys: [...(payout.file ? [payout.file.ref.slice(0, MIN_CUT)] : []), ...recordedUtrs(payout)],
-    })),
-    ...debits.flatMap(({ payout, utrs }) => (payout ? { payout, keys: utrs } : [])),
-  ];
-  const byKey = indexBy(named, ({ keys }) => keys);
+  const references = (startOf: (ref: string) => string) =>
+    indexBy(
+      [
+        ...all.map((payout) => ({
+          payout,
+          keys: [...(payout.file ? [startOf(payout.file.ref)] : []), ...recordedUtrs(payout)],
+        })),
+        ...debits.flatMap(({ payout, utrs }) => (payout ? { payout, keys: utrs } : [])),
+      ],
+      ({ keys }) => keys,
+    );
+  const byWhole = references((ref) => ref);
+  const byKey = references((ref) => ref.slice(0, MIN_CUT));
   const lengths = [...new Set([...byKey.keys()].map(({ length }) => length))];
   const namedIn = (text: string) =>
     new Set(
@@ -203,6 +222,14 @@ function contextOf(answer: BankAnswer, known: PayoutIndex, debits: readonly Debi
     const amounts = line ? new Set<number>([line.paise]) : amountsIn(row.text);
     return { row, line, facts, amounts, named: namedIn(text) };
   });
+  /** True if a whole reference or UTR of the payout is a word of the row, which names no other in any form. */
+  function isReturn({ facts: { words }, named: payouts }: (typeof rows)[number], payout: Payout) {
+    const refs = words.filter(isRef);
+    const isNamed = [...refs, ...utrWords(words.join(' '))].some((word) =>
+      byWhole.get(word)?.some((each) => each.payout.id === payout.id),
+    );
+    return isNamed && refs.length <= 1 && payouts.size === 1;
+  }
   const byPayout = indexBy(rows, ({ named: payouts }) => [...payouts].map(({ id }) => id));
   const rowsOf = ({ id }: Payout) => byPayout.get(id) ?? [];
   /** A debit that names a payout but has another amount is not a second payment. */
@@ -215,13 +242,11 @@ function contextOf(answer: BankAnswer, known: PayoutIndex, debits: readonly Debi
     ...{ known, rows, rowsOf, debitOf },
     paymentsOf: indexBy(payments, ({ payout }) => (payout ? [payout.id] : [])),
     linesOfUtr: indexBy(payments, ({ utrs }) => utrs),
-    /** The only credit that names this payout and no other; null if its amount differs. */
+    /** The only credit that names this payout; null unless it has its amount and one reference, which is whole. */
     creditOf(payout: Payout): AnswerLine | null {
-      const credits = rowsOf(payout).flatMap(({ line, named: payouts }) =>
-        line?.side === 'credit' && payouts.size === 1 ? line : [],
-      );
-      const credit = only(credits);
-      return credit?.paise === payout.inrPaise ? credit : null;
+      const credit = only(rowsOf(payout).filter(({ line }) => line?.side === 'credit'));
+      const isOfAmount = credit?.line?.paise === payout.inrPaise;
+      return credit && isOfAmount && isReturn(credit, payout) ? credit.line : null;
     },
     /** Why no row of this file is certain; null if rows may be. */
     doubt: rows.some(isOurs) ? ('unread' as const) : isWhole ? null : ('balances' as const),
@@ -241,13 +266,15 @@ function matchDebit(debit: Debit, context: Context): LineMatch {
   const credit = creditOf(payout);
   const isOfAmount = line.paise === payout.inrPaise;
   if (isOfAmount && (paymentsOf.get(payout.id)?.length ?? 0) > 1) return never('two-debits');
-  if (outcome?.status === 'refused')
-    return never(payout.status === 'paid' ? 'refused-paid' : 'refused');
+  if (outcome?.status === 'refused') {
+    if (payout.status === 'paid') return never('refused-paid');
+    return never(utrs.length > 0 ? 'refused-utr' : 'refused');
+  }
   const isRecorded = utrs.some((utr) => recordedUtrs(payout).includes(utr));
   if (!isOfAmount && (isRecorded || payout.status === 'paid')) return never('other-amount');
   if (isRecorded || (isBackPayout(payout) && credit && isOfAmount))
     return { line, kind: 'recorded', payout };
-  if (outcome?.status === 'unknown') return never('at-bank');
+  if (outcome && outcome.status !== 'paid') return never(outcome.status ?? 'status');
   if (payout.status !== 'paying') return never('ended');
   if (!known.mine.includes(payout)) return never('not-mine');
   if (!isOfAmount) return never('other-amount');
@@ -259,22 +286,37 @@ function matchDebit(debit: Debit, context: Context): LineMatch {
   if (known.byUtr.has(utr) || (linesOfUtr.get(utr)?.length ?? 0) > 1) return never('used-utr');
   const others = rowsOf(payout).flatMap(({ row }) => (row === line ? [] : row));
   if (credit && found !== 'amount' && others.every((row) => row === credit)) {
-    const back = backOf(credit, utrs);
+    const back = backOf(credit, payout, utrs);
     return { line: credit, kind: 'sent-back', payout, debit: line, utr, back };
   }
   const look = (reason: LookReason): LineMatch => ({
     ...{ line, kind: 'look', payout, utr, reason, others },
   });
   if (found !== 'ref' && found !== 'recorded') return look(found);
-  if (destination === 'unclear') return look('unclear');
+  if (destination === 'unclear' || isSpelledAlike(line, payout, known)) return look('unclear');
   if (!isDayOfFile(line, payout)) return look('day');
   if (others.length > 0) return look('mentioned');
   return doubt ? look(doubt) : { line, kind: 'certain', payout, utr };
 }
 
+/** True if a report has the account in another spelling, which is that of another payout's account. */
+function isSpelledAlike(
+  { outcome }: AnswerLine,
+  { method }: Payout,
+  { all }: PayoutIndex,
+): boolean {
+  if (!outcome || method.kind === 'upi' || outcome.account === method.accountNumber) return false;
+  return all.some(
+    (other) =>
+      other.method.kind === 'bank' &&
+      other.method.accountNumber !== method.accountNumber &&
+      accountKey(other.method) === accountKey(method),
+  );
+}
+
 /** The reference of a return: its own if it has exactly one, else that of the transfer. */
-const backOf = (credit: AnswerLine, utrs: readonly string[]): string =>
-  only(utrsIn(credit, '').filter((utr) => !utrs.includes(utr))) ?? utrs[0] ?? '';
+const backOf = (credit: AnswerLine, payout: Payout, utrs: readonly string[]): string =>
+  only(utrsIn(credit, payout).filter((utr) => !utrs.includes(utr))) ?? utrs[0] ?? '';
 
 /** Classifies a credit; null if it names no payout. Never proof of a return: a payer writes any narration they like. */
 function matchCredit(
@@ -294,10 +336,10 @@ function matchCredit(
     (payout.status === 'returned' && paymentsOf.get(payout.id)?.length === 1);
   if (isSettled) return { line, kind: 'recorded', payout };
   if (payout.status !== 'paid' || payout.reference === null) return never('paid-in');
-  const own = utrsIn(line, '').find((utr) => isRecordedAs(utr, payout.reference));
+  const own = utrsIn(line, payout).find((utr) => isRecordedAs(utr, payout.reference));
   return {
     ...{ line, kind: 'sent-back', payout, debit: null, utr: null },
-    back: own ?? backOf(line, recordedUtrs(payout)),
+    back: own ?? backOf(line, payout, recordedUtrs(payout)),
   };
 }
 
@@ -309,7 +351,7 @@ function offerByAmount(debits: readonly Debit[], mine: readonly Payout[]): Debit
     const { line, facts, found } = debit;
     const isOnly = found === null && open.get(String(line.paise))?.length === 1;
     const payout = isOnly ? only(unpaid.filter(({ inrPaise }) => inrPaise === line.paise)) : null;
-    const utrs = payout ? utrsIn(line, payout.destination) : [];
+    const utrs = payout ? utrsIn(line, payout) : [];
     return payout && utrs.length > 0 && !line.outcome && destinationIn(facts, payout) !== 'other'
       ? { ...debit, payout, utrs, found: 'amount' }
       : debit;
@@ -387,7 +429,6 @@ export function matchLines(answer: BankAnswer, payouts: MatchedPayouts) {
 export function namesIn({ lines, unread }: BankAnswer) {
   const rows: readonly AnswerRow[] = [...lines, ...unread];
   const words = rows.flatMap(({ text }) => text.toUpperCase().match(/[A-Z\d]+/g) ?? []);
-  // Each word alone, since a bank may announce the UTR of a return by an unknown word.
-  const utrs = rows.flatMap(({ text }) => findReferences(text.replace(/[^\p{L}\d]+/gu, '\n'), ''));
+  const utrs = rows.flatMap(({ text }) => utrWords(text));
   return { refs: [...new Set(words.filter(isRef))], utrs: [...new Set(utrs)] };
 }

@@ -1,7 +1,7 @@
 import { paise, sumPaise, type Paise } from '@/domain/money/money';
-import type { Day } from '@/domain/time/indiaTime';
+import { addDays, type Day } from '@/domain/time/indiaTime';
 import { isResponse, isStatement, type AnswerColumn, type AnswerColumns } from './answerColumns';
-import { dayAndMonth, readAmount, readDay, sideOf, type DayOrder } from './bankCell';
+import { dayAndMonth, readAmount, readDay, serialDay, sideOf, type DayOrder } from './bankCell';
 import type { Table, TableRow } from './readTable';
 
 export interface AnswerRow {
@@ -9,6 +9,21 @@ export interface AnswerRow {
   row: number;
   text: string;
 }
+
+/** A row that could not be read. It counts against every payout it may concern. */
+export interface UnreadRow extends AnswerRow {
+  /** The first cell that is not what its column says; null if the row as a whole does not fit. */
+  cell: UnreadCell | null;
+}
+
+export interface UnreadCell {
+  column: AnswerColumn;
+  cell: string;
+}
+
+/** What a status means, which only the operator can say: one bank's last word is another's first. */
+export const MEANINGS = ['paid', 'refused', 'pending'] as const;
+export type Meaning = (typeof MEANINGS)[number];
 
 export interface AnswerLine extends AnswerRow {
   day: Day | null;
@@ -20,8 +35,9 @@ export interface AnswerLine extends AnswerRow {
   outcome: Outcome | null;
 }
 
-interface Outcome {
-  status: 'paid' | 'refused' | 'unknown';
+export interface Outcome {
+  /** Null if it is unclear: it has not been explained, two columns differ, or the row has other cells than its heading. */
+  status: Meaning | null;
   statusText: string;
   account: string;
   ifsc: string;
@@ -31,11 +47,12 @@ interface Outcome {
 export interface BankAnswer {
   kind: 'statement' | 'response';
   lines: readonly AnswerLine[];
-  /** Rows below the heading that could not be read. They count against every payout they may concern. */
-  unread: readonly AnswerRow[];
+  unread: readonly UnreadRow[];
+  /** The different statuses of a report, each with the number of its rows. */
+  statuses: ReadonlyMap<string, number>;
   /** Texts that may name the account of the file. */
   accounts: readonly string[];
-  /** `follow` if each balance is the one before plus the lines between: no line was cut, repeated, changed or left unread. */
+  /** `follow` if each balance is the one before plus the lines between: no line was cut, repeated or changed, and no row between them moved money. */
   balances: 'follow' | 'broken' | 'none';
 }
 
@@ -43,15 +60,31 @@ export interface Reading {
   columns: AnswerColumns;
   /** Null if the operator has not chosen it. */
   order: DayOrder | null;
+  /** What the operator has said that statuses mean, word for word. */
+  meanings: ReadonlyMap<string, Meaning>;
 }
 
-/** The choice an operator must make before a table can be read: its columns, or the order of its dates. */
-export type AnswerQuestion = 'columns' | 'order';
+/** Why a table cannot be read yet: the operator has to choose its columns or the order of its dates, or no row can be read. */
+export type AnswerQuestion =
+  | { ask: 'columns' | 'order' | 'statuses' }
+  | { ask: 'rows'; first: UnreadRow };
 
-/** Banks' words for a transfer that was made and for one that was not. Any other word means that it is pending. */
-const PAID = /^(?:success|successful|paid|processed|completed|credited|settled)$/i;
-const REFUSED =
-  /^(?:reject(?:ed)?|fail(?:ed|ure)?|cancell?ed|reversed|return(?:ed)?|declined|error)(?: by [a-z ]+)?$/i;
+/** Words that banks use alike. They only propose a meaning. */
+const PROPOSED = {
+  pending: /pending|processing|progress|hold|queue|await/i,
+  refused: /reject|fail|declin|cancel|revers|return|expire|invalid|error/i,
+  paid: /^(?:success(?:ful)?|paid|credited|completed)$/i,
+} as const;
+
+export const proposedMeaning = (status: string): Meaning | null =>
+  (['pending', 'refused', 'paid'] as const).find((each) => PROPOSED[each].test(status)) ?? null;
+
+/** True if a word that banks use alike would mean the opposite. */
+export const isContrary = (status: string, meaning: Meaning): boolean =>
+  ['paid refused', 'refused paid'].includes(`${meaning} ${proposedMeaning(status)}`);
+
+/** More different words are no statuses. */
+const MAX_STATUSES = 12;
 
 /** A line whose side may have to come from the balances. */
 interface Candidate {
@@ -91,28 +124,31 @@ function fit({ row, cells, isSwallowed }: TableRow, columns: AnswerColumns) {
     });
   /** The side (DR or CR) in the columns that mark the amount and the balance. */
   const marks = { amount: marksOf(false).at(-1) ?? '', balance: marksOf(true).at(-1) ?? '' };
-  return { row, text: cells.filter(Boolean).join(' '), of, marks };
+  const isExact = cells.length === columns.length;
+  return { row, text: cells.filter(Boolean).join(' '), of, marks, isExact };
 }
 
 type Cells = NonNullable<ReturnType<typeof fit>>;
 
-/** The amount of a row in paise and its side (null if only the balances can tell it); null if the row is not certain. */
+/** The amount of a row in paise and its side (null if only the balances can tell it); else why the row is not certain. */
 function movement(
   { of, marks }: Cells,
   negative: ReadonlySet<AnswerColumn>,
-): { size: Paise; side: AnswerLine['side'] | null } | null {
+): { size: Paise; side: AnswerLine['side'] | null } | UnreadCell | null {
   const amounts = (['debit', 'credit', 'amount'] as const).flatMap((kind) =>
-    of(kind).map((cell) => ({ kind, amount: readAmount(cell) })),
+    of(kind).map((cell) => ({ kind, cell, amount: readAmount(cell) })),
   );
-  if (amounts.some(({ amount }) => amount === null)) return null;
+  const unread = amounts.find(({ amount }) => amount === null);
+  if (unread) return { column: unread.kind, cell: unread.cell };
   const [moved, ...others] = amounts.filter(({ amount }) => amount && amount.paise !== 0);
   if (!moved?.amount || others.length > 0) return null;
-  const { kind, amount } = moved;
+  const { kind, cell, amount } = moved;
   const mark = sideOf(marks.amount);
-  if (marks.amount !== '' && mark === null) return null;
+  if (marks.amount !== '' && mark === null) return { column: 'side', cell: marks.amount };
   const isNegative = amount.paise < 0;
   const isSigned = isNegative && kind !== 'amount' && !negative.has(kind);
-  const inAmount = isNegative ? 'debit' : null;
+  const isPlus = cell.includes('+') && negative.has('amount');
+  const inAmount = isNegative ? 'debit' : isPlus ? 'credit' : null;
   const column = kind === 'amount' ? inAmount : isSigned ? null : kind;
   const [side = null, ...disagreeing] = new Set(
     [column, mark, amount.side].filter((each) => each !== null),
@@ -131,12 +167,13 @@ function balanceOf({ of, marks }: Cells): number | null | undefined {
   return amount.side === 'debit' || mark === 'debit' ? 0 - amount.paise : amount.paise;
 }
 
-function outcomeOf({ of }: Cells): Outcome {
-  // Two status columns that differ make an unknown status.
-  const statusText = [...new Set(of('status'))].join(' / ');
+function outcomeOf({ of, isExact }: Cells, meanings: Reading['meanings']): Outcome {
+  const statuses = [...new Set(of('status'))];
+  const [status = '', another] = statuses;
   return {
-    status: PAID.test(statusText) ? 'paid' : REFUSED.test(statusText) ? 'refused' : 'unknown',
-    statusText,
+    // A comma that nothing quotes moves what a bank's payee wrote into the next column.
+    status: another === undefined && isExact ? (meanings.get(status) ?? null) : null,
+    statusText: statuses.join(' / '),
     account: of('account')[0] ?? '',
     ifsc: (of('ifsc')[0] ?? '').toUpperCase(),
     upiId: of('upi')[0] ?? '',
@@ -207,6 +244,22 @@ function orderOf(dates: readonly string[]): DayOrder | null {
   return fits('day') ? 'day' : 'month';
 }
 
+/** A date that a spreadsheet turned into a number is near the day on which the file is read. */
+const SERIAL_DAYS = 400;
+
+/** True if a spreadsheet has turned all dates of a file into numbers. */
+function areSerial(dates: readonly string[], today: Day): boolean {
+  const numbers = dates.filter((date) => /^\d+(?:\.\d+)?$/.test(date));
+  return (
+    numbers.length > 0 &&
+    !dates.some((date) => readDay(date) ?? readDay(date, 'month')) &&
+    numbers.every((number) => {
+      const day = serialDay(number);
+      return day !== null && day >= addDays(today, -SERIAL_DAYS) && day <= addDays(today, 1);
+    })
+  );
+}
+
 /** The amounts in a text, in paise, also those split at their commas. */
 export function amountsIn(text: string): Set<number> {
   const parts = text.split(/[,\s]+/).map((part) => part.replace(/^\D+|\D+$/g, ''));
@@ -240,37 +293,48 @@ function isSummary({ text }: AnswerRow, lines: readonly AnswerLine[], balances: 
  */
 export function readAnswer(
   table: Table,
-  { columns, order: chosen }: Reading,
+  { columns, order: chosen, meanings }: Reading,
+  today: Day,
 ): BankAnswer | AnswerQuestion {
   const isReport = isResponse(columns);
-  if (!isReport && !isStatement(columns)) return 'columns';
+  if (!isReport && !isStatement(columns)) return { ask: 'columns' };
   const rows = table.rows.map((row) => ({ row, cells: fit(row, columns) }));
-  const dates = rows.flatMap(({ cells }) => cells?.of('date') ?? []);
+  const statuses = new Map<string, number>();
+  for (const { cells } of isReport ? rows : [])
+    for (const status of new Set(cells?.of('status')))
+      statuses.set(status, (statuses.get(status) ?? 0) + 1);
+  if (statuses.size > MAX_STATUSES) return { ask: 'statuses' };
+  const cellsOf = (kind: AnswerColumn) => rows.flatMap(({ cells }) => cells?.of(kind) ?? []);
+  const dates = cellsOf('date');
   // The dates may prove the order, whatever the operator chose.
   const order = orderOf(dates) ?? chosen;
-  if (order === null) return 'order';
+  if (order === null) return { ask: 'order' };
+  const isSerial = areSerial(dates, today);
+  const dayIn = (cell: string) => (isSerial ? serialDay(cell) : readDay(cell, order));
   // In a column where every amount is negative, a minus means nothing. Elsewhere it may mark a return.
-  const negative = new Set(
-    (['debit', 'credit'] as const).filter((kind) =>
-      rows.every(({ cells }) =>
-        (cells?.of(kind) ?? []).every((cell) => (readAmount(cell)?.paise ?? 0) <= 0),
-      ),
-    ),
-  );
+  const isNegative = (cell: string) => (readAmount(cell)?.paise ?? 0) <= 0;
+  const negative = new Set<AnswerColumn>([
+    ...(['debit', 'credit'] as const).filter((kind) => cellsOf(kind).every(isNegative)),
+    // A plus means that money came in where a minus means that it went out.
+    ...(['amount'] as const).filter((kind) => cellsOf(kind).some((cell) => cell.includes('-'))),
+  ]);
 
-  function candidateOf(cells: Cells | null): Candidate | null {
-    const moved = cells && movement(cells, negative);
-    if (!moved) return null;
+  function candidateOf(cells: Cells | null): Candidate | UnreadCell | null {
+    if (!cells) return null;
     const { row, text, of } = cells;
-    const day = of('date').flatMap((date) => readDay(date, order ?? 'day') ?? [])[0] ?? null;
+    const [date = ''] = of('date');
+    const day = of('date').flatMap((each) => dayIn(each) ?? [])[0] ?? null;
+    if (day === null && !isReport) return date === '' ? null : { column: 'date', cell: date };
+    const moved = movement(cells, negative);
+    if (!moved || 'cell' in moved) return moved;
     const balance = balanceOf(cells);
-    if (balance === undefined || (day === null && !isReport)) return null;
+    if (balance === undefined) return { column: 'balance', cell: of('balance')[0] ?? '' };
     if (isReport && moved.side === 'credit') return null;
     return {
       line: {
         ...{ row, text, day, paise: moved.size, references: of('reference') },
         narration: of('narration').join(' '),
-        outcome: isReport ? outcomeOf(cells) : null,
+        outcome: isReport ? outcomeOf(cells, meanings) : null,
       },
       side: isReport ? 'debit' : moved.side,
       balance,
@@ -278,7 +342,7 @@ export function readAnswer(
   }
 
   // A row with only a narration continues the one above.
-  const items: { row: TableRow; candidate: Candidate | null }[] = [];
+  const items: { row: TableRow; candidate: Candidate | null; cell: UnreadCell | null }[] = [];
   for (const { row, cells } of rows) {
     const above = items.at(-1)?.candidate;
     const isMore =
@@ -286,7 +350,11 @@ export function readAnswer(
     if (isMore && above) {
       above.line.narration += `\n${cells.of('narration').join(' ')}`;
       above.line.text += ` ${cells.text}`;
-    } else items.push({ row, candidate: candidateOf(cells) });
+    } else {
+      const read = candidateOf(cells);
+      const isRead = read !== null && 'line' in read;
+      items.push({ row, candidate: isRead ? read : null, cell: isRead ? null : read });
+    }
   }
 
   const candidates = items.flatMap(({ candidate }) => candidate ?? []);
@@ -295,24 +363,27 @@ export function readAnswer(
     const side = candidate && sides.get(candidate);
     return side ? [{ ...candidate.line, side }] : [];
   });
-  if (lines.length === 0) return 'columns';
   const isRead = new Set(lines.map(({ row }) => row));
-  const [first = 0, end = 0] = [lines[0]?.row, lines.at(-1)?.row];
-  const balances = candidates.flatMap(({ line, balance, side }) =>
-    balance === null ? [] : [balance, balance - signed(side ?? 'debit', line.paise)],
-  );
+  const end = lines.at(-1)?.row ?? 0;
+  const balanced = candidates.filter(({ balance }) => balance !== null);
+  const balances = balanced.flatMap(({ line, balance, side }) => [
+    ...[balance ?? 0, (balance ?? 0) - signed(side ?? 'debit', line.paise)],
+  ]);
   const unread = items
     .filter(({ row }) => !isRead.has(row.row))
-    .map(({ row: { row, cells } }) => ({ row, text: cells.filter(Boolean).join(' ') }))
+    .map(({ row: { row, cells }, cell }) => ({ row, text: cells.filter(Boolean).join(' '), cell }))
     .filter((row) => row.row < end || !isSummary(row, lines, balances));
-  const isCut = isBroken || unread.some(({ row }) => row > first && row < end);
+  const [first] = unread;
+  if (lines.length === 0 && first) return { ask: 'rows', first };
+  // Balances that follow over a row prove that it moved nothing.
+  const [from = 0, to = 0] = [balanced[0]?.line.row, balanced.at(-1)?.line.row];
+  const isOpen = ({ row }: UnreadRow) =>
+    row > (lines[0]?.row ?? 0) && row < end && !(row > from && row < to);
+  const isCut = isBroken || unread.some(isOpen);
   return {
     kind: isReport ? 'response' : 'statement',
-    lines,
-    unread,
-    accounts: isReport
-      ? [...new Set(rows.flatMap(({ cells }) => cells?.of('debitAccount') ?? []))]
-      : table.preamble,
+    ...{ lines, unread, statuses },
+    accounts: isReport ? [...new Set(cellsOf('debitAccount'))] : table.preamble,
     balances: balances.length === 0 ? 'none' : isCut ? 'broken' : 'follow',
   };
 }

@@ -7,14 +7,12 @@ import type { PaginatedList } from '@/services/database/paginatedQuery';
 import { FakeChannel } from './fakeChannel';
 import { fakeOf } from './fakeOf';
 import { aList } from './fakeServices';
-import type { StoredMove, RecentCredits } from '@/domain/payouts/payoutMove';
+import type { StoredMove } from '@/domain/payouts/payoutMove';
 
 export const payoutRows = new FakeChannel<PaginatedList<Payout>>();
 export const nextPayouts = new FakeChannel<PaginatedList<Payout>>();
 export const openPayout = new FakeChannel<Found<Payout>>();
 export const payoutMoves = new FakeChannel<readonly StoredMove[]>();
-export const payoutsOfOthers = new FakeChannel<readonly Payout[]>();
-export const recentCredits = new FakeChannel<RecentCredits>();
 
 export const adminPayouts = fakeOf<AdminPayoutService>();
 export const bankFiles = fakeOf<BankFileService>();
@@ -31,8 +29,6 @@ export function resetAdminPayouts(): void {
   for (const list of [payoutRows, nextPayouts]) list.reset(aList<Payout>([]));
   openPayout.reset(null);
   payoutMoves.reset([]);
-  payoutsOfOthers.reset([]);
-  recentCredits.reset({ sumPaise: paise(0), count: 0, hasMore: false });
   adminPayouts.rows.mockReturnValue(payoutRows);
   adminPayouts.next.mockReturnValue(nextPayouts);
   adminPayouts.count.mockResolvedValue({ number: 0, isLowerBound: false });
@@ -41,7 +37,7 @@ export function resetAdminPayouts(): void {
   adminPayouts.one.mockReturnValue(openPayout.subscribe);
   adminPayouts.movesOf.mockReturnValue(payoutMoves.subscribe);
   adminPayouts.hasOthers.mockResolvedValue(false);
-  adminPayouts.ofOthers.mockReturnValue(payoutsOfOthers.subscribe);
-  adminPayouts.recentCredits.mockReturnValue(recentCredits.subscribe);
+  adminPayouts.ofOthers.mockResolvedValue([]);
+  adminPayouts.recentCredits.mockResolvedValue({ sumPaise: paise(0), count: 0, hasMore: false });
   adminPayouts.move.mockResolvedValue({ kind: 'done' });
 }

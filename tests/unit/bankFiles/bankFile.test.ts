@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { BANK_FORMATS, type BankFormat } from '@/domain/bankFiles/bankFormat';
+import { BANK_FORMATS, type BankFormat, type Filling } from '@/domain/bankFiles/bankFormat';
 import {
   filesAtBank,
   writeBankFile,
@@ -10,11 +10,12 @@ import {
 } from '@/domain/bankFiles/bankFile';
 import {
   bankSettingsJson,
+  keptReadingsJson,
   parseBankSettings,
+  parseKeptReading,
   fieldsOf,
   readTemplate,
   templateProblem,
-  type TemplateFields,
 } from '@/domain/bankFiles/bankSettings';
 import { withinSum } from '@/domain/limits';
 import { drawFileId, drawRef, isRef, type Draw } from '@/domain/bankFiles/fileIds';
@@ -190,7 +191,7 @@ describe('a bank file', () => {
 });
 
 describe('the operator’s own template', () => {
-  const problemOf = (heading: string, chosen: TemplateFields = []) => {
+  const problemOf = (heading: string, chosen: readonly Filling[] = []) => {
     const format = readTemplate(heading, 'HDFC', chosen);
     return format && templateProblem(format);
   };
@@ -210,7 +211,7 @@ describe('the operator’s own template', () => {
 
   it('has at least four headings', () => expect(readTemplate('Amount,Name', '', [])).toBeNull());
 
-  const guessed = (heading: string, chosen: TemplateFields = []) => {
+  const guessed = (heading: string, chosen: readonly Filling[] = []) => {
     const format = readTemplate(heading, 'SBIN', chosen);
     return format && fieldsOf(format);
   };
@@ -297,14 +298,88 @@ describe('what is paid together', () => {
   });
 });
 
+describe('a template with more than its heading', () => {
+  const TEXT = [
+    'Bulk Upload Template v3,,,,,,',
+    '',
+    '"Beneficiary\nName",Beneficiary Account Number,IFSC Code,Amount,Remarks,Purpose Code*,',
+    'SAMPLE NAME,1234567890,HDFC0001234,1.00,TEST,P1301,',
+  ].join('\r\n');
+  const heading = ['Beneficiary\nName', 'Beneficiary Account Number', 'IFSC Code', 'Amount'];
+
+  it('is filled below it, and what stands above is written back', () => {
+    const guess = readTemplate(TEXT, 'HDFC0000001', []) ?? expect.fail('no heading');
+    expect(guess.columns.map((column) => column.heading)).toEqual([
+      ...[...heading, 'Remarks', 'Purpose Code*', ''],
+    ]);
+    expect(templateProblem(guess)).toEqual({ mandatory: 'Purpose Code*' });
+    const fields = (text: string) =>
+      fieldsOf(guess).map((field, at) => (at === 5 ? { text } : field));
+    const empty = readTemplate(TEXT, 'HDFC0000001', fields(' ')) ?? expect.fail();
+    expect(templateProblem(empty)).toEqual({ mandatory: 'Purpose Code*' });
+    const format = readTemplate(TEXT, 'HDFC0000001', fields('P1301')) ?? expect.fail();
+    expect(templateProblem(format)).toBeNull();
+    const [payout] = fitting(format);
+    expect(lines(write(format, payout ? [payout] : []))).toEqual([
+      ...['Bulk Upload Template v3,,,,,,', '', '"Beneficiary'],
+      'Name",Beneficiary Account Number,IFSC Code,Amount,Remarks,Purpose Code*,',
+      'ASHA RAO,012345678901,ICIC0001234,2550.50,7K4MQ2X9B PAYOUT,P1301,',
+    ]);
+    const kept = { format, debitAccount: '123456789', isTried: true };
+    expect(parseBankSettings(bankSettingsJson(kept))).toEqual(kept);
+    // What stands below may be of other people.
+    expect(bankSettingsJson(kept)).not.toContain('SAMPLE NAME');
+  });
+});
+
+const READING = {
+  columns: ['status', null],
+  order: 'day',
+  meanings: new Map([
+    ['Settled', 'paid'],
+    ['SUCCESS', 'pending'],
+  ]),
+} as const;
+
+describe('how a heading was read', () => {
+  const kept = keptReadingsJson('', '123456789', ['Status', 'X'], READING);
+
+  it('is kept for the account and the heading as a list', () => {
+    expect(parseKeptReading(kept, '123456789', ['Status', 'X'])).toEqual(READING);
+    for (const [account, heading] of [
+      ['123456780', ['Status', 'X']],
+      ['123456789', ['Status,X', '']],
+      ['123456789', ['status', 'X']],
+    ] as const)
+      expect(parseKeptReading(kept, account, heading)).toBeNull();
+    const joined = keptReadingsJson(kept, '1', ['A,B', 'C'], READING);
+    expect(parseKeptReading(joined, '1', ['A', 'B,C'])).toBeNull();
+  });
+
+  it('asks again for a meaning that is the opposite of what banks mean', () => {
+    const meanings = new Map([
+      ['REJECTED', 'paid'],
+      ['Success', 'refused'],
+      ['Return pending', 'paid'],
+      ['toString', 'refused'],
+    ] as const);
+    const contrary = keptReadingsJson('', '1', ['Status', 'X'], { ...READING, meanings });
+    expect([...(parseKeptReading(contrary, '1', ['Status', 'X'])?.meanings ?? [])]).toEqual([
+      ['Return pending', 'paid'],
+      ['toString', 'refused'],
+    ]);
+  });
+
+  it.each(['', '{}', '[]', '{"[\\"1\\",\\"A\\"]":7}', '{"[\\"1\\",\\"A\\"]":{"columns":[]}}'])(
+    'is nothing where %s is kept',
+    (json) => expect(parseKeptReading(json, '1', ['A'])).toBeNull(),
+  );
+});
+
 describe('what an operator has chosen in one browser', () => {
   it.each([
-    { format: BANK_FORMATS['hdfc-enet'], debitAccount: '50200012344821', template: '' },
-    {
-      format: GENERIC,
-      debitAccount: '123456789',
-      template: lines(sampleText('bulk-generic.csv'))[0] ?? '',
-    },
+    { format: BANK_FORMATS['hdfc-enet'], debitAccount: '50200012344821' },
+    { format: GENERIC, debitAccount: '123456789' },
   ])('is read as it was kept: $format.id', (settings) => {
     const kept = { ...settings, isTried: true };
     expect(parseBankSettings(bankSettingsJson(kept))).toEqual(kept);
@@ -315,7 +390,7 @@ describe('what an operator has chosen in one browser', () => {
     const fields = ['name', null, 'account', 'ifsc', 'amount', 'reference'] as const;
     const format = readTemplate(template, 'SBIN0004321', fields);
     if (!format) throw new Error('no heading');
-    const kept = { format, debitAccount: '123456789', template, isTried: false };
+    const kept = { format, debitAccount: '123456789', isTried: false };
     expect(parseBankSettings(bankSettingsJson(kept))).toEqual(kept);
   });
 

@@ -178,6 +178,30 @@ describe('one payment of a payout is certain', () => {
         ],
       }),
     ],
+    ...['Page 1 of 2,,,,,', 'C/F,,,,,', 'B/F,,,,,'].map((between): Case => [
+      `26. with “${between}” between lines whose balances follow`,
+      six((of) => [
+        `25/11/2026,CASH,,1.00,,${of.balance(0)}`,
+        between,
+        `25/11/2026,${paid(of)},,${of.amount},,${of.balance(-of.rupees)}`,
+        between,
+        `25/11/2026,CASH,,2.00,,${of.balance(-of.rupees - 2)}`,
+      ]),
+    ]),
+    [
+      '27. whose amounts have signs, and what came in a plus',
+      (of) => ({
+        heading: 'Date,Narration,Amount,Balance',
+        rows: [
+          `25/11/2026,FUNDS,+500.00,${of.balance(0)}`,
+          `25/11/2026,${paid(of)},-${of.amount},${of.balance(-of.rupees)}`,
+        ],
+      }),
+    ],
+    [
+      '28. whose dates a spreadsheet made numbers',
+      six((of) => [`46351,${paid(of)},,${of.amount},,${of.balance(0)}`]),
+    ],
     [
       '21. of an overdrawn account, the side of the balance in its own column',
       (of) => ({
@@ -264,7 +288,24 @@ describe('nothing is certain, and what it may be is said', () => {
     [
       '2. where a row that is not read stands between two lines',
       'look balances',
-      withRows((of) => [`soon,X,,1,,`, `25/11/2026,X,,1.00,,${of.balance(-of.rupees - 1)}`]),
+      withRows((of) => [
+        `25/11/2026,X,,1.00,,`,
+        `soon,X,,1,,`,
+        `25/11/2026,X,,1.00,,${of.balance(-of.rupees - 3)}`,
+      ]),
+    ],
+    [
+      '26. where a row between two lines, whose balances follow, has its amount',
+      'look unread',
+      withRows((of) => [
+        `Page 1 of 2,,,${of.amount},,`,
+        `25/11/2026,X,,1.00,,${of.balance(-of.rupees - 1)}`,
+      ]),
+    ],
+    [
+      '26. where a row between two lines, whose balances follow, names it',
+      'look mentioned',
+      withRows((of) => [`C/F ${of.ref},,,,,`, `25/11/2026,X,,1.00,,${of.balance(-of.rupees - 1)}`]),
     ],
     [
       '22. where a balance is missing and a line with it',
@@ -302,7 +343,7 @@ describe('nothing is certain, and what it may be is said', () => {
         `25/11/2026,${paid(of)},${of.utr},1,23,456.00,,${of.balance(0, 'grouped')}`,
         `25/11/2026,CASH PAID,,5,00,000.00,,5,00,000.00`,
       ]),
-      (text) => expect(readBytes(new TextEncoder().encode(text))).toBe('columns'),
+      (text) => expect(readBytes(new TextEncoder().encode(text))).toBe('rows'),
     ));
 
   it('a quoted cell that holds lines of the file hides none of them', () =>

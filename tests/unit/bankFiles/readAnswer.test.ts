@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { readAmount, readDay } from '@/domain/bankFiles/bankCell';
-import { accountIn } from '@/domain/bankFiles/readAnswer';
-import { readBytes, readText, sampleText } from '../../support/bankSamples';
+import { guessColumns } from '@/domain/bankFiles/answerColumns';
+import { accountIn, readAnswer } from '@/domain/bankFiles/readAnswer';
+import { readTable } from '@/domain/bankFiles/readTable';
+import { readBytes, readText, SAMPLE_DAY, sampleText } from '../../support/bankSamples';
 
 const HDFC = sampleText('statement-hdfc.csv');
 const bytes = (text: string) => new TextEncoder().encode(text);
@@ -94,8 +96,8 @@ describe('a file of a bank', () => {
     ['too-large', new Uint8Array(5_000_001)],
     ['no-heading', bytes('Hello,World\n1,2\n')],
     // A file for the bank has no line whose side is known.
-    ['columns', bytes(sampleText('bulk-generic.csv'))],
-    ['columns', bytes(sampleText('bulk-icici-pab.csv'))],
+    ['rows', bytes(sampleText('bulk-generic.csv'))],
+    ['rows', bytes(sampleText('bulk-icici-pab.csv'))],
     ['empty', bytes('Date,Narration,Debit,Credit,Balance\n')],
     ['too-large', bytes(`Date,Narration,Debit,Credit\n${'a\n'.repeat(20_001)}`)],
     ['too-large', bytes(`Date,Narration,Debit,Credit${',Z'.repeat(100_000)}\n25/11/26,A,1,\n`)],
@@ -115,9 +117,8 @@ describe('a file of a bank', () => {
       { side: 'debit', paise: 500 },
       { side: 'credit', paise: 700 },
     ]);
-    // Columns that are empty in every row cannot be chosen.
     const others = ['narration', 'date', 'debit', 'credit'] as const;
-    expect(readBytes(bytes(text), { columns: others })).toBe('columns');
+    expect(readBytes(bytes(text), { columns: others })).toBe('rows');
   });
 
   it.each([
@@ -150,6 +151,100 @@ describe('a file of a bank', () => {
   });
 });
 
+const SIX = 'Date,Narration,Ref No,Debit,Credit,Balance';
+
+describe('what is not read', () => {
+  const firstOf = (text: string) => {
+    const table = readTable(text);
+    if (typeof table === 'string') throw new Error(table);
+    const columns = guessColumns(table.heading);
+    const read = readAnswer(table, { columns, order: null, meanings: new Map() }, SAMPLE_DAY);
+    return 'ask' in read && read.ask === 'rows' ? read.first.cell : read;
+  };
+
+  it.each([
+    ['12345,NEFT,,5.00,,', { column: 'date', cell: '12345' }],
+    ['31/06/2026,NEFT,,5.00,,', { column: 'date', cell: '31/06/2026' }],
+    ['25th November,NEFT,,5.00,,', { column: 'date', cell: '25th November' }],
+    ['25/11/2026,NEFT,,NIL,,', { column: 'debit', cell: 'NIL' }],
+    ['25/11/2026,NEFT,,,5.0.0,', { column: 'credit', cell: '5.0.0' }],
+    ['25/11/2026,NEFT,,5.00,,see below', { column: 'balance', cell: 'see below' }],
+    ['25/11/2026,NEFT,,,,', null],
+  ])('names the cell of %s', (row, cell) => expect(firstOf(`${SIX}\n${row}`)).toEqual(cell));
+
+  it('names the cell beside rows that are read', () => {
+    const answer = readText(`${SIX}\n25/11/2026,A,,1.00,,\n25/11/2026,B,,n/a,,`);
+    expect(answer.unread).toMatchObject([{ row: 3, cell: { column: 'debit', cell: 'n/a' } }]);
+  });
+
+  it('is no status, where a column has more than twelve different words', () => {
+    const heading = 'Beneficiary Account No,Amount,Status,UTR NO';
+    const rows = (count: number) =>
+      Array.from({ length: count }, (_, at) => `12345678${at},1.00,word${at},`).join('\n');
+    expect(readBytes(bytes(`${heading}\n${rows(13)}`))).toBe('statuses');
+    expect(readText(`${heading}\n${rows(12)}\n123456789,1.00,word0,`).statuses.get('word0')).toBe(
+      2,
+    );
+  });
+});
+
+describe('a number for a date', () => {
+  const read = (...days: string[]) =>
+    readBytes(bytes([SIX, ...days.map((day) => `${day},NEFT,,5.00,,`)].join('\n')));
+
+  it.each([
+    ['46351', '2026-11-25'],
+    ['46352.75', '2026-11-26'],
+    ['46000', '2025-12-09'],
+  ])('is read where all are such numbers near the day: %s', (day, expected) =>
+    expect(read(day, '46351')).toMatchObject({ lines: [{ day: expected }, { day: '2026-11-25' }] }),
+  );
+
+  it.each([['40000'], ['46500'], ['463510'], ['0'], ['12']])('is not read otherwise: %s', (day) =>
+    expect(read(day)).toBe('rows'),
+  );
+
+  it('is not read beside a date', () => {
+    expect(read('46351', '25/11/2026')).toMatchObject({
+      lines: [{ row: 3 }],
+      unread: [{ row: 2 }],
+    });
+    expect(read('46351', '40000')).toBe('rows');
+  });
+});
+
+describe('a row between two lines', () => {
+  const [A, B] = ['25/11/2026,A,,10.00,,990.00', '25/11/2026,B,,,5.00,995.00'];
+  const balances = (...rows: string[]) => readText([SIX, ...rows].join('\n')).balances;
+
+  it.each(['Page 1 of 2,,,,,', 'C/F,,,,,990.00', '25/11/2026,B/F,,,,990.00', 'x,y,z,1.00,2.00,q'])(
+    'moved nothing where the balances follow over it: %s',
+    (row) => {
+      expect(balances(A, row, B)).toBe('follow');
+      expect(balances(B, row, A.replace('990.00', '985.00'))).toBe('follow');
+      expect(balances(A, row, B.replace('995.00', '994.00'))).toBe('broken');
+    },
+  );
+
+  it('may have moved money where no balance stands on both sides', () => {
+    const [first, last] = [A.replace('990.00', ''), B.replace('995.00', '')];
+    expect(balances(first, 'Page 1 of 2,,,,,', B)).toBe('broken');
+    expect(balances(A, 'Page 1 of 2,,,,,', last)).toBe('broken');
+  });
+});
+
+it('a quoted cell may have blanks behind its mark, as a bank pads it in a tab-separated file', () => {
+  const heading = 'Txn Date\tValue Date\tDescription\tRef No./Cheque No.\tDebit\tCredit\tBalance\t';
+  const row = (day: string, narration: string, balance: string) =>
+    `${day}\t${day}\t"TO TRANSFER\n${narration}" \t"NEFT INB\nASHA"  \t10.00\t \t${balance}\t`;
+  const text = [heading, row('25 Nov 2026', 'ONE', '90.00'), row('25 Nov 2026', 'TWO', '80.00')];
+  const answer = readText(text.join('\n'));
+  expect(answer).toMatchObject({ balances: 'follow', unread: [] });
+  expect(answer.lines.map(({ narration }) => narration)).toEqual([
+    ...['TO TRANSFER ONE', 'TO TRANSFER TWO'],
+  ]);
+});
+
 describe('a cell', () => {
   it.each([
     ['25/11/26', '2026-11-25'],
@@ -176,6 +271,8 @@ describe('a cell', () => {
     ['1,234,567.00', 123_456_700, null],
     ['', 0, null],
     ['-', 0, null],
+    ['+2550.50', 255_050, null],
+    ['+ ₹5.00 Cr', 500, 'credit'],
   ])('with %s is %d paise, %s', (cell, amount, side) =>
     expect(readAmount(cell)).toEqual({ paise: amount, side }),
   );

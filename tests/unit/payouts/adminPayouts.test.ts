@@ -13,18 +13,17 @@ describe('a UPI link', () => {
     name: 'Asha & Sons',
     inrPaise: paise(1_234_550),
     note: 'N'.repeat(60),
-    id: 'AbCd1234efgh5678ijkl',
   };
 
-  it('names payee, amount with two decimals, a note of at most 50 characters and our ID', () => {
+  it('names payee, amount with two decimals, a note of at most 50 characters and no reference', () => {
     expect(upiLink(payment)).toBe(
-      `upi://pay?pa=asha.verma@okaxis&pn=Asha%20%26%20Sons&am=12345.50&cu=INR&tn=${'N'.repeat(50)}&tr=AbCd1234efgh5678ijkl`,
+      `upi://pay?pa=asha.verma@okaxis&pn=Asha%20%26%20Sons&am=12345.50&cu=INR&tn=${'N'.repeat(50)}`,
     );
   });
 
   it('has no empty value, which apps refuse', () => {
     expect(upiLink({ ...payment, name: '', note: 'रुपया' })).toBe(
-      'upi://pay?pa=asha.verma@okaxis&am=12345.50&cu=INR&tr=AbCd1234efgh5678ijkl',
+      'upi://pay?pa=asha.verma@okaxis&am=12345.50&cu=INR',
     );
   });
 

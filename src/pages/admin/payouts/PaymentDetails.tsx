@@ -40,7 +40,6 @@ function UpiPayment({ payout, upiId }: { payout: Payout; upiId: string }) {
     name: payout.userName ?? '',
     inrPaise: payout.inrPaise,
     note: t.note(env.appName, shortDepositId(payout.id)),
-    id: payout.id,
   });
   const code = (
     <div className="mx-auto flex aspect-square w-44 max-w-full overflow-hidden rounded-control border border-line bg-white print:hidden">

@@ -24,7 +24,7 @@ import {
   type StoredMove,
 } from '@/domain/payouts/payoutMove';
 import { shortDepositId } from '@/domain/shortIds';
-import { useLive, type Subscription } from '@/lib/useLive';
+import { useLive, useLoad, type Subscription } from '@/lib/useLive';
 import { UserNotes } from '@/pages/admin/actions/notes/Notes';
 import { adminPayouts } from '@/services/admin/payouts/adminPayouts';
 import { activityTexts } from '@/texts/admin/activityTexts';
@@ -84,7 +84,7 @@ function PayoutTimeline({ payout, moves: { data, error } }: TimelineProps) {
 }
 
 function PayoutWarnings({ payout, isFolded }: { payout: Payout; isFolded: boolean }) {
-  const credits = useLive(
+  const credits = useLoad(
     adminPayouts.recentCredits,
     payout.userId,
     payout.requestedAt?.getTime() ?? null,
@@ -124,7 +124,7 @@ function PayoutWarnings({ payout, isFolded }: { payout: Payout; isFolded: boolea
             <Button
               variant="ghost"
               className="-mx-4 text-sm"
-              onClick={() => failed.forEach(({ refresh }) => refresh())}
+              onClick={() => failed.forEach(({ retry }) => retry())}
             >
               {texts.common.retry}
             </Button>

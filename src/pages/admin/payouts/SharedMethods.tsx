@@ -4,7 +4,7 @@ import { Alert, Failure, LiveRegion } from '@/components/ui/Alert';
 import { panelPaths } from '@/config/panelPaths';
 import type { PaymentMethods } from '@/domain/paymentMethods';
 import { destinationOf, payoutMethods, type Payout } from '@/domain/payouts/payout';
-import { useLive, type Subscription } from '@/lib/useLive';
+import { useLoad, type Load } from '@/lib/useLive';
 import { adminPayouts } from '@/services/admin/payouts/adminPayouts';
 import { adminPayoutTexts } from '@/texts/admin/adminPayoutTexts';
 
@@ -17,7 +17,7 @@ const toOneOf = (destinations: string, userId: string) =>
 export const useSameDestination = (
   destinations: readonly string[],
   userId: string,
-): Subscription<readonly Payout[]> => useLive(toOneOf, destinations.join(' ') || null, userId);
+): Load<readonly Payout[]> => useLoad(toOneOf, destinations.join(' ') || null, userId);
 
 export function SharingAccounts({ payouts }: { payouts: readonly Payout[] }) {
   const accounts = [...new Map(payouts.map((payout) => [payout.userId, payout])).values()];
@@ -41,10 +41,10 @@ export function SharingAccounts({ payouts }: { payouts: readonly Payout[] }) {
 /** Warns if other accounts have withdrawn to a payment method of the user. It blocks nothing: an administrator decides. */
 export function SharedMethods(props: { userId: string; methods: PaymentMethods }) {
   const destinations = payoutMethods(props.methods).map(destinationOf);
-  const { data, error, refresh } = useSameDestination(destinations, props.userId);
+  const { data, error, retry } = useSameDestination(destinations, props.userId);
   return (
     <>
-      <Failure className="pt-3" variant="warning" text={error && t.failed} onRetry={refresh} />
+      <Failure className="pt-3" variant="warning" text={error && t.failed} onRetry={retry} />
       <LiveRegion className="pt-3 empty:sr-only">
         {!error && data && data.length > 0 && (
           <Alert variant="warning" title={t.title}>

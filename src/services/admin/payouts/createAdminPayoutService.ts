@@ -1,11 +1,5 @@
 import type { Auth } from 'firebase/auth';
-import {
-  limit,
-  query,
-  type Firestore,
-  type Query,
-  type QueryDocumentSnapshot,
-} from 'firebase/firestore';
+import { limit, query, type Firestore } from 'firebase/firestore';
 import { RECENT_CREDIT_MINUTES } from '@/config/business';
 import { isFields } from '@/domain/isFields';
 import { sumPaise } from '@/domain/money/money';
@@ -30,6 +24,7 @@ import {
   creditsBetween,
   LISTED_PAYOUTS,
   listedPayouts,
+  parsePayouts,
   payoutMoves,
   payoutsOfOthers,
 } from './payoutQueries';
@@ -45,36 +40,6 @@ function parseMove(id: string, data: unknown): StoredMove | null {
   const kind = PAYOUT_MOVES.find((known) => known === data['kind']);
   return kind ? { number: Number(id), kind, by: text(data['by']), at: date(data['at']) } : null;
 }
-
-/** Subscribes to short queries, without results from the cache. It has no data before each has answered. */
-const foundBy =
-  <T>(
-    getQueries: () => readonly Query[],
-    read: (docs: readonly QueryDocumentSnapshot[]) => T,
-  ): Subscribe<T> =>
-  ({ onData, onError }) => {
-    const found = new Map<Query, readonly QueryDocumentSnapshot[]>();
-    const queries = getQueries();
-    const stops = queries.map((each) =>
-      subscribeToQuery(() => each)({
-        onData: ({ docs, metadata }) => {
-          if (metadata.fromCache) return;
-          found.set(each, docs);
-          if (found.size < queries.length) return;
-          const byId = new Map([...found.values()].flat().map((one) => [one.id, one]));
-          onData(read([...byId.values()]));
-        },
-        onError,
-      }),
-    );
-    return () => stops.forEach((stop) => stop());
-  };
-
-const rowsOf = <T>(
-  getQueries: () => readonly Query[],
-  parse: (id: string, data: unknown) => T | null,
-): Subscribe<readonly T[]> =>
-  foundBy(getQueries, (docs) => docs.flatMap((found) => parse(found.id, found.data()) ?? []));
 
 /** Creates the administrators' service for payouts. The rules decide who is an administrator. */
 export function createAdminPayoutService(auth: Auth, db: Firestore, limits: OperatorLimits) {
@@ -99,40 +64,46 @@ export function createAdminPayoutService(auth: Auth, db: Firestore, limits: Oper
     readOne: async (id: string): Promise<Payout | null> =>
       parsePayout(id, (await readFromServer(payoutRef(db, id))).data()),
 
-    movesOf: (id: string): Subscribe<readonly StoredMove[]> =>
-      rowsOf(() => [query(payoutMoves(db, id), limit(MAX_MOVES))], parseMove),
+    /** The moves of a payout, live, without results from the cache. */
+    movesOf:
+      (id: string): Subscribe<readonly StoredMove[]> =>
+      ({ onData, onError }) =>
+        subscribeToQuery(() => query(payoutMoves(db, id), limit(MAX_MOVES)))({
+          onData: ({ docs, metadata }) => {
+            if (metadata.fromCache) return;
+            onData(docs.flatMap((found) => parseMove(found.id, found.data()) ?? []));
+          },
+          onError,
+        }),
 
-    ofOthers: (destinations: readonly string[], userId: string): Subscribe<readonly Payout[]> =>
-      rowsOf(
-        () =>
-          payoutsOfOthers(db, destinations, userId).map((each) => query(each, limit(MAX_OTHERS))),
-        parsePayout,
-      ),
+    /** Some payouts of other users to these destinations, from the server. Throws AppError. */
+    ofOthers: async (destinations: readonly string[], userId: string): Promise<Payout[]> => {
+      const others = payoutsOfOthers(db, destinations, userId);
+      const found = await Promise.all(
+        others.map((each) => readQuery(query(each, limit(MAX_OTHERS)))),
+      );
+      return [...new Map(parsePayouts(found.flat()).map((each) => [each.id, each])).values()];
+    },
 
     /** True if another user has a payout to one of these destinations, from the server. Throws AppError. */
-    async hasOthers(destinations: readonly string[], userId: string): Promise<boolean> {
+    hasOthers: async (destinations: readonly string[], userId: string): Promise<boolean> => {
       const others = payoutsOfOthers(db, destinations, userId);
       const found = await Promise.all(others.map((each) => readQuery(query(each, limit(1)))));
       return found.flat().length > 0;
     },
 
-    /** The credits so shortly before a payout, requested at this time in milliseconds, that they are pointed out, live. */
-    recentCredits(userId: string, requestedMs: number): Subscribe<RecentCredits> {
+    /** The credits so shortly before a payout, requested at this time in milliseconds, that they are pointed out. Throws AppError. */
+    async recentCredits(userId: string, requestedMs: number): Promise<RecentCredits> {
       const from = new Date(requestedMs - RECENT_CREDIT_MINUTES * 60_000);
-      return foundBy(
-        () => [
-          query(creditsBetween(db, userId, from, new Date(requestedMs)), limit(MAX_RECENT_CREDITS)),
-        ],
-        (docs) => {
-          const credits = docs.flatMap((found) => parseLedgerEntry(found.id, found.data()) ?? []);
-          return {
-            sumPaise: sumPaise(credits.map(({ amountPaise }) => amountPaise)),
-            count: docs.length,
-            // An unreadable credit may have any amount.
-            hasMore: docs.length === MAX_RECENT_CREDITS || credits.length < docs.length,
-          };
-        },
-      );
+      const before = creditsBetween(db, userId, from, new Date(requestedMs));
+      const docs = await readQuery(query(before, limit(MAX_RECENT_CREDITS)));
+      const credits = docs.flatMap((found) => parseLedgerEntry(found.id, found.data()) ?? []);
+      return {
+        sumPaise: sumPaise(credits.map(({ amountPaise }) => amountPaise)),
+        count: docs.length,
+        // An unreadable credit may have any amount.
+        hasMore: docs.length === MAX_RECENT_CREDITS || credits.length < docs.length,
+      };
     },
 
     /**

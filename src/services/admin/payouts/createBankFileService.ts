@@ -53,10 +53,13 @@ export function createBankFileService(auth: Auth, db: Firestore) {
     keepSettings: (settings: BankSettings): void =>
       setStored('bankFile', bankSettingsJson(settings)),
 
-    readingOf: (heading: readonly string[]): Reading | null =>
-      parseKeptReading(getStored('bankColumns') ?? '', heading),
-    keepReading: (heading: readonly string[], reading: Reading): void =>
-      setStored('bankColumns', keptReadingsJson(getStored('bankColumns') ?? '', heading, reading)),
+    /** How a file of this account with this heading was read before; null if never. */
+    readingOf: (account: string, heading: readonly string[]): Reading | null =>
+      parseKeptReading(getStored('bankColumns') ?? '', account, heading),
+    keepReading(account: string, heading: readonly string[], reading: Reading): void {
+      const json = getStored('bankColumns') ?? '';
+      setStored('bankColumns', keptReadingsJson(json, account, heading, reading));
+    },
 
     /** The payouts of a file that are not recorded as paid, taken by any administrator. Throws AppError. */
     ofFile: async (fileId: string): Promise<Payout[]> =>

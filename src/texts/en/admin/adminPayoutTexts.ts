@@ -123,6 +123,7 @@ export const adminPayoutTexts = {
       count === 1
         ? 'Another account has withdrawn to the same destination:'
         : 'Other accounts have withdrawn to the same destination:',
+    shared: 'Another account has withdrawn to the same destination.',
     merged: 'A transfer to this account may come back.',
     failed: 'Warnings could not be loaded. This payout may have some.',
   },

@@ -4,7 +4,12 @@ import type { NotTogether } from '@/domain/bankFiles/bankFile';
 import type { FilledField } from '@/domain/bankFiles/bankFormat';
 import type { TemplateProblem } from '@/domain/bankFiles/bankSettings';
 import type { LookReason, NeverReason } from '@/domain/bankFiles/matchLines';
-import type { AnswerLine, AnswerQuestion } from '@/domain/bankFiles/readAnswer';
+import type {
+  AnswerLine,
+  AnswerQuestion,
+  Meaning,
+  UnreadCell,
+} from '@/domain/bankFiles/readAnswer';
 import type { TableProblem } from '@/domain/bankFiles/readTable';
 import { runTexts } from './run';
 
@@ -14,6 +19,13 @@ const payments = (count: number): string => (count === 1 ? '1 payment' : `${coun
 /** Texts for payouts that are moved one by one; `rest` ends the confirmation. */
 const movesTexts = (verb: string, doing: string, done: string, rest = '') =>
   runTexts(verb, doing, done, (count) => counted(count) + rest);
+
+const UNREAD: Partial<Record<AnswerColumn, string>> = {
+  ...{ date: 'a date', side: 'a debit or credit mark', balance: 'a balance' },
+  ...{ debit: 'an amount', credit: 'an amount', amount: 'an amount' },
+};
+
+const MEANING = { paid: 'paid', refused: 'refused', pending: 'not yet' } as const;
 
 export const bankTexts = {
   title: 'Pay together',
@@ -39,12 +51,13 @@ export const bankTexts = {
     template: 'Template of your bank',
     templateHint: 'Open the bank’s template as CSV. Then choose what goes into its columns.',
     missing: {
-      heading: 'Open a template whose first row is its heading, saved as CSV.',
+      heading: 'Open a template with the headings of its columns, saved as CSV.',
       destination: 'No column is chosen for the UPI ID, or for account number and IFSC.',
       amount: 'No column is chosen for the amount.',
       name: 'No column is chosen for the name.',
       reference: 'No column is chosen for the reference or the narration.',
     } satisfies Record<Extract<TemplateProblem, string> | 'heading', string>,
+    text: (heading: string) => `Text for ${heading}`,
     mandatory: (heading: string) => `The bank requires a column that nothing fills: “${heading}”.`,
     use: 'Use this form',
     first: 'New in this browser: try it with one payout first. Banks change their templates.',
@@ -117,7 +130,7 @@ export const bankTexts = {
     summary: (lines: number, days: string) =>
       [lines === 1 ? '1 line' : `${lines} lines`, days].filter(Boolean).join(', '),
     broken:
-      'The balances do not add up: lines are missing, changed, not read or in another order. So nothing is preselected.',
+      'The balances do not prove every line: some are missing, changed, not read, without a balance or in another order. So nothing is preselected.',
     noBalances: 'The file has no balances, so nothing is preselected.',
     line: (row: number) => `line ${row}`,
     side: { debit: 'paid out', credit: 'paid in' } satisfies Record<AnswerLine['side'], string>,
@@ -149,12 +162,12 @@ export const bankTexts = {
     look: {
       cut: 'The bank cut or broke the reference.',
       amount: 'Only the amount agrees: no other open payout has it.',
-      unclear: 'Its UPI ID may be a longer one.',
+      unclear: 'Its UPI ID or account is not shown whole, or is spelled like another one.',
       mentioned: 'Another row of the file names it, too.',
       unread: 'A row that was not read has an amount or a reference of yours.',
       destination: 'Amount and destination agree; the reference is missing.',
       day: `The day is not within ${BANK_FILE_DAYS} days of the file.`,
-      balances: 'The balances of the file do not add up.',
+      balances: 'The balances of the file do not prove it.',
     } satisfies Record<LookReason, string>,
     reason: {
       'several-refs': 'It names several payouts.',
@@ -168,7 +181,11 @@ export const bankTexts = {
       'paid-in': 'Somebody paid this in. Is it your bank’s return?',
       'not-read': 'This row was not read, and names this payout.',
       refused: 'The bank refused it: pay it manually, or return it to the wallet.',
-      'at-bank': 'Still at the bank.',
+      'refused-utr':
+        'The bank refused it, but gives a reference: look whether the money left and came back.',
+      pending: 'Neither paid nor refused yet, as you said of its status.',
+      status:
+        'Its status is not clear: it has none, two that differ, or other cells than the heading.',
       'two-debits': 'It left the account more than once.',
       'unknown-ref': 'It has the reference of a payout that was given back.',
       'refused-paid': 'It is recorded as paid, but the bank refused it.',
@@ -186,7 +203,13 @@ export const bankTexts = {
       columns:
         'Choose the columns: the day, the narration or reference, and the amounts paid out and in.',
       order: 'Choose whether the day or the month comes first in its dates.',
-    } satisfies Record<AnswerQuestion, string>,
+      statuses: 'The column chosen as status has more than twelve different words, so it is none.',
+    } satisfies Record<Exclude<AnswerQuestion['ask'], 'rows'>, string>,
+    noRow: (why: string) => `No row could be read. The first: ${why}`,
+    unread: (read: UnreadCell | null): string =>
+      read
+        ? `“${read.cell}” is not ${UNREAD[read.column] ?? 'a value'} that we know.`
+        : 'its cells do not fit the heading, or nothing says whether it was paid out or in.',
     column: (number: number) => `Column ${number}`,
     none: 'Not used',
     names: {
@@ -205,10 +228,21 @@ export const bankTexts = {
       upi: 'UPI ID',
       mode: 'Mode',
       name: 'Name',
-    } satisfies Record<AnswerColumn | FilledField, string>,
+      text: 'The same text in each row',
+    } satisfies Record<AnswerColumn | FilledField | 'text', string>,
     order: 'Order of its dates',
     orders: { unknown: 'Clear from the dates', day: 'Day first', month: 'Month first' },
     use: 'Read in these columns',
+  },
+  meanings: {
+    title: 'What its words mean',
+    text: 'Say what the status of each row means at your bank. This browser keeps it for this account and heading.',
+    rows: (status: string, count: number) =>
+      `${status}: ${count === 1 ? '1 row' : `${count} rows`}`,
+    names: { unknown: 'Choose', paid: 'Paid', refused: 'Refused', pending: 'Not yet' },
+    said: (status: string, count: number, meaning: Meaning) =>
+      `${status} (${count}): ${MEANING[meaning]}`,
+    use: 'Read with these meanings',
   },
   takeOver: {
     text: (id: string, by: string) =>

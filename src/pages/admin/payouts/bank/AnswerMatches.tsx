@@ -195,6 +195,7 @@ export function AnswerMatches({ name, answer }: { name: string; answer: BankAnsw
             {answer.unread.map((row) => (
               <li key={row.row}>
                 <LineText line={row} />
+                <p>{bankTexts.columns.unread(row.cell)}</p>
               </li>
             ))}
           </ul>

@@ -8,14 +8,15 @@ import { ListSpinner } from '@/components/list/ListSpinner';
 import { Alert, Failure } from '@/components/ui/Alert';
 import { Button } from '@/components/ui/Button';
 import { Details } from '@/components/ui/Details';
-import { Field, Form, FormField, useForm } from '@/components/ui/Form';
+import { Field, Form, FormField, TextInput, useForm } from '@/components/ui/Form';
 import { Tabs } from '@/components/ui/Tabs';
 import { env } from '@/config/env';
-import { FILLED_FIELDS, KNOWN_FORMATS } from '@/domain/bankFiles/bankFormat';
+import { FILLED_FIELDS, KNOWN_FORMATS, type BankFormat } from '@/domain/bankFiles/bankFormat';
 import {
   type BankSettings,
   fieldsOf,
   readTemplate,
+  templateOf,
   templateProblem,
 } from '@/domain/bankFiles/bankSettings';
 import { decodeFile } from '@/domain/bankFiles/readTable';
@@ -35,6 +36,13 @@ const t = bankTexts;
 const formatTexts = t.format;
 
 const OWN = 'own';
+/** A column that has the same text in each row. */
+const TEXT = 'text';
+
+function textIn({ columns }: BankFormat, at: number): string {
+  const filledWith = columns[at]?.filledWith ?? null;
+  return typeof filledWith === 'object' ? (filledWith?.text ?? '') : '';
+}
 
 interface Props {
   settings: BankSettings | null;
@@ -46,7 +54,7 @@ const nameOf = (id: string): string =>
 
 function FormatForm({ settings, onSettings, isTaking }: Props & { isTaking: boolean }) {
   const [id, setId] = useState(settings?.format.id ?? '');
-  const [template, setTemplate] = useState(settings?.template ?? '');
+  const [template, setTemplate] = useState(settings ? templateOf(settings.format) : '');
   const [fields, setFields] = useState(settings ? fieldsOf(settings.format) : []);
   const isOwn = id === OWN;
   const form = useForm({
@@ -68,7 +76,7 @@ function FormatForm({ settings, onSettings, isTaking }: Props & { isTaking: bool
     const decoded = decodeFile(new Uint8Array(await file.arrayBuffer()));
     setFields([]);
     // A problem has no heading, either.
-    setTemplate(typeof decoded === 'string' ? decoded : (decoded.text.split(/[\r\n]/, 1)[0] ?? ''));
+    setTemplate(typeof decoded === 'string' ? decoded : decoded.text);
   }
 
   return (
@@ -80,7 +88,7 @@ function FormatForm({ settings, onSettings, isTaking }: Props & { isTaking: bool
         const isTried = settings?.isTried === true && settings.format.id === format.id;
         onSettings({
           format: isOwn ? { ...format, ownBank: checked.ifsc } : format,
-          ...{ debitAccount: checked.account, template: isOwn ? template : '', isTried },
+          ...{ debitAccount: checked.account, isTried },
         });
       }}
     >
@@ -110,9 +118,32 @@ function FormatForm({ settings, onSettings, isTaking }: Props & { isTaking: bool
         <ColumnsTable
           headings={format.columns.map(({ heading }) => heading)}
           rows={[]}
-          columns={fieldsOf(format)}
-          values={FILLED_FIELDS}
-          onChoose={setFields}
+          columns={fieldsOf(format).map((field) =>
+            typeof field === 'string' ? field : field && TEXT,
+          )}
+          values={[...FILLED_FIELDS, TEXT]}
+          onChoose={(chosen) =>
+            setFields(
+              chosen.map((field, at) => (field === TEXT ? { text: textIn(format, at) } : field)),
+            )
+          }
+          below={(at) =>
+            typeof format.columns[at]?.filledWith === 'object' &&
+            format.columns[at].filledWith && (
+              <TextInput
+                aria-label={formatTexts.text(format.columns[at].heading)}
+                verbatim
+                value={textIn(format, at)}
+                onChange={({ target: { value } }) =>
+                  setFields(
+                    fieldsOf(format).map((field, index) =>
+                      index === at ? { text: value } : field,
+                    ),
+                  )
+                }
+              />
+            )
+          }
         />
       )}
       {format && !problem && (

@@ -1,7 +1,6 @@
+import type { ReactNode } from 'react';
 import { CONTROL_CLASS } from '@/components/admin/Choice';
 import type { ControlProps } from '@/components/ui/Form';
-import type { AnswerColumn } from '@/domain/bankFiles/answerColumns';
-import type { FilledField } from '@/domain/bankFiles/bankFormat';
 import { bankTexts } from '@/texts/admin/bankTexts';
 
 interface FileInputProps extends ControlProps {
@@ -29,20 +28,23 @@ export function FileInput({ onFile, ...control }: FileInputProps) {
 
 const t = bankTexts.columns;
 
-interface Props<T extends AnswerColumn | FilledField> {
+interface Props<T extends keyof typeof t.names> {
   headings: readonly string[];
   rows: readonly (readonly string[])[];
   columns: readonly (T | null)[];
   values: readonly T[];
   onChoose: (columns: (T | null)[]) => void;
+  /** What stands below the choice of a column. */
+  below?: (at: number) => ReactNode;
 }
 
-export function ColumnsTable<T extends AnswerColumn | FilledField>({
+export function ColumnsTable<T extends keyof typeof t.names>({
   headings,
   rows,
   columns,
   values,
   onChoose,
+  below,
 }: Props<T>) {
   return (
     <div className="overflow-x-auto rounded-control border border-line" tabIndex={0}>
@@ -70,6 +72,7 @@ export function ColumnsTable<T extends AnswerColumn | FilledField>({
                     </option>
                   ))}
                 </select>
+                {below?.(at)}
               </th>
             ))}
           </tr>

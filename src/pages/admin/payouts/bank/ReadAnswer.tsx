@@ -8,6 +8,8 @@ import { Field, Form, TextInput } from '@/components/ui/Form';
 import { ANSWER_COLUMNS, guessColumns } from '@/domain/bankFiles/answerColumns';
 import {
   accountIn,
+  MEANINGS,
+  proposedMeaning,
   readAnswer,
   type BankAnswer,
   type AnswerQuestion,
@@ -15,9 +17,11 @@ import {
 } from '@/domain/bankFiles/readAnswer';
 import { decodeFile, readTable, type Table } from '@/domain/bankFiles/readTable';
 import { lastFour } from '@/domain/paymentMethods';
+import { dayOf } from '@/domain/time/indiaTime';
 import { useDraft } from '@/lib/drafts';
 import { bankFiles } from '@/services/admin/payouts/bankFiles';
 import { bankTexts } from '@/texts/admin/bankTexts';
+import { SEPARATOR } from '@/texts/separator';
 import { AnswerMatches } from './AnswerMatches';
 import { ColumnsTable, FileInput } from './ColumnsTable';
 
@@ -36,8 +40,14 @@ function AnswerColumns({ table, reading, question, onRead }: AnswerColumnsProps)
   const [columns, setColumns] = useState(reading.columns);
   const [order, setOrder] = useState(reading.order);
   return (
-    <Form className="flex flex-col gap-3" onSubmit={() => onRead({ columns, order })}>
-      {question && <Alert variant="warning">{columnsTexts.question[question]}</Alert>}
+    <Form className="flex flex-col gap-3" onSubmit={() => onRead({ ...reading, columns, order })}>
+      {question && (
+        <Alert variant="warning">
+          {question.ask === 'rows'
+            ? columnsTexts.noRow(columnsTexts.unread(question.first.cell))
+            : columnsTexts.question[question.ask]}
+        </Alert>
+      )}
       <ColumnsTable
         headings={table.heading}
         rows={table.rows.slice(0, PREVIEW_ROWS).map(({ cells }) => cells)}
@@ -54,6 +64,53 @@ function AnswerColumns({ table, reading, question, onRead }: AnswerColumnsProps)
       />
       <Button type="submit" className="self-start">
         {columnsTexts.use}
+      </Button>
+    </Form>
+  );
+}
+
+const meaningTexts = bankTexts.meanings;
+
+interface MeaningsProps {
+  statuses: BankAnswer['statuses'];
+  reading: Reading;
+  onRead: (reading: Reading) => void;
+}
+
+/** Asks what the statuses of a report mean. Known words only propose an answer. */
+function Meanings({ statuses, reading, onRead }: MeaningsProps) {
+  const [meanings, setMeanings] = useState(
+    () =>
+      new Map(
+        [...statuses.keys()].map((status) => [
+          status,
+          reading.meanings.get(status) ?? proposedMeaning(status),
+        ]),
+      ),
+  );
+  const chosen = [...meanings].flatMap(([status, meaning]) =>
+    meaning ? [[status, meaning] as const] : [],
+  );
+  return (
+    <Form
+      className="flex flex-col gap-3"
+      onSubmit={() => onRead({ ...reading, meanings: new Map([...reading.meanings, ...chosen]) })}
+    >
+      <p>{meaningTexts.text}</p>
+      {[...meanings].map(([status, meaning]) => (
+        <Choice
+          key={status}
+          label={meaningTexts.rows(status, statuses.get(status) ?? 0)}
+          values={['', ...MEANINGS] as const}
+          textOf={(value) => meaningTexts.names[value === '' ? 'unknown' : value]}
+          chosen={meaning ?? ''}
+          onChoose={(value) =>
+            setMeanings(new Map(meanings).set(status, value === '' ? null : value))
+          }
+        />
+      ))}
+      <Button type="submit" className="self-start" disabled={chosen.length < meanings.size}>
+        {meaningTexts.use}
       </Button>
     </Form>
   );
@@ -109,32 +166,43 @@ interface FileProps {
 }
 
 function ReadFile({ table, name, debitAccount, isConfirmed, onConfirm }: FileProps) {
-  const [reading, setReading] = useState(
+  const { heading } = table;
+  const [reading, setReading] = useState<Reading>(
     () =>
-      bankFiles.readingOf(table.heading) ?? { columns: guessColumns(table.heading), order: null },
+      bankFiles.readingOf(debitAccount, heading) ?? {
+        ...{ columns: guessColumns(heading), order: null, meanings: new Map() },
+      },
   );
-  const answer = useMemo(() => readAnswer(table, reading), [table, reading]);
-  const question = typeof answer === 'string' ? answer : null;
-  const columns = (
-    <AnswerColumns
-      table={table}
-      reading={reading}
-      question={question}
-      onRead={(next) => {
-        bankFiles.keepReading(table.heading, next);
-        setReading(next);
-      }}
-    />
-  );
-  if (typeof answer === 'string') return columns;
+  const answer = useMemo(() => readAnswer(table, reading, dayOf(new Date())), [table, reading]);
+  const onRead = (next: Reading) => {
+    bankFiles.keepReading(debitAccount, heading, next);
+    setReading(next);
+  };
+  if ('ask' in answer) return <AnswerColumns {...{ table, reading, onRead }} question={answer} />;
+  const { statuses } = answer;
+  const words = [...statuses].map(([status, count]) => {
+    const meaning = reading.meanings.get(status);
+    return meaning ? meaningTexts.said(status, count, meaning) : null;
+  });
   const isReady = isConfirmed || accountIn(answer, debitAccount) === 'own';
   return (
     <>
-      <Details title={bankTexts.columns.title}>{columns}</Details>
+      <Details title={columnsTexts.title}>
+        <AnswerColumns {...{ table, reading, onRead }} question={null} />
+      </Details>
+      {words.includes(null) ? (
+        <Meanings {...{ statuses, reading, onRead }} />
+      ) : (
+        words.length > 0 && (
+          <Details title={meaningTexts.title} note={words.join(SEPARATOR)}>
+            <Meanings {...{ statuses, reading, onRead }} />
+          </Details>
+        )
+      )}
       <LiveRegion className="empty:sr-only">
         {!isReady && <ConfirmAccount {...{ answer, debitAccount, onConfirm }} />}
       </LiveRegion>
-      {isReady && <AnswerMatches name={name} answer={answer} />}
+      {isReady && !words.includes(null) && <AnswerMatches name={name} answer={answer} />}
     </>
   );
 }

@@ -1,20 +1,23 @@
 import { TriangleAlert } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { DayLeft } from '@/components/admin/DayLeft';
 import { useDayLimit } from '@/components/admin/session/useLimits';
 import { useAdminUid } from '@/components/admin/session/usePanelSession';
 import { Age } from '@/components/admin/time';
+import { ListSpinner } from '@/components/list/ListSpinner';
 import { Alert } from '@/components/ui/Alert';
 import { notTogether, type NotTogether } from '@/domain/bankFiles/bankFile';
 import type { BankSettings } from '@/domain/bankFiles/bankSettings';
 import { withinSum, type Limits } from '@/domain/limits';
 import type { Payout } from '@/domain/payouts/payout';
-import { newMethodHours, sumOfPayouts, type NewMove } from '@/domain/payouts/payoutMove';
+import { sumOfPayouts, type NewMove } from '@/domain/payouts/payoutMove';
+import { useLoad } from '@/lib/useLive';
 import { RunRow, type RunRowState } from '@/pages/admin/actions/RunMany';
 import { bankFiles } from '@/services/admin/payouts/bankFiles';
 import { adminPayoutTexts } from '@/texts/admin/adminPayoutTexts';
 import { bankTexts } from '@/texts/admin/bankTexts';
 import { SEPARATOR } from '@/texts/separator';
+import { warningsOf } from '../payoutWarnings';
 import { downloadedRefs } from './FilesAtBank';
 import { MovesForm } from './MovesForm';
 import { PayoutName } from './PayoutLink';
@@ -37,17 +40,19 @@ export function SelectPayouts({ payouts, limits, settings, onTaking, onAgain }: 
   const [refs] = useState(() => new Map<string, string>());
   const fileId = useRef('');
   const [openedAt] = useState(() => new Date());
-  const reasons = new Map(
-    payouts.map((payout) => [
-      payout.id,
-      notTogether(payout, { uid, now: openedAt, limits, format }),
-    ]),
+  const reasons = useMemo(() => {
+    const situation = { uid, now: openedAt, limits, format };
+    return new Map(payouts.map((payout) => [payout.id, notTogether(payout, situation)]));
+  }, [payouts, uid, openedAt, limits, format]);
+  const possible = useMemo(
+    () => payouts.filter(({ id }) => reasons.get(id) === null),
+    [payouts, reasons],
   );
-  const possible = payouts.filter(({ id }) => reasons.get(id) === null);
+  const { data: warnings } = useLoad(warningsOf, possible);
   const [initial, setInitial] = useState<ReadonlySet<string> | null>(null);
-  // Nothing is selected before the day's limit is known.
-  if (!initial && (!day || day.left)) {
-    const unsuspicious = possible.filter((payout) => newMethodHours(payout) === null);
+  // Nothing is selected before the day's limit and the warnings are known.
+  if (!initial && warnings && (!day || day.left)) {
+    const unsuspicious = possible.filter(({ id }) => warnings.get(id)?.length === 0);
     const first = isTried ? unsuspicious : unsuspicious.slice(0, 1);
     const within = withinSum(first, day?.left.leftPaise ?? null, ({ inrPaise }) => inrPaise);
     setInitial(new Set(within.map(({ id }) => id)));
@@ -66,7 +71,14 @@ export function SelectPayouts({ payouts, limits, settings, onTaking, onAgain }: 
     return [{ kind: 'take', file: { id: fileId.current, ref } }];
   }
 
-  if (!initial) return <DayLeft className="text-sm" />;
+  if (!initial || !warnings) {
+    return (
+      <>
+        <DayLeft className="text-sm" />
+        <ListSpinner className="" />
+      </>
+    );
+  }
   return (
     <MovesForm
       label={t.list}
@@ -86,6 +98,7 @@ export function SelectPayouts({ payouts, limits, settings, onTaking, onAgain }: 
           {...state}
           payout={payout}
           reason={reasons.get(payout.id) ?? null}
+          warnings={warnings.get(payout.id) ?? [adminPayoutTexts.warning.failed]}
         />
       )}
     >
@@ -117,11 +130,11 @@ export function SelectPayouts({ payouts, limits, settings, onTaking, onAgain }: 
 interface PayoutRowProps extends RunRowState {
   payout: Payout;
   reason: NotTogether | null;
+  warnings: readonly string[];
 }
 
-function PayoutRow({ payout, reason, ...state }: PayoutRowProps) {
+function PayoutRow({ payout, reason, warnings, ...state }: PayoutRowProps) {
   const { id, method, requestedAt } = payout;
-  const hours = newMethodHours(payout);
   const to =
     method.kind === 'upi'
       ? [method.upiId]
@@ -141,12 +154,12 @@ function PayoutRow({ payout, reason, ...state }: PayoutRowProps) {
             <Age since={requestedAt} />
           </span>
           {reason !== null && <span className="block text-muted">{t.notTogether[reason]}</span>}
-          {reason === null && hours !== null && (
-            <span className="flex items-start gap-1.5 font-medium text-warning">
+          {(reason === null ? warnings : []).map((warning) => (
+            <span key={warning} className="flex items-start gap-1.5 font-medium text-warning">
               <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
-              <span>{adminPayoutTexts.warning.newMethod(hours)}</span>
+              <span>{warning}</span>
             </span>
-          )}
+          ))}
         </>
       }
     />
