@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { NewMove, RecentCredits } from '@/domain/payouts/payoutMove';
+import type { NewMove } from '@/domain/payouts/payoutMove';
 import { dayNumber } from '@/domain/time/indiaTime';
 import { adminDb, stored, walletRupees } from '../../support/integration/adminSdk';
 import {

@@ -17,6 +17,7 @@ import {
   readTemplate,
   templateProblem,
 } from '@/domain/bankFiles/bankSettings';
+import type { Reading } from '@/domain/bankFiles/readAnswer';
 import { withinSum } from '@/domain/limits';
 import { drawFileId, drawRef, isRef, type Draw } from '@/domain/bankFiles/fileIds';
 import { paise } from '@/domain/money/money';
@@ -332,14 +333,14 @@ describe('a template with more than its heading', () => {
   });
 });
 
-const READING = {
+const READING: Reading = {
   columns: ['status', null],
   order: 'day',
   meanings: new Map([
     ['Settled', 'paid'],
     ['SUCCESS', 'pending'],
-  ]),
-} as const;
+  ] as const),
+};
 
 describe('how a heading was read', () => {
   const kept = keptReadingsJson('', '123456789', ['Status', 'X'], READING);

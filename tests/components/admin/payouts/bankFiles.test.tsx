@@ -22,7 +22,6 @@ import { button, renderPanel, sheet } from '../../../support/renderPanel';
 const SETTINGS: BankSettings = {
   format: BANK_FORMATS['hdfc-enet'],
   debitAccount: '50200012344821',
-  template: '',
   isTried: true,
 };
 const bank = (id: string, changes: Partial<Payout> = {}) =>
@@ -74,6 +73,42 @@ describe('paying together', () => {
     expect(box(/^New/)).not.toBeChecked();
     expect(box(/^New/)).toBeEnabled();
     expect(screen.getByText(/A payment method was added less than 1 hour before/)).toBeVisible();
+  });
+
+  it('says of each row what its own page would, and selects none with a warning', async () => {
+    const at = (id: string, ifscCode: string) =>
+      bank(id, {
+        ...{ userId: id, destination: `${ifscCode}/30123456789` },
+        method: {
+          ...{ kind: 'bank', accountHolder: id, bankName: 'B' },
+          ...{ accountNumber: '30123456789', ifscCode },
+        },
+      });
+    adminPayouts.recentCredits.mockImplementation(async (userId) => ({
+      ...{ sumPaise: paise(30_000), count: userId === 'Credited' ? 1 : 0, hasMore: false },
+    }));
+    adminPayouts.ofOthers.mockImplementation(async ([destination], userId) => {
+      if (userId === 'Unknown') throw new AppError('offline');
+      return userId === 'Shared' && destination === 'SBIN0004321/30123456789'
+        ? [bank('Other')]
+        : [];
+    });
+    await openTogether([
+      ...['Usual', 'Credited', 'Shared', 'Unknown'].map((id) => at(id, 'SBIN0004321')),
+      at('Merged', 'SYNB0001234'),
+    ]);
+    expect(await screen.findByText('1 payout: ₹500.')).toBeVisible();
+    expect(box(/^Usual/)).toBeChecked();
+    for (const [name, warning] of [
+      ['Credited', /^₹300 was credited to this user in the 60 minutes before the request/],
+      ['Shared', /^Another account has withdrawn to the same destination/],
+      ['Merged', /^The bank of SYNB0001234 is part of Canara Bank/],
+      ['Unknown', /^Warnings could not be loaded/],
+    ] as const) {
+      expect(box(new RegExp(`^${name}`))).not.toBeChecked();
+      expect(box(new RegExp(`^${name}`))).toBeEnabled();
+      expect(screen.getByText(warning)).toBeVisible();
+    }
   });
 
   it('is within what is left of the day', async () => {
@@ -192,6 +227,34 @@ describe('paying together', () => {
       format: { id: 'own', ownBank: 'HDFC0001234' },
     });
   });
+
+  it('fills a column of a template with a text, below the lines of the bank', async () => {
+    bankFiles.settings.mockReturnValue(null);
+    const { user } = renderPanel('/admin2067/bank');
+    await user.selectOptions(await screen.findByLabelText('Bank or provider'), 'own');
+    const text = 'Template v3,,,,,\nName,Account,IFSC,Amount,Ref,Purpose Code*\n';
+    await user.upload(
+      screen.getByLabelText('Template of your bank'),
+      new File([text], 'template.csv'),
+    );
+    await user.selectOptions(await screen.findByLabelText('Column 2: Account'), 'Account paid');
+    const missing = /requires a column that nothing fills: “Purpose Code/;
+    expect(await screen.findByText(missing)).toBeVisible();
+    const column = () => screen.getByLabelText('Column 6: Purpose Code*');
+    await user.selectOptions(column(), 'The same text in each row');
+    expect(screen.getByText(missing)).toBeVisible();
+    await user.type(screen.getByLabelText('Text for Purpose Code*'), 'P1301');
+    expect(screen.queryByText(missing)).toBeNull();
+    await user.type(screen.getByLabelText('IFSC of the account that pays'), 'hdfc0001234');
+    await user.type(screen.getByLabelText('Account that pays'), '50200012344821');
+    await user.click(button('Use this form'));
+    expect(bankFiles.keepSettings.mock.lastCall?.[0].format).toMatchObject({
+      above: [['Template v3', '', '', '', '', '']],
+      columns: expect.arrayContaining([
+        { heading: 'Purpose Code*', filledWith: { text: 'P1301' } },
+      ]),
+    });
+  });
 });
 
 describe('the bank’s answer', () => {
@@ -295,14 +358,66 @@ describe('the bank’s answer', () => {
     ).toBeVisible();
     const columns = ['date', 'narration', null, 'debit', 'credit'];
     expect(bankFiles.keepReading.mock.lastCall).toEqual([
+      SETTINGS.debitAccount,
       ['Dato', 'Tekst', 'Nr', 'Ut', 'Inn'],
-      { columns, order: 'day' },
+      { columns, order: 'day', meanings: new Map() },
     ]);
     unmount();
-    bankFiles.readingOf.mockReturnValue(bankFiles.keepReading.mock.lastCall?.[1] ?? null);
+    bankFiles.readingOf.mockReturnValue(bankFiles.keepReading.mock.lastCall?.[2] ?? null);
     renderPanel('/admin2067/bank?tab=answer');
     expect(await screen.findByText('statement.csv')).toBeVisible();
     expect(screen.getByRole('tab', { name: 'To check 1' })).toBeVisible();
+  });
+
+  const REPORT = sampleText('response-icici.csv');
+
+  it('asks once what the words of a report mean, and says so at each file', async () => {
+    bankFiles.settings.mockReturnValue({ ...SETTINGS, debitAccount: '000405001234' });
+    const { user, unmount } = await read(REPORT.replace('Processing,', 'Settled,'));
+    expect(await screen.findByLabelText('Success: 6 rows')).toHaveDisplayValue('Paid');
+    expect(screen.getByLabelText('Rejected: 1 row')).toHaveDisplayValue('Refused');
+    expect(screen.getByLabelText('Settled: 1 row')).toHaveDisplayValue('Choose');
+    expect(button('Read with these meanings')).toBeDisabled();
+    expect(bankFiles.matched).not.toHaveBeenCalled();
+    await user.selectOptions(screen.getByLabelText('Settled: 1 row'), 'Not yet');
+    await user.click(button('Read with these meanings'));
+    expect(
+      await screen.findByText('Success (6): paid · Settled (1): not yet · Rejected (1): refused'),
+    ).toBeVisible();
+    expect(await screen.findByRole('tab', { name: 'To record 6' })).toBeVisible();
+    expect(screen.getByText(/^Neither paid nor refused yet/)).toBeVisible();
+    const [account, , reading] = bankFiles.keepReading.mock.lastCall ?? [];
+    expect(account).toBe('000405001234');
+    expect(reading?.meanings).toEqual(
+      new Map([
+        ['Success', 'paid'],
+        ['Settled', 'pending'],
+        ['Rejected', 'refused'],
+      ]),
+    );
+    unmount();
+    bankFiles.readingOf.mockReturnValue(reading ?? null);
+    renderPanel('/admin2067/bank?tab=answer');
+    expect(await screen.findByText(/^Success \(6\): paid/)).toBeVisible();
+    expect(await screen.findByRole('tab', { name: 'To record 6' })).toBeVisible();
+  });
+
+  it('says which cell is not read, where no row is and beside the rows that are', async () => {
+    const heading = 'Date,Narration,Ref No,Debit,Credit,Balance';
+    const { user } = await read(`${heading}\n12345,NEFT,,5.00,,\n`);
+    expect(
+      await screen.findByText(
+        'No row could be read. The first: “12345” is not a date that we know.',
+      ),
+    ).toBeVisible();
+    expect(screen.getByLabelText('Column 1: Date')).toBeVisible();
+    const text = `Account No : ${SETTINGS.debitAccount}\n${heading}\n25/11/2026,A,,1.00,,\n25/11/2026,B,,NIL,,\n`;
+    await user.upload(
+      screen.getByLabelText('Statement or status report'),
+      new File([text], 'statement.csv'),
+    );
+    await user.click(await screen.findByText('Rows that were not read (1)'));
+    expect(screen.getByText('“NIL” is not an amount that we know.')).toBeVisible();
   });
 
   it('takes over all of a colleague’s file that it names, and is read again then', async () => {
