@@ -62,12 +62,12 @@ export const takesKind = (format: BankFormat, kind: PayoutMethod['kind']): boole
     ? hasField(format, 'upi')
     : hasField(format, 'account') && hasField(format, 'ifsc');
 
-const empty = (count: number): BankColumn[] =>
-  Array.from({ length: count }, () => ({ heading: '', filledWith: null }));
-const filled = (...fields: FilledField[]): BankColumn[] =>
-  fields.map((filledWith) => ({ heading: '', filledWith }));
-const headed = (columns: readonly (readonly [string, BankColumn['filledWith']])[]): BankColumn[] =>
-  columns.map(([heading, filledWith]) => ({ heading, filledWith }));
+/** Columns with these headings that are filled with the same. */
+const each = (filledWith: Filling, ...headings: string[]): BankColumn[] =>
+  headings.map((heading) => ({ heading, filledWith }));
+/** Columns without a heading. */
+const bare = (filledWith: Filling, count = 1): BankColumn[] =>
+  Array.from({ length: count }, () => ({ heading: '', filledWith }));
 
 const RAZORPAYX = { ...USUAL_FORMAT, modes: { small: 'IMPS', large: 'RTGS', upi: 'UPI' } };
 
@@ -78,56 +78,46 @@ const RAZORPAYX = { ...USUAL_FORMAT, modes: { small: 'IMPS', large: 'RTGS', upi:
 export const BANK_FORMATS = {
   'razorpayx-bank': {
     id: 'razorpayx-bank',
-    columns: headed([
-      ['Beneficiary Name (Mandatory) Special characters not supported', 'name'],
-      ["Beneficiary's Account Number (Mandatory) Typically 9-18 digits", 'account'],
-      [
-        'IFSC Code (Mandatory) 11 digit code of the beneficiary’s bank account. Eg. HDFC0004277',
+    columns: [
+      ...each('name', 'Beneficiary Name (Mandatory) Special characters not supported'),
+      ...each('account', "Beneficiary's Account Number (Mandatory) Typically 9-18 digits"),
+      ...each(
         'ifsc',
-      ],
-      ['Payout Amount (Mandatory) Amount should be in rupees', 'amount'],
-      ['Payout Mode (Mandatory) Select IMPS/NEFT/RTGS', 'mode'],
-      [
-        'Payout Narration (Optional) Will appear on bank statement (max 30 char with no special characters)',
+        'IFSC Code (Mandatory) 11 digit code of the beneficiary’s bank account. Eg. HDFC0004277',
+      ),
+      ...each('amount', 'Payout Amount (Mandatory) Amount should be in rupees'),
+      ...each('mode', 'Payout Mode (Mandatory) Select IMPS/NEFT/RTGS'),
+      ...each(
         'narration',
-      ],
-      ['Notes (Optional) A note for internal reference', null],
-      ['Phone Number (Optional)', null],
-      ['Email ID (Optional)', null],
-      ['Contact Reference ID (Optional) Eg: Employee ID or Customer ID', null],
-      ['Payout Reference ID (Optional) Eg: Bill no or Invoice No or Pay ID', 'reference'],
-    ]),
+        'Payout Narration (Optional) Will appear on bank statement (max 30 char with no special characters)',
+      ),
+      ...each(null, 'Notes (Optional) A note for internal reference', 'Phone Number (Optional)'),
+      ...each(null, 'Email ID (Optional)'),
+      ...each(null, 'Contact Reference ID (Optional) Eg: Employee ID or Customer ID'),
+      ...each('reference', 'Payout Reference ID (Optional) Eg: Bill no or Invoice No or Pay ID'),
+    ],
     ...RAZORPAYX,
   },
   'razorpayx-upi': {
     id: 'razorpayx-upi',
-    columns: headed([
-      ['Beneficiary Name (Mandatory)', 'name'],
-      ["Beneficiary's UPI ID (Mandatory)", 'upi'],
-      ['Payout Amount (Mandatory)', 'amount'],
-      ['Payout Narration (Optional)', 'narration'],
-      ['Notes (Optional)', null],
-      ['Phone Number (Optional)', null],
-      ['Email ID (Optional)', null],
-      ['Contact Reference ID (Optional)', null],
-      ['Payout Reference ID (Optional)', 'reference'],
-    ]),
+    columns: [
+      ...each('name', 'Beneficiary Name (Mandatory)'),
+      ...each('upi', "Beneficiary's UPI ID (Mandatory)"),
+      ...each('amount', 'Payout Amount (Mandatory)'),
+      ...each('narration', 'Payout Narration (Optional)'),
+      ...each(null, 'Notes (Optional)', 'Phone Number (Optional)', 'Email ID (Optional)'),
+      ...each(null, 'Contact Reference ID (Optional)'),
+      ...each('reference', 'Payout Reference ID (Optional)'),
+    ],
     ...RAZORPAYX,
   },
   'hdfc-enet': {
     ...USUAL_FORMAT,
     id: 'hdfc-enet',
     columns: [
-      ...filled('mode'),
-      ...empty(1),
-      ...filled('account', 'amount', 'name'),
-      ...empty(7),
-      ...filled('reference', 'reference', 'reference'),
-      ...empty(7),
-      ...filled('date'),
-      ...empty(1),
-      ...filled('ifsc'),
-      ...empty(3),
+      ...[bare('mode'), bare(null), bare('account'), bare('amount'), bare('name')].flat(),
+      ...[bare(null, 7), bare('reference', 3), bare(null, 7), bare('date')].flat(),
+      ...[bare(null), bare('ifsc'), bare(null, 3)].flat(),
     ],
     hasHeading: false,
     modes: { small: 'N', large: 'R', upi: '' },
@@ -136,27 +126,21 @@ export const BANK_FORMATS = {
   'icici-pab': {
     ...USUAL_FORMAT,
     id: 'icici-pab',
-    columns: headed([
-      ['PYMT_PROD_TYPE_CODE', { text: 'PAB_VENDOR' }],
-      ['PYMT_MODE', 'mode'],
-      ['DEBIT_ACC_NO', 'debitAccount'],
-      ['BNF_NAME', 'name'],
-      ['BENE_ACC_NO', 'account'],
-      ['BENE_IFSC', 'ifsc'],
-      ['AMOUNT', 'amount'],
-      ['DEBIT_NARR', 'reference'],
-      ['CREDIT_NARR', 'reference'],
-      ['MOBILE_NUM', null],
-      ['EMAIL_ID', null],
-      ['REMARK', 'reference'],
-      ['PYMT_DATE', 'date'],
-      ['REF_NO', 'reference'],
-      ['ADDL_INFO1', null],
-      ['ADDL_INFO2', null],
-      ['ADDL_INFO3', null],
-      ['ADDL_INFO4', null],
-      ['ADDL_INFO5', null],
-    ]),
+    columns: [
+      ...each({ text: 'PAB_VENDOR' }, 'PYMT_PROD_TYPE_CODE'),
+      ...each('mode', 'PYMT_MODE'),
+      ...each('debitAccount', 'DEBIT_ACC_NO'),
+      ...each('name', 'BNF_NAME'),
+      ...each('account', 'BENE_ACC_NO'),
+      ...each('ifsc', 'BENE_IFSC'),
+      ...each('amount', 'AMOUNT'),
+      ...each('reference', 'DEBIT_NARR', 'CREDIT_NARR'),
+      ...each(null, 'MOBILE_NUM', 'EMAIL_ID'),
+      ...each('reference', 'REMARK'),
+      ...each('date', 'PYMT_DATE'),
+      ...each('reference', 'REF_NO'),
+      ...each(null, 'ADDL_INFO1', 'ADDL_INFO2', 'ADDL_INFO3', 'ADDL_INFO4', 'ADDL_INFO5'),
+    ],
     dateSeparator: '-',
     ownBank: 'ICIC',
   },

@@ -224,24 +224,10 @@ function settleInOrder(candidates: readonly Candidate[]) {
   return { ...forward, sides };
 }
 
-/**
- * The order of day and month in dates of digits; null if it is unclear. A first number above 12 shows it, or only one order puts
- * all ambiguous dates between the clear ones.
- */
+/** The order of day and month in dates of digits, which a first number above 12 shows; null if none does. */
 function orderOf(dates: readonly string[]): DayOrder | null {
   if (dates.some((date) => (dayAndMonth(date)?.[0] ?? 0) > 12)) return 'day';
-  const isSure = (date: string) => readDay(date, 'day') === readDay(date, 'month');
-  const unsure = dates.filter((date) => !isSure(date));
-  if (unsure.length === 0) return 'day';
-  const sure = dates.flatMap((date) => (isSure(date) ? (readDay(date) ?? []) : [])).sort();
-  const [first = '', last = ''] = [sure[0], sure.at(-1)];
-  const fits = (order: DayOrder) =>
-    unsure.every((date) => {
-      const day = readDay(date, order);
-      return day !== null && first <= day && day <= last;
-    });
-  if (fits('day') === fits('month')) return null;
-  return fits('day') ? 'day' : 'month';
+  return dates.every((date) => readDay(date, 'day') === readDay(date, 'month')) ? 'day' : null;
 }
 
 /** A date that a spreadsheet turned into a number is near the day on which the file is read. */

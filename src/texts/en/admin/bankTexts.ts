@@ -123,7 +123,7 @@ export const bankTexts = {
     unreadable: 'The file could not be opened.',
     otherAccount: (own: string) =>
       `This file seems to be of another account: the one that pays ends in ${own}. Look at what it says:`,
-    accountTyped: 'If it is yours all the same, type the last four digits of the account that pays',
+    accountTyped: 'If it is of the account that pays, type the last four digits of its number',
     accountUnknown: 'The file does not name its account, or you have not entered yours.',
     accountIsMine: 'It is of the account that pays.',
     lookFailed: 'Failed to look for its payouts',

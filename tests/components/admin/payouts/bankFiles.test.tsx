@@ -350,9 +350,8 @@ describe('the bank’s answer', () => {
     expect(await screen.findByText(/whether the day or the month comes first/)).toBeVisible();
     await user.selectOptions(screen.getByLabelText('Order of its dates'), 'Day first');
     await user.click(button('Read in these columns'));
-    await user.click(
-      await screen.findByRole('button', { name: 'It is of the account that pays.' }),
-    );
+    await user.type(await screen.findByLabelText(/type the last four digits/), '4821');
+    await user.click(button('It is of the account that pays.'));
     expect(
       await screen.findByText('The file has no balances, so nothing is preselected.'),
     ).toBeVisible();
@@ -448,9 +447,11 @@ describe('the bank’s answer', () => {
     const field = screen.getByLabelText('Statement or status report');
     const lines = HDFC.split('\r\n').slice(5);
     await user.upload(field, new File([lines.join('\n')], 'statement.csv'));
-    const isMine = await screen.findByRole('button', { name: 'It is of the account that pays.' });
+    const digits = await screen.findByLabelText(/type the last four digits/);
+    expect(screen.getByText(/^The file does not name its account/)).toBeVisible();
     expect(bankFiles.matched).not.toHaveBeenCalled();
-    await user.click(isMine);
+    await user.type(digits, '4821');
+    await user.click(button('It is of the account that pays.'));
     expect(await screen.findByText('Paid twice?')).toBeVisible();
   });
 

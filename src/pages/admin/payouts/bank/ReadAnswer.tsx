@@ -207,7 +207,7 @@ function ReadFile({ table, name, debitAccount, isConfirmed, onConfirm }: FilePro
   );
 }
 
-/** Asks to confirm whose file it is: by a button if it names no account, by the last digits if it names another. */
+/** Asks to confirm whose file it is, by the last digits of the account that pays. */
 function ConfirmAccount({
   answer,
   debitAccount,
@@ -215,19 +215,10 @@ function ConfirmAccount({
 }: Pick<FileProps, 'debitAccount' | 'onConfirm'> & { answer: BankAnswer }) {
   const [typed, setTyped] = useState('');
   const own = lastFour(debitAccount);
-  if (accountIn(answer, debitAccount) !== 'other') {
-    return (
-      <Alert variant="warning">
-        <p>{t.accountUnknown}</p>
-        <Button variant="secondary" onClick={onConfirm}>
-          {t.accountIsMine}
-        </Button>
-      </Alert>
-    );
-  }
+  const isOther = accountIn(answer, debitAccount) === 'other';
   return (
-    <Alert variant="danger">
-      <p>{t.otherAccount(own)}</p>
+    <Alert variant={isOther ? 'danger' : 'warning'}>
+      <p>{isOther ? t.otherAccount(own) : t.accountUnknown}</p>
       <p translate="no" className="wrap-anywhere">
         {answer.accounts.filter((text) => /\d{4}/.test(text)).join(' · ')}
       </p>
