@@ -1,4 +1,4 @@
-import { accountKey, significantDigits, upiKey, type BankAccount } from '@/domain/paymentMethods';
+import { significantDigits, upiKey, type BankAccount } from '@/domain/paymentMethods';
 import type { Payout } from '@/domain/payouts/payout';
 import { findReferences } from '@/domain/payouts/readReference';
 import type { AnswerLine, AnswerRow, Outcome } from './readAnswer';
@@ -80,43 +80,43 @@ type Compared = 'same' | 'unclear' | 'other';
 
 /**
  * Compares the UPI ID in a run of characters with the payout's, which agrees only whole. A part joined to its start by a hyphen may
- * belong to the ID, unless it is the payee's name or the word UPI.
+ * belong to the ID, unless it is the payee's name or the word UPI. One that is cut may be another one.
  */
 function compareUpiId(
   run: string,
-  upiId: string,
-  { name, isHyphened }: { name: string; isHyphened: boolean },
+  wanted: string,
+  { names, isHyphened }: { names: readonly string[]; isHyphened: boolean },
 ): Compared {
-  const wanted = upiId.toUpperCase();
-  const starts = [0, ...[...run.matchAll(/-/g)].map(({ index }) => index + 1)];
-  const start = starts.find((at) => {
-    const rest = run.slice(at);
-    return rest.includes('@') && (wanted.startsWith(rest) || rest.startsWith(`${wanted}-`));
-  });
-  if (start === undefined || (start > 0 && !isHyphened)) return 'other';
-  const before = run.slice(0, start).split('-').filter(Boolean).at(-1) ?? '';
-  const names = ['', 'UPI', ...name.toUpperCase().split(/[^A-Z\d]+/)];
-  // The bank may have cut its end, or it is another one.
-  const isWhole = `${run.slice(start)}-`.startsWith(`${wanted}-`);
-  return isWhole && names.includes(before) ? 'same' : 'unclear';
+  const start = `-${run}-`.indexOf(`-${wanted}-`);
+  const parts = isHyphened ? run.split('-') : [run];
+  if (start > 0 && isHyphened)
+    return names.includes(
+      run
+        .slice(0, start - 1)
+        .split('-')
+        .at(-1) ?? '',
+    )
+      ? 'same'
+      : 'unclear';
+  if (start === 0) return 'same';
+  return [run, ...parts].some((each) => each.includes('@') && wanted.startsWith(each))
+    ? 'unclear'
+    : 'other';
 }
 
 /** Compares the account in a status report with the payout's. What is rounded, masked or missing is neither the same nor another. */
 function compareAccount({ account, ifsc }: Outcome, method: BankAccount): Compared {
   const own = significantDigits(method.accountNumber);
-  const [, rounded] = /^\d(?:\.(\d+))?E\+?\d+$/i.exec(account) ?? [];
-  if (/E/i.test(account) && rounded !== undefined) {
-    const isRounded = [own, account].map((each) => Number(each).toExponential(rounded.length));
-    return isRounded[0] === isRounded[1] ? 'unclear' : 'other';
-  }
+  const [, fraction] = /^\d\.(\d+)E\+?\d+$/i.exec(account) ?? [];
+  const rounded = (number: string) => Number(number).toExponential(fraction?.length);
+  if (fraction !== undefined) return rounded(own) === rounded(account) ? 'unclear' : 'other';
   const [, end] = /^[X*]+(\d{3,})$/i.exec(account) ?? [];
   if (end !== undefined) return own.endsWith(end) ? 'unclear' : 'other';
   if (!/^\d+$/.test(account)) return 'unclear';
   if (significantDigits(account) !== own) return 'other';
   if (ifsc === method.ifscCode) return 'same';
-  const isOtherBank =
-    ifsc !== '' && accountKey({ ...method, ifscCode: ifsc }) !== accountKey(method);
-  return isOtherBank ? 'other' : 'unclear';
+  // Branches of a bank share accounts.
+  return ['', method.ifscCode.slice(0, 4)].includes(ifsc.slice(0, 4)) ? 'unclear' : 'other';
 }
 
 /** Compares the destination of a row with that of a payout; `unsaid` if the row names none. */
@@ -128,9 +128,9 @@ export function destinationIn(facts: RowFacts, { method, userName }: Payout): Co
     return said === own ? 'same' : own.startsWith(said) ? 'unclear' : 'other';
   }
   if (method.kind === 'upi') {
-    const found = upiRuns.map((run) =>
-      compareUpiId(run, method.upiId, { name: userName ?? '', isHyphened }),
-    );
+    const names = ['', 'UPI', ...(userName ?? '').toUpperCase().split(/[^A-Z\d]+/)];
+    const wanted = method.upiId.toUpperCase();
+    const found = upiRuns.map((run) => compareUpiId(run, wanted, { names, isHyphened }));
     const worst = (['other', 'unclear', 'same'] as const).find((each) => found.includes(each));
     return worst ?? 'unsaid';
   }

@@ -1,5 +1,5 @@
 import { TriangleAlert } from 'lucide-react';
-import { useMemo, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { DayLeft } from '@/components/admin/DayLeft';
 import { useDayLimit } from '@/components/admin/session/useLimits';
 import { useAdminUid } from '@/components/admin/session/usePanelSession';
@@ -40,15 +40,16 @@ export function SelectPayouts({ payouts, limits, settings, onTaking, onAgain }: 
   const [refs] = useState(() => new Map<string, string>());
   const fileId = useRef('');
   const [openedAt] = useState(() => new Date());
-  const reasons = useMemo(() => {
-    const situation = { uid, now: openedAt, limits, format };
-    return new Map(payouts.map((payout) => [payout.id, notTogether(payout, situation)]));
-  }, [payouts, uid, openedAt, limits, format]);
-  const possible = useMemo(
-    () => payouts.filter(({ id }) => reasons.get(id) === null),
-    [payouts, reasons],
+  const reasons = new Map(
+    payouts.map((payout) => [
+      payout.id,
+      notTogether(payout, { uid, now: openedAt, limits, format }),
+    ]),
   );
-  const { data: warnings } = useLoad(warningsOf, possible);
+  const possible = payouts.filter(({ id }) => reasons.get(id) === null);
+  // Once, so that a run goes on when the limits change.
+  const [lookedUp] = useState(possible);
+  const { data: warnings } = useLoad(warningsOf, lookedUp);
   const [initial, setInitial] = useState<ReadonlySet<string> | null>(null);
   // Nothing is selected before the day's limit and the warnings are known.
   if (!initial && warnings && (!day || day.left)) {
