@@ -95,11 +95,13 @@ export interface BankSettings {
   isTried: boolean;
 }
 
+const fieldsIn = (value: unknown): [string, unknown][] =>
+  typeof value === 'object' && value !== null ? Object.entries(value) : [];
+
 /** The fields of a JSON object; none for any other text. */
 function parseFields(json: string): Map<string, unknown> {
   try {
-    const parsed: unknown = JSON.parse(json);
-    return new Map(typeof parsed === 'object' && parsed !== null ? Object.entries(parsed) : []);
+    return new Map(fieldsIn(JSON.parse(json)));
   } catch {
     return new Map();
   }
@@ -153,11 +155,10 @@ export function parseKeptReading(
   account: string,
   heading: readonly string[],
 ): Reading | null {
-  const kept = parseFields(json).get(readingKey(account, heading));
-  const fields = new Map(typeof kept === 'object' && kept !== null ? Object.entries(kept) : []);
-  const columns: unknown = fields.get('columns');
+  const fields = new Map(fieldsIn(parseFields(json).get(readingKey(account, heading))));
+  const columns = fields.get('columns');
   if (!Array.isArray(columns) || columns.length !== heading.length) return null;
-  const meanings = Object.entries(Object(fields.get('meanings'))).flatMap(([status, value]) => {
+  const meanings = fieldsIn(fields.get('meanings')).flatMap(([status, value]) => {
     const meaning = MEANINGS.find((each) => each === value);
     return meaning && !isContrary(status, meaning) ? [[status, meaning] as const] : [];
   });

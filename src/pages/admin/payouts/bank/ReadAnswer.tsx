@@ -173,7 +173,8 @@ function ReadFile({ table, name, debitAccount, isConfirmed, onConfirm }: FilePro
         ...{ columns: guessColumns(heading), order: null, meanings: new Map() },
       },
   );
-  const answer = useMemo(() => readAnswer(table, reading, dayOf(new Date())), [table, reading]);
+  const [today] = useState(() => dayOf(new Date()));
+  const answer = useMemo(() => readAnswer(table, reading, today), [table, reading, today]);
   const onRead = (next: Reading) => {
     bankFiles.keepReading(debitAccount, heading, next);
     setReading(next);
