@@ -81,7 +81,7 @@ export const proposedMeaning = (status: string): Meaning | null =>
 
 /** True if a word that banks use alike would mean the opposite. */
 export const isContrary = (status: string, meaning: Meaning): boolean =>
-  ['paid refused', 'refused paid'].includes(`${meaning} ${proposedMeaning(status)}`);
+  proposedMeaning(status) === { paid: 'refused', refused: 'paid', pending: '' }[meaning];
 
 /** More different words are no statuses. */
 const MAX_STATUSES = 12;

@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react';
 import { CONTROL_CLASS } from '@/components/admin/Choice';
 import type { ControlProps } from '@/components/ui/Form';
+import type { Elements } from '@/lib/elements';
 import { bankTexts } from '@/texts/admin/bankTexts';
 
 interface FileInputProps extends ControlProps {
@@ -35,7 +35,7 @@ interface Props<T extends keyof typeof t.names> {
   values: readonly T[];
   onChoose: (columns: (T | null)[]) => void;
   /** What stands below the choice of a column. */
-  below?: (at: number) => ReactNode;
+  below?: (at: number) => Elements;
 }
 
 export function ColumnsTable<T extends keyof typeof t.names>({
