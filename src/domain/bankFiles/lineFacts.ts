@@ -11,13 +11,13 @@ const unique = <T>(all: readonly T[]): T[] => [...new Set(all)];
 const matches = (text: string, pattern: RegExp): string[] =>
   unique([...text.matchAll(pattern)].map(([whole, part]) => part ?? whole));
 
-/** Matches a text by its letters and digits, where it stands whole; nothing if it has none. */
+/** Matches a text by its letters and digits, where it stands whole, and the character before it; nothing if it has none. */
 function whole(text: string): RegExp {
   const words = text
     .toUpperCase()
     .match(/[A-Z\d]+/g)
     ?.join('[^A-Z\\d]{1,3}');
-  return words ? new RegExp(`(?<![A-Z\\d])${words}(?![A-Z\\d])`) : /(?!)/;
+  return words ? new RegExp(`(^|[^A-Z\\d])${words}(?![A-Z\\d])`) : /(?!)/;
 }
 
 /**
@@ -31,7 +31,7 @@ function textBeside(text: string, { method, userName }: Payout): string {
       : method.accountNumber;
   const holder = method.kind === 'bank' ? method.accountHolder : '';
   const names = unique([holder, userName ?? ''].map((name) => name.toUpperCase()));
-  return [said ?? '', ...names].reduce((rest, each) => rest.replace(whole(each), ' '), text);
+  return [said ?? '', ...names].reduce((rest, each) => rest.replace(whole(each), '$1 '), text);
 }
 
 /** The possible bank references of a line that seems to pay this payout. */
@@ -43,7 +43,7 @@ export const utrsIn = ({ references, narration }: AnswerLine, payout: Payout): s
   );
 
 /** Runs of letters and digits outside UPI IDs, since a part of a UPI ID may look like a reference. */
-const wordsIn = (text: string): string[] => matches(text, /(?<![@A-Z\d])[A-Z\d]+(?![\w.]*@)/g);
+const wordsIn = (text: string): string[] => matches(text, /(?:^|[^@A-Z\d])([A-Z\d]+)(?![\w.]*@)/g);
 
 /** The bank references that are a word of their own, whatever announces them. */
 export const utrWords = (text: string): string[] =>
