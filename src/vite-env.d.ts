@@ -1,5 +1,10 @@
 /// <reference types="vite/client" />
 
+/** Read where the bundler can leave out what depends on it; all others are read by src/config/parseEnv.ts. */
+interface ImportMetaEnv {
+  readonly VITE_APP_CHECK_SITE_KEY?: string;
+}
+
 /** The parts of Trusted Types the app uses. TypeScript's DOM library has neither them nor `register` accepting a TrustedScriptURL. */
 interface Window {
   readonly trustedTypes?: {

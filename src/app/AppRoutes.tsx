@@ -6,6 +6,7 @@ import { env } from '@/config/env';
 import { paths } from '@/config/paths';
 import { lazyNamed } from '@/lib/lazyNamed';
 import { LoginPage } from '@/pages/login/LoginPage';
+import { awaitAppCheck } from '@/services/database/firebase';
 import { PageFrame } from './PageFrame';
 import { setSubmitBusy } from './setSubmitBusy';
 
@@ -23,7 +24,12 @@ const ContactPage = lazyNamed(userPages, 'ContactPage');
 const RequestPage = lazyNamed(() => import('@/pages/request/RequestPage'), 'RequestPage');
 const PayoutPage = lazyNamed(() => import('@/pages/withdraw/PayoutPage'), 'PayoutPage');
 // oxlint-disable-next-line no-restricted-imports -- The one way into the panel.
-const AdminPage = lazyNamed(() => import('@/pages/admin/AdminPage'), 'AdminPage');
+const loadPanel = () => import('@/pages/admin/AdminPage');
+// The panel starts its session as it loads, and the requests for it need App Check's token.
+const AdminPage = lazyNamed(
+  () => awaitAppCheck?.().then(loadPanel) ?? loadPanel(),
+  'AdminPage',
+);
 const NotFoundPage = lazyNamed(() => import('@/pages/not-found/NotFoundPage'), 'NotFoundPage');
 
 /** Loads the home page and the database while the sign-in waits for its answer. */

@@ -1,13 +1,17 @@
+import { useState, useSyncExternalStore } from 'react';
 import { useStore } from 'zustand';
 import { BottomPrompt } from '@/components/shell/BottomPrompt';
 import { Toasts } from '@/components/ui/Toasts';
 import { applyUpdate, dismissUpdate, isUpdateReady, updates } from '@/lib/serviceWorker';
+import { appCheck } from '@/services/database/appCheck';
+import { appCheckTexts } from '@/texts/appCheckTexts';
 import { texts } from '@/texts/texts';
 
 export function Overlays() {
   return (
     <>
       <UpdatePrompt />
+      {appCheck && <AppCheckPrompt {...appCheck} />}
       <Toasts />
     </>
   );
@@ -23,6 +27,22 @@ function UpdatePrompt() {
       decline={texts.common.later}
       onAccept={applyUpdate}
       onDecline={dismissUpdate}
+    />
+  );
+}
+
+/** Shows that App Check has failed, which explains why the server refuses what it otherwise allows. */
+function AppCheckPrompt({ onFailure, hasFailed }: NonNullable<typeof appCheck>) {
+  const failed = useSyncExternalStore(onFailure, hasFailed);
+  const [isDismissed, setDismissed] = useState(false);
+  return (
+    <BottomPrompt
+      isOpen={failed && !isDismissed}
+      text={appCheckTexts.failed}
+      accept={texts.common.reload}
+      decline={texts.common.close}
+      onAccept={() => location.reload()}
+      onDecline={() => setDismissed(true)}
     />
   );
 }

@@ -14,7 +14,7 @@ import { AppError } from '@/domain/errors';
 import type { Identity } from '@/domain/user';
 import { rethrowAsAppError, toAppError } from './database/appErrors';
 import { getStored, onRemovedElsewhere, setStored } from './database/deviceStorage';
-import { userAuth } from './database/firebase';
+import { awaitAppCheck, userAuth } from './database/firebase';
 import { clearLocalCache, ensureCacheOwner, releaseDatabase } from './database/localCache';
 
 function identityOf(user: FirebaseUser): Identity {
@@ -43,16 +43,29 @@ export function currentIdentity(): Identity | null {
   return user && identityOf(user);
 }
 
+type OnIdentity = (identity: Identity | null, hasEnded?: boolean) => void;
+
+/** Subscribes as below, once requests carry the token of App Check if this build has it. */
+export function subscribeToIdentity(onChange: OnIdentity, shownUid: string | null): () => void {
+  if (!awaitAppCheck) return subscribe(onChange, shownUid);
+  let stop: (() => void) | null = null;
+  let isOver = false;
+  void awaitAppCheck().then(() => {
+    if (!isOver) stop = subscribe(onChange, shownUid);
+  });
+  return () => {
+    isOver = true;
+    stop?.();
+  };
+}
+
 /**
  * Subscribes to the signed-in user; null means signed out, and `hasEnded` is true if the session ended by itself or in another
  * tab. Emits a user only after an attempt to clear another user's local cache, and clears the cache on sign-out. `shownUid` is
  * the user whose cached data is already on screen. Emits the same user again when their address is verified or changed, which is
  * checked when the page becomes visible, as after a visit to the mailbox. Returns the unsubscribe function.
  */
-export function subscribeToIdentity(
-  onChange: (identity: Identity | null, hasEnded?: boolean) => void,
-  shownUid: string | null,
-): () => void {
+function subscribe(onChange: OnIdentity, shownUid: string | null): () => void {
   let latest: FirebaseUser | null | undefined;
   let latestUid = shownUid;
   /** The identity last emitted for the user; null before that. */
@@ -137,6 +150,7 @@ export function subscribeToIdentity(
 
 /** Signs in. Throws AppError, for example `wrong-credentials`. */
 export async function signIn(email: string, password: string): Promise<void> {
+  await awaitAppCheck?.();
   await rethrowAsAppError(signInWithEmailAndPassword(userAuth(), email, password));
 }
 
@@ -156,6 +170,7 @@ export async function sendVerificationLink(): Promise<void> {
  * another link.
  */
 export async function signUp(displayName: string, email: string, password: string): Promise<void> {
+  await awaitAppCheck?.();
   const { user } = await rethrowAsAppError(
     createUserWithEmailAndPassword(userAuth(), email, password),
   );
@@ -176,6 +191,7 @@ export async function signUp(displayName: string, email: string, password: strin
 
 /** Sends a password reset link. An unknown address looks like success, so that nobody can probe for accounts. Throws AppError. */
 export async function sendPasswordReset(email: string): Promise<void> {
+  await awaitAppCheck?.();
   try {
     await sendPasswordResetEmail(userAuth(), email);
   } catch (error) {

@@ -9,6 +9,7 @@ import {
   type Persistence,
 } from 'firebase/auth';
 import { env } from '@/config/env';
+import { appCheck } from './appCheck';
 
 /** Starts the Auth of an app. Without a popup resolver, `initializeAuth` loads nothing from another origin. */
 function startAuth(app: FirebaseApp, persistence: Persistence[]): Auth {
@@ -32,9 +33,16 @@ export function userApp(): FirebaseApp {
   if (!user) {
     abortTransactionsWhenFrozen();
     user = initializeApp(env.firebase, 'user');
+    appCheck?.protect(user);
   }
   return user;
 }
+
+/**
+ * Resolves once requests carry App Check's token, or go without one because the check has failed; undefined in a build
+ * without App Check. Auth starts after it: the server would refuse the request that restores a session.
+ */
+export const awaitAppCheck = appCheck?.ready.bind(null, userApp);
 
 /** The user's Auth, started on first use. They stay signed in on this device. */
 export function userAuth(): Auth {
@@ -58,6 +66,7 @@ export const isRestoringSession = (): boolean => isRestoring;
 /** Starts the administrator's app, separate from the user's; it is signed out when the tab closes. */
 export function startAdminApp(): { app: FirebaseApp; auth: Auth } {
   const app = initializeApp(env.firebase, 'admin');
+  appCheck?.protect(app);
   return { app, auth: startAuth(app, [browserSessionPersistence]) };
 }
 
