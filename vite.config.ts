@@ -32,10 +32,12 @@ function checkEnv(): Plugin {
       if (mode === 'test') return;
       try {
         const env = parseEnv(loadEnv(mode, import.meta.dirname));
-        if (!isTronAddress(env.walletAddress, sha256)) {
-          throw new Error(
-            `VITE_WALLET_ADDRESS is not a valid TRC-20 address: ${env.walletAddress}`,
-          );
+        for (const [key, address] of [
+          ['VITE_WALLET_ADDRESS', env.walletAddress],
+          ...env.formerWallets.map(({ address }) => ['VITE_FORMER_WALLETS', address] as const),
+        ]) {
+          if (isTronAddress(address, sha256)) continue;
+          throw new Error(`${key} is not a valid TRC-20 address: ${address}`);
         }
         if (command === 'build') parsed = `export const env = ${JSON.stringify(env)};`;
       } catch (error) {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { TRANSFER_UNSEEN_AFTER_MS, USDT_CONTRACT } from '@/config/business';
-import { isNodeOrigin } from '@/config/parseEnv';
+import { isNodeOrigin, parseFormerWallets } from '@/config/parseEnv';
 import { type MatchedDeposit, NO_OTHERS } from '@/domain/matching/match';
 import {
   checkUsdtAmount,
@@ -74,7 +74,11 @@ function readNode(env: Record<string, string | undefined>) {
   if (!isTronAddress(walletAddress, sha256)) {
     throw new CliError(`VITE_WALLET_ADDRESS is not a valid TRC-20 address: ${walletAddress}`);
   }
-  return { apiUrl, walletAddress };
+  return {
+    apiUrl,
+    walletAddress,
+    formerWallets: parseFormerWallets(env['VITE_FORMER_WALLETS'] ?? ''),
+  };
 }
 
 /** The printed text, and whether the node answered as it should. */
@@ -150,7 +154,8 @@ export async function checkTron(
   env: Record<string, string | undefined>,
 ): Promise<Report> {
   const question = readArguments(args);
-  const { apiUrl, walletAddress } = readNode(env);
-  const tron = createTronService(apiUrl, { walletAddress, usdtContract: USDT_CONTRACT });
+  const { apiUrl, walletAddress, formerWallets } = readNode(env);
+  const wallet = { walletAddress, formerWallets: formerWallets ?? [], usdtContract: USDT_CONTRACT };
+  const tron = createTronService(apiUrl, wallet);
   return question === 'list' ? checkList(tron) : checkTransaction(tron, question);
 }

@@ -7,11 +7,19 @@ export interface ReviewTime {
   closesMs: number;
 }
 
+/** A wallet that users sent to before, and the last day on which it was shown. */
+export interface FormerWallet {
+  address: string;
+  /** As configured, e.g. `3 Nov 2026`. */
+  until: string;
+}
+
 /** The configuration of a deployment, parsed once from the `VITE_…` variables; see .env.example. */
 export interface Env {
   appName: string;
   firebase: { apiKey: string; authDomain: string; projectId: string; appId: string };
   walletAddress: string;
+  formerWallets: readonly FormerWallet[];
   whatsAppUrl: string;
   telegramUrl: string;
   adminDomain: string;
@@ -42,6 +50,17 @@ const HOUR_MS = 3_600_000;
 function timeOfDay(text = ''): number {
   const [, hour, half] = /^(1[0-2]|[1-9]) (am|pm)$/.exec(text) ?? [];
   return ((Number(hour) % 12) + (half === 'pm' ? 12 : 0)) * HOUR_MS;
+}
+
+/** Parses `ADDRESS until 3 Nov 2026; …`; null if it is malformed. The checksums are the caller's to verify. */
+export function parseFormerWallets(text: string): FormerWallet[] | null {
+  const wallets = text.split(';').map((each) => {
+    const [, address, until] =
+      /^(T\w{33}) until (\d{1,2} [A-Z][a-z]{2} \d{4})$/.exec(each.trim()) ?? [];
+    return address && until && !Number.isNaN(Date.parse(until)) ? { address, until } : null;
+  });
+  const valid = wallets.filter((each) => each !== null);
+  return valid.length === wallets.length ? valid : null;
 }
 
 /** True for an origin that a page may connect to and a policy can name: HTTPS, or the demo's local node. */
@@ -88,6 +107,14 @@ export function parseEnv(raw: Raw): Env {
   const [opensMs, closesMs] = [timeOfDay(opens), timeOfDay(closes)];
   if (Number.isNaN(opensMs + closesMs)) errors.push('VITE_DESK_HOURS must be such as 9 am to 9 pm');
 
+  const former = optional('VITE_FORMER_WALLETS');
+  const formerWallets = former === null ? [] : parseFormerWallets(former);
+  if (formerWallets === null)
+    errors.push('VITE_FORMER_WALLETS must be such as T… until 3 Nov 2026; T… until 1 Jun 2026');
+  const siteKey = raw['VITE_APP_CHECK_SITE_KEY'] ?? '';
+  if (siteKey !== '' && !/^[\w-]{20,}$/.test(String(siteKey)))
+    errors.push('VITE_APP_CHECK_SITE_KEY must be a key of reCAPTCHA Enterprise');
+
   const auth = optional('VITE_AUTH_EMULATOR');
   const firestore = optional('VITE_FIRESTORE_EMULATOR');
   if ((auth === null) !== (firestore === null)) {
@@ -102,6 +129,7 @@ export function parseEnv(raw: Raw): Env {
       appId: required('VITE_FIREBASE_APP_ID'),
     },
     walletAddress: required('VITE_WALLET_ADDRESS'),
+    formerWallets: formerWallets ?? [],
     whatsAppUrl: url('VITE_WHATSAPP_URL'),
     telegramUrl: url('VITE_TELEGRAM_URL'),
     adminDomain: required('VITE_ADMIN_DOMAIN', isDomain, 'a domain name'),

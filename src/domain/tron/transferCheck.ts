@@ -7,10 +7,11 @@ import {
 } from './parseReceipt';
 import { accountHex } from './tronAddress';
 
-/** The wallet that users send to, and USDT's contract, both in Base58. */
+/** The wallet that users send to, those they sent to before, and USDT's contract, all in Base58. */
 export interface UsdtWallet {
   walletAddress: string;
   usdtContract: string;
+  formerWallets?: readonly { address: string; until: string }[];
 }
 
 /** A transaction that sent USDT to the wallet. As a node lists it, it is a hint: only its receipt is evidence. */
@@ -23,6 +24,8 @@ export interface Transfer {
   from: string;
   /** The received amounts, usually one. */
   amounts: readonly [MicroUsdt, ...MicroUsdt[]];
+  /** Set if it arrived at a former wallet: the last day on which that was shown. */
+  formerUntil?: string;
 }
 
 /**
@@ -32,7 +35,7 @@ export interface Transfer {
  *
  * The others: `not-final` (in a block that may still be replaced, about a minute), `failed`, `other-token` (USDT in name only, or
  * another token), `other-recipient` (USDT, but to another address), `no-transfer` (no token was transferred: TRX, an amount of
- * zero, from the wallet to itself), `not-found` (the node knows no such transaction) and `invalid-answer` (also for an amount
+ * zero, between wallets of the operator), `not-found` (the node knows no such transaction) and `invalid-answer` (also for an amount
  * beyond safe integers, which is more than there is USDT).
  */
 export type TransferCheck =
@@ -73,11 +76,15 @@ function classifyFinal(
   addresses: UsdtWallet,
 ): TransferCheck {
   const { wallet, usdt } = accountsOf(addresses);
-  const moving = transfers.filter(({ from, to }) => from !== to);
-  const [first, ...more] = moving.filter(({ contract, to }) => contract === usdt && to === wallet);
+  const former = new Map(
+    addresses.formerWallets?.map(({ address, until }) => [accountHex(address), until]),
+  );
+  const isOurs = (account: string) => account === wallet || former.has(account);
+  const moving = transfers.filter(({ from, to }) => from !== to && !(isOurs(from) && isOurs(to)));
+  const [first, ...more] = moving.filter(({ contract, to }) => contract === usdt && isOurs(to));
   if (first === undefined) {
     // A transfer to the wallet says more than one to elsewhere.
-    if (moving.some(({ to }) => to === wallet)) return { kind: 'other-token' };
+    if (moving.some(({ to }) => isOurs(to))) return { kind: 'other-token' };
     if (moving.some(({ contract }) => contract === usdt)) return { kind: 'other-recipient' };
     return { kind: moving.length > 0 ? 'other-token' : 'no-transfer' };
   }
@@ -85,9 +92,13 @@ function classifyFinal(
     return { kind: 'invalid-answer' };
   }
   const micro = ({ amount }: TokenTransfer) => microUsdt(Number(amount));
+  const formerUntil = former.get(first.to);
   return {
     kind: more.length > 0 ? 'several-transfers' : 'arrived',
-    transfer: { txid, sentAt, from: first.from, amounts: [micro(first), ...more.map(micro)] },
+    transfer: {
+      ...{ txid, sentAt, from: first.from, amounts: [micro(first), ...more.map(micro)] },
+      ...(formerUntil !== undefined && { formerUntil }),
+    },
   };
 }
 

@@ -2,7 +2,8 @@ import { USDT_CONTRACT } from '@/config/business';
 import { env } from '@/config/env';
 import { createTronService } from './createTronService';
 
-const wallet = { walletAddress: env.walletAddress, usdtContract: USDT_CONTRACT };
+const { walletAddress, formerWallets } = env;
+const wallet = { walletAddress, formerWallets, usdtContract: USDT_CONTRACT };
 
 /** Asks the TRON node of this deployment; null if none is configured. */
 export const tron = env.tronApiUrl === null ? null : createTronService(env.tronApiUrl, wallet);

@@ -74,6 +74,29 @@ describe('configuration', () => {
     );
   });
 
+  it('accepts former wallets with their last day, or none', () => {
+    const read = (value: string) =>
+      parseEnv({ ...complete, VITE_FORMER_WALLETS: value }).formerWallets;
+    expect(parseEnv(complete).formerWallets).toEqual([]);
+    const [a, b] = [`T${'a'.repeat(33)}`, `T${'b'.repeat(33)}`];
+    expect(read(` ${a} until 3 Nov 2026; ${b} until 12 Jan 2025 `)).toEqual([
+      { address: a, until: '3 Nov 2026' },
+      { address: b, until: '12 Jan 2025' },
+    ]);
+    for (const wrong of [a, `${a} until 2026`, `${a} until 3 Foo 2026`, `${a} until 3 Nov 2026;`]) {
+      expect(() => read(wrong)).toThrow('VITE_FORMER_WALLETS must be such as');
+    }
+  });
+
+  it('accepts a key of reCAPTCHA Enterprise, or none', () => {
+    const read = (key: string) => () => parseEnv({ ...complete, VITE_APP_CHECK_SITE_KEY: key });
+    for (const key of ['', '6LdAbc-d_EfGhIjKlMnOpQrStUvWxYz0123456789'])
+      expect(read(key)).not.toThrow();
+    for (const key of ['on', ' ', "6LdAbc';script-src *;//0123456789"]) {
+      expect(read(key)).toThrow('VITE_APP_CHECK_SITE_KEY must be a key of reCAPTCHA Enterprise');
+    }
+  });
+
   it('accepts the origin of a TRON node, or nothing', () => {
     const read = (value: string) => parseEnv({ ...complete, VITE_TRON_API_URL: value }).tronApiUrl;
     expect(parseEnv(complete).tronApiUrl).toBeNull();

@@ -3,7 +3,7 @@ import { classifyAnswers, type TransferCheck } from '@/domain/tron/transferCheck
 import { accountHex } from '@/domain/tron/tronAddress';
 import { UNKNOWN } from '@/domain/matching/match';
 import { describeTransaction } from '@/pages/admin/matching/describeTransaction';
-import { usdtAccount } from '../../../scripts/emulators/tronReceipts.mjs';
+import { addressOf, usdtAccount } from '../../../scripts/emulators/tronReceipts.mjs';
 import { aDeposit } from '../../support/deposits';
 import {
   aFailedReceipt,
@@ -117,6 +117,44 @@ describe('a final transaction that paid the wallet no USDT', () => {
 
   it('is no transfer if it is one of TRX', () => {
     expect(final(aTrxReceipt())).toEqual({ kind: 'no-transfer' });
+  });
+});
+
+describe('a transfer to a wallet that was shown before', () => {
+  const until = '3 Nov 2026';
+  const withFormer = {
+    ...ADDRESSES,
+    formerWallets: [{ address: addressOf(LOOKALIKE_ACCOUNT), until }],
+  };
+  const toFormer = aTransfer({ to: LOOKALIKE_ACCOUNT });
+
+  it('has arrived, and the panel names the wallet', () => {
+    const check = final(aReceipt({ log: [toFormer] }), withFormer);
+    expect(check).toMatchObject({
+      kind: 'arrived',
+      transfer: { amounts: [25_000_000], formerUntil: until },
+    });
+    const { title, notes } = describeTransaction({ ...UNKNOWN, check }, aDeposit());
+    expect(`${title} ${notes}`).toContain('to the wallet used until 3 Nov 2026');
+    expect(`${title} ${notes}`).not.toContain('another address');
+    expect(final(aReceipt(), withFormer)).toEqual(final(aReceipt()));
+  });
+
+  it('is one of several beside one to the wallet, and a fake one is no USDT', () => {
+    const both = aReceipt({ log: [toFormer, aTransfer()] });
+    expect(final(both, withFormer).kind).toBe('several-transfers');
+    const fake = aReceipt({ log: [aTransfer({ to: LOOKALIKE_ACCOUNT, contract: FAKE_USDT })] });
+    expect(final(fake, withFormer)).toEqual({ kind: 'other-token' });
+  });
+
+  it('is no payment if the operator moves the money from one wallet to the other', () => {
+    const moved = [
+      aTransfer({ from: LOOKALIKE_ACCOUNT }),
+      aTransfer({ from: WALLET_ACCOUNT, to: LOOKALIKE_ACCOUNT }),
+    ];
+    for (const log of moved) {
+      expect(final(aReceipt({ log: [log] }), withFormer)).toEqual({ kind: 'no-transfer' });
+    }
   });
 });
 

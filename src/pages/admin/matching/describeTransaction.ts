@@ -67,12 +67,13 @@ const MAX_SHOWN_AMOUNTS = 3;
 /** Returns how much reached the wallet and when. The value is that for the deposit, which credits no tail. */
 function formatReceived({ check, owner }: Evidence, deposit: MatchedDeposit): string | null {
   if (!check || !('transfer' in check)) return null;
-  const { amounts, sentAt } = check.transfer;
+  const { amounts, sentAt, formerUntil } = check.transfer;
   const usdt = amounts.slice(0, MAX_SHOWN_AMOUNTS).map(formatUsdt).join(', ');
   const more = amounts.length - MAX_SHOWN_AMOUNTS;
   const worth = formatRupeesExact(worthFor(amounts[0], deposit, askingFor(deposit, owner)));
   const value = amounts.length > 1 ? t.amounts(usdt, Math.max(0, more)) : t.amount(usdt, worth);
-  return `${value}, ${formatLocalTime(sentAt)}`;
+  const wallet = formerUntil === undefined ? '' : `, ${t.toFormer(formerUntil)}`;
+  return `${value}, ${formatLocalTime(sentAt)}${wallet}`;
 }
 
 /** Describes a transaction of a deposit in words. The notes are what arrived, and all that the title does not say. */

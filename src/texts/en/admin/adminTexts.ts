@@ -156,6 +156,7 @@ export const adminTexts = {
     amount: (usdt: string, inr: string) => `${usdt} USDT (${inr})`,
     amounts: (usdt: string, more: number) =>
       `${usdt}${more > 0 ? ` and ${more} more times` : ''} USDT`,
+    toFormer: (until: string) => `to the wallet used until ${until}`,
     /** Which request the amount of a transfer belongs to, each a sentence. */
     belongs: (request: string, name: string) =>
       `Its amount is that of request ${request} of ${name}, so it belongs to that request.`,
