@@ -63,10 +63,11 @@ function aWallet() {
 describe.concurrent('the list of transfers over HTTP', () => {
   it('has what the receipts say reached the wallet: no fake USDT, nothing of zero, nothing from itself', async () => {
     const { account: to, send, list } = aWallet();
-    const [whole, dust, several] = await send(
+    const [whole, least, several] = await send(
       [aTransfer({ to })],
+      [aTransfer({ to, amount: 100n })],
+      [aTransfer({ to, amount: 200n }), aTransfer({ to, amount: 300n }), aTransfer()],
       [aTransfer({ to, amount: 1n })],
-      [aTransfer({ to, amount: 2n }), aTransfer({ to, amount: 3n }), aTransfer()],
       [aTransfer({ to, contract: FAKE_USDT })],
       [aTransfer({ to, amount: 0n })],
       [aTransfer({ to, from: to })],
@@ -76,10 +77,11 @@ describe.concurrent('the list of transfers over HTTP', () => {
       kind: 'list',
       transactions: [
         { txid: whole, amounts: [25_000_000] },
-        { txid: dust, amounts: [1] },
-        { txid: several, amounts: [2, 3] },
+        { txid: least, amounts: [100] },
+        { txid: several, amounts: [200, 300] },
       ],
       unreadable: 0,
+      dust: 1,
       next: null,
     });
   });

@@ -1,5 +1,5 @@
 import { isFields } from '@/domain/isFields';
-import { microUsdt, type MicroUsdt } from '@/domain/money/money';
+import { inrToUsdt, microUsdt, paise, type MicroUsdt } from '@/domain/money/money';
 import { isText, isWord, parseBlockTime } from './parseReceipt';
 import { accountsOf, type Transfer, type UsdtWallet } from './transferCheck';
 import { parseAccount } from './tronAddress';
@@ -11,6 +11,8 @@ export interface TransferList {
   transactions: readonly Transfer[];
   /** The number of lines not of the documented shape, or with an amount beyond safe integers. */
   unreadable: number;
+  /** The number of transactions that are left out, because no request can be as small. Absent for none. */
+  dust?: number;
   /** The next page has the blocks up to this time; null if this is the last one. */
   next: Date | null;
   /** Set if transfers may be missing, as when a single block fills the page. */
@@ -20,6 +22,8 @@ export interface TransferList {
 /** The most lines of a page. */
 export const MAX_LIST_PAGE = 200;
 const AMOUNT = /^\d{1,78}$/;
+/** Less pays for no request. Anybody can send it to any wallet, to be seen in its list. */
+const MIN_AMOUNT = inrToUsdt(paise(1));
 
 /** Parses a line; null for another token, another recipient, a zero amount or a transfer to itself; undefined if unreadable. */
 function parseLine(line: unknown, wallet: string, usdt: string): Transfer | null | undefined {
@@ -115,8 +119,8 @@ export function parseTransferList(
 ): TransferList | null {
   if (!isFields(answer) || answer['success'] !== true || !Array.isArray(answer['data']))
     return null;
-  const all: unknown[] = answer['data'];
-  const asked = all.slice(0, MAX_LIST_PAGE);
+  const answered: unknown[] = answer['data'];
+  const asked = answered.slice(0, MAX_LIST_PAGE);
   // A node that ignores the time would repeat its lines for ever.
   const page = asked.filter((line) => !until || (blockTimeOf(line) ?? 0) <= until.getTime());
   // A page with a fingerprint has a next one, however many lines it has.
@@ -126,10 +130,14 @@ export function parseTransferList(
   const { data, ...rest } = hasMore ? wholeBlocks(page) : { data: page, next: null };
   const { wallet, usdt } = accountsOf(addresses);
   const lines = data.map((line) => parseLine(line, wallet, usdt));
+  const all = mergeListed(lines.filter((line) => line !== null && line !== undefined));
+  const transactions = all.filter(({ amounts }) => amounts.some((each) => each >= MIN_AMOUNT));
+  const dust = all.length - transactions.length;
   return {
     kind: 'list',
-    transactions: mergeListed(lines.filter((line) => line !== null && line !== undefined)),
+    transactions,
     unreadable: lines.filter((line) => line === undefined).length,
+    ...(dust > 0 && { dust }),
     ...rest,
   };
 }

@@ -51,6 +51,15 @@ describe('a list of transfers', () => {
     expect(parse(line)).toMatchObject({ transactions: [], unreadable: 0 });
   });
 
+  it('leaves out and counts what is too little for any request', () => {
+    const lines = ['1', '99', '100'].map((value, n) => aLine({ value, transaction_id: txidOf(n) }));
+    expect(parse(...lines)).toMatchObject({
+      transactions: [{ txid: txidOf(2), amounts: [100] }],
+      dust: 2,
+      unreadable: 0,
+    });
+  });
+
   it.each<[string, unknown]>([
     ['null', null],
     ['a text', 'transfer'],
@@ -97,11 +106,11 @@ describe('a list of transfers', () => {
   });
 
   it('joins the transfers of one transaction, also from two pages, and is newest first whatever the node says', () => {
-    const second = aLine({ value: '1' });
+    const second = aLine({ value: '100' });
     const newer = aLine({ transaction_id: txidOf(2), block_timestamp: Date.now() });
     expect(parse(aLine(), newer, second)?.transactions).toMatchObject([
       { txid: txidOf(2), amounts: [25_000_000] },
-      { txid: txidOf(1), amounts: [25_000_000, 1] },
+      { txid: txidOf(1), amounts: [25_000_000, 100] },
     ]);
     const pages = [parse(newer, aLine()), parse(second)].flatMap(
       (page) => page?.transactions ?? [],

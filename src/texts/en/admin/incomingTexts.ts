@@ -16,6 +16,8 @@ export const incomingTexts = {
   noMatch: 'None of the loaded transfers matches. Load more, or show all.',
   unreadable: (count: number) =>
     `${count} ${count === 1 ? 'line' : 'lines'} of the node’s list cannot be read.`,
+  dust: (count: number) =>
+    `${count} ${count === 1 ? 'transfer is' : 'transfers are'} left out: too small for any request.`,
   truncated:
     'There may be more transfers, or requests that match them, than are shown. Search for the transaction or the amount.',
   failed: 'The list could not be loaded',

@@ -46,9 +46,9 @@ beforeEach(() => {
 });
 
 describe('Incoming transfers', () => {
-  it('are listed page by page, with how much cannot be read', async () => {
-    tron.fetchTransfers.mockResolvedValueOnce({ ...page(1, 3, SENT), unreadable: 2 });
-    tron.fetchTransfers.mockResolvedValueOnce({ ...page(4, 5), unreadable: 2 });
+  it('are listed page by page, with how much cannot be read or is left out', async () => {
+    tron.fetchTransfers.mockResolvedValueOnce({ ...page(1, 3, SENT), unreadable: 2, dust: 1 });
+    tron.fetchTransfers.mockResolvedValueOnce({ ...page(4, 5), unreadable: 2, dust: 4 });
     const { user } = open();
     await waitFor(() => expect(amounts()).toEqual([1, 2, 3]));
     await user.click(await more());
@@ -57,6 +57,7 @@ describe('Incoming transfers', () => {
     expect(incoming.lookUp.mock.calls.map(([looked]) => looked.length)).toEqual([3, 2]);
     expect(screen.queryByRole('button', { name: 'Load more' })).not.toBeInTheDocument();
     expect(screen.getByText('4 lines of the node’s list cannot be read.')).toBeVisible();
+    expect(screen.getByText('5 transfers are left out: too small for any request.')).toBeVisible();
   });
 
   it('keep what is loaded where the next page fails, and load it on another try', async () => {

@@ -26,6 +26,8 @@ interface Loaded {
   /** The next page has the blocks up to this time; null if all are loaded. */
   next: Date | null;
   unreadable: number;
+  /** The number of transfers too small for any request, which are left out. */
+  dust: number;
   /** True if there may be more transfers, or deposits that name or fit some of the rows, than were loaded. */
   isTruncated: boolean;
 }
@@ -37,7 +39,7 @@ async function loadPage(before: Loaded | null): Promise<Loaded | string> {
   const list = await tron?.fetchTransfers({ until: before?.next ?? undefined });
   if (list?.kind === 'node-error') return adminTexts.check.nodeError[list.reason];
   if (list?.kind !== 'list') return t.invalidAnswer;
-  const { transactions, unreadable, next } = list;
+  const { transactions, unreadable, dust = 0, next } = list;
   if (!before && transactions.length > 0 && !transfers.getState().arrivals) {
     transfers.remember(list, next ? next.getTime() + 1 : 0);
   }
@@ -50,6 +52,7 @@ async function loadPage(before: Loaded | null): Promise<Loaded | string> {
       ],
       next,
       unreadable: unreadable + (before?.unreadable ?? 0),
+      dust: dust + (before?.dust ?? 0),
       isTruncated: Boolean(list.isTruncated || uses.isTruncated || before?.isTruncated),
     };
   } catch (error) {
@@ -149,6 +152,7 @@ export function IncomingPage() {
       {list && list.unreadable > 0 && (
         <Alert variant="warning">{t.unreadable(list.unreadable)}</Alert>
       )}
+      {list && list.dust > 0 && <p className="text-sm text-muted">{t.dust(list.dust)}</p>}
       {list?.isTruncated && <Alert variant="info">{t.truncated}</Alert>}
       {list && error && (
         <Alert variant="warning" title={t.moreFailed}>
