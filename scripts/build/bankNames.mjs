@@ -17,7 +17,9 @@ const moduleName = 'virtual:bank-names';
 
 /**
  * Banks that were merged into another one, by code: their IFSCs ended, and transfers to one are returned. Sources: the Gazette
- * of India on the mergers of public sector banks of 2017, 2019 and 2020; the RBI on Lakshmi Vilas Bank and ING Vysya Bank.
+ * of India on the mergers of public sector banks of 2017, 2019 and 2020, on Punjab & Maharashtra Co-operative Bank (25 January
+ * 2022) and on Regional Rural Banks (S.O. 1625(E) to 1629(E) of 5 April 2025, in force on 1 May 2025); the RBI on Lakshmi Vilas
+ * Bank, ING Vysya Bank and Fincare (1 April 2024). Of the last three groups only codes whose branches have left the RBI's list.
  */
 const TAKEN_OVER = {
   SBIN: ['BMBL', 'SBBJ', 'SBHY', 'SBMY', 'SBTR', 'STBP'],
@@ -28,9 +30,22 @@ const TAKEN_OVER = {
   UBIN: ['ANDB', 'CORP'],
   DBSS: ['LAVB'],
   KKBK: ['VYSA'],
+  UNBA: ['PMCB'],
+  AUBL: ['FSFB'],
+  APGB: ['APGV'],
+  PKGB: ['KVGB'],
 };
 /** The list has the company's former name. */
-const OWN_NAMES = new Map([['DBSS', 'DBS Bank']]);
+const OWN_NAMES = new Map([
+  ['DBSS', 'DBS Bank'],
+  ['UNBA', 'Unity Small Finance Bank'],
+]);
+/** The names since the mergers of 1 May 2025; the list has those from before. */
+const NEW_NAMES = new Map([
+  ['APGB', 'Andhra Pradesh Grameena Bank'],
+  ['PKGB', 'Karnataka Grameena Bank'],
+  ['RMGB', 'Rajasthan Gramin Bank'],
+]);
 const source = fileURLToPath(new URL('../../node_modules/ifsc', import.meta.url));
 /** In the package's folder, so that its licence is included in the build. The last part names the chunk. */
 const moduleId = `\0${join(source, moduleName, 'bankNames.js')}`;
@@ -67,7 +82,7 @@ export async function readIfscData() {
 export function selectBankNames({ names, branches, subMembers }) {
   const merged = Object.fromEntries(
     Object.entries(TAKEN_OVER).flatMap(([bank, former]) =>
-      former.map((code) => [code, OWN_NAMES.get(bank) ?? names[bank] ?? '']),
+      former.map((code) => [code, OWN_NAMES.get(bank) ?? NEW_NAMES.get(bank) ?? names[bank] ?? '']),
     ),
   );
   const codes = Object.keys(branches).filter(
@@ -82,7 +97,9 @@ export function selectBankNames({ names, branches, subMembers }) {
     return codes.includes(code) && !isSameBank && isNeeded ? [ifsc] : [];
   });
   return {
-    names: Object.fromEntries(codes.map((code) => [code, names[code] ?? ''])),
+    names: Object.fromEntries(
+      codes.map((code) => [code, NEW_NAMES.get(code) ?? names[code] ?? '']),
+    ),
     lettered,
     subMembers: lent.toSorted(),
     merged,

@@ -26,10 +26,7 @@ const PayoutPage = lazyNamed(() => import('@/pages/withdraw/PayoutPage'), 'Payou
 // oxlint-disable-next-line no-restricted-imports -- The one way into the panel.
 const loadPanel = () => import('@/pages/admin/AdminPage');
 // The panel starts its session as it loads, and the requests for it need App Check's token.
-const AdminPage = lazyNamed(
-  () => awaitAppCheck?.().then(loadPanel) ?? loadPanel(),
-  'AdminPage',
-);
+const AdminPage = lazyNamed(() => awaitAppCheck?.().then(loadPanel) ?? loadPanel(), 'AdminPage');
 const NotFoundPage = lazyNamed(() => import('@/pages/not-found/NotFoundPage'), 'NotFoundPage');
 
 /** Loads the home page and the database while the sign-in waits for its answer. */

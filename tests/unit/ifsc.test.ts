@@ -44,9 +44,21 @@ describe('a bank that another one took over', () => {
     ['VIJB0001234', 'Bank of Baroda'],
     ['LAVB0000123', 'DBS Bank'],
     ['SBTR0000123', 'State Bank of India'],
+    ['FSFB0000123', 'AU Small Finance Bank'],
+    ['PMCB0000123', 'Unity Small Finance Bank'],
+    ['APGV0008140', 'Andhra Pradesh Grameena Bank'],
+    ['KVGB0001234', 'Karnataka Grameena Bank'],
   ])('is known for %s: %s', (ifsc, bank) => {
     expect(mergedInto(ifsc, bankNames)).toBe(bank);
     expect(bankNameOf(ifsc, bankNames)).toBeNull();
+  });
+
+  it.each([
+    ['APGB0000001', 'Andhra Pradesh Grameena Bank'],
+    ['PKGB0010001', 'Karnataka Grameena Bank'],
+    ['RMGB0000001', 'Rajasthan Gramin Bank'],
+  ])('leaves %s to the merged bank, %s', (ifsc, bank) => {
+    expect(bankNames.names[ifsc.slice(0, 4)]).toBe(bank);
   });
 
   it('is not known for the codes of the others, or for a part of one', () => {

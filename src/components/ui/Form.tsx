@@ -92,7 +92,10 @@ export function useForm<Name extends string>(
       const found: FormErrors<Name> = {};
       let first: { name: Name; error: FieldError } | null = null;
       for (const name in fields) {
-        const result = rulesOf(name).check(text(name));
+        // A browser may have filled the field without an event.
+        const filled = text(name) === '' ? inputs.current.get(name)?.value : undefined;
+        if (filled) setText(name, filled);
+        const result = rulesOf(name).check(filled || text(name));
         if (result.ok) {
           checked[name] = result.value;
           continue;

@@ -24,20 +24,26 @@ function findTxids(text: string): string[] {
   return [...new Set(found)];
 }
 
-/** Hashes as Ethereum and similar networks write them, and links to block explorers; links about TRON name it. */
-const OTHER_NETWORK =
-  /^(?!.*(?:tron|trx)).*(?:0x[\da-f]{64}|(?:scan\.|explorer\.|viewer\.|blockcha|oklink|tokenview|mempool|snowtrace).*\/)/i;
+/** Links to block explorers; links about TRON name it. */
+const OTHER_EXPLORER =
+  /^(?!.*(?:tron|trx)).*(?:scan\.|explorer\.|viewer\.|blockcha|oklink|tokenview|mempool|snowtrace).*\//i;
+/** A hash as Ethereum and similar networks write it. */
+const OTHER_HASH = /^(?!.*(?:tron|trx)).*0x[\da-f]{64}/i;
+const NAMES_TRON = /\b(?:tron|trc-?20)\b/i;
 /** Exchanges also number the transfers between their own customers, which are on no network. */
 const INTERNAL = /\b(?:internal|off-?chain) ?(?:transfer|tx)/i;
 
 /**
  * Reads the transaction ID from pasted text: with spaces, line breaks, capital letters, or as an explorer's link. Only a run of
- * exactly 64 hex digits counts, and no ID of another network.
+ * exactly 64 hex digits counts, and no ID of another network. A text that names TRON is believed, whatever its notation.
  */
 export function parseTxid(text: string): Result<string> {
   const found = findTxid(text);
-  const words = cleanInput(text).split(' ');
-  const isOther = [...words, words.join('')].some((word) => OTHER_NETWORK.test(word));
+  const visible = cleanInput(text);
+  const words = visible.split(' ');
+  const isOther = [...words, words.join('')].some(
+    (word) => OTHER_EXPLORER.test(word) || (OTHER_HASH.test(word) && !NAMES_TRON.test(visible)),
+  );
   return isOther && (found.ok || /format|length/.test(found.error))
     ? { ok: false, error: 'txid-network' }
     : found;

@@ -17,8 +17,8 @@ const ANNOUNCED =
 const DIGITS = new RegExp(
   `^(?:0{4}|[CD]|(?:UPI|IMPS|UTR|RRN|TXN|REF)?(?:NO|ID)?)(\\d{${REFERENCE_DIGITS}})$`,
 );
-/** A masked number, or the number of a phone or account with its label. */
-const NO_REFERENCE = /X{3}|^(?:AC{1,2}T?|CALL?|PH|MOB|TEL|SMS|TO)\d+$/;
+/** A masked number, the number of a phone or account with its label, or of a message of Punjab & Sind Bank. */
+const NO_REFERENCE = /X{3}|^(?:AC{1,2}T?|CALL?|PH|MOB|TEL|SMS|TO|PSB)\d+$/;
 
 /** Reads a run of letters and digits as a reference, without padding; null if it does not have the form of one. */
 function asReference(run: string): string | null {

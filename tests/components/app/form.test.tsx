@@ -52,6 +52,16 @@ it('speaks of the first invalid one where none is empty', async () => {
   expect(name()).toBeValid();
 });
 
+it('takes what a browser has filled in without an event, and keeps it on screen', async () => {
+  const { user } = renderApp(<Example refuse="form" />, { access: 'public' });
+  const write = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
+  write?.call(name(), 'Asha');
+  await user.click(screen.getByRole('button', { name: 'Submit' }));
+  expect(name()).toBeValid();
+  expect(name()).toHaveValue('Asha');
+  expect(account()).toHaveAccessibleDescription('Please fill in this field');
+});
+
 it('keeps the other messages while one field is corrected', async () => {
   const user = await submit({}, 'form');
   await user.type(account(), '1');

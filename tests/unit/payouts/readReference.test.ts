@@ -45,6 +45,11 @@ const MESSAGES: Record<string, readonly [text: string, ...references: string[]]>
     'A/C No **1111 Debited with Rs 500--NEFT/AXPS260760067935/RAVI KUMAR (CLR BAL 1800.63CR)',
     'AXPS260760067935',
   ],
+  'Punjab & Sind, whose message begins with its own number': [
+    'PSB000000000000042\nA/C No **1111 Debited with Rs 500--IMPS/412345678901/RAVI KUMAR (CLR BAL 1800.63CR)',
+    RRN,
+  ],
+  'Punjab & Sind, without a reference': ['PSB000000000000042\nRs 500 was paid'],
   'Federal, NEFT': [
     'Ravi Kumar has received Rs 500.00 from your A/c XX3343 via NEFT on 24-11-2026 11:40:12. Ref no. FDRLM4175012345 - Federal Bank',
     'FDRLM4175012345',
