@@ -3,9 +3,10 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { deploymentProject } from './deployment/env.mjs';
 import { CliError } from './cli/cliError.mjs';
-import { hostingFor, withTronNode } from './hosting/policy.mjs';
+import { hostingFor, withAppCheck, withTronNode } from './hosting/policy.mjs';
 import { installPackages } from './install/packages.mjs';
 import { runScript } from './processes/processes.mjs';
+import { ensureRulesPassed } from './rules/passed.mjs';
 import { binPath, root } from './cli/root.mjs';
 
 await runScript(async (processes) => {
@@ -22,10 +23,16 @@ await runScript(async (processes) => {
   // Firebase resolves the paths in its configuration relative to that file.
   const config = join(root, 'firebase.deploy.json');
   const settings = JSON.parse(readFileSync(join(root, 'firebase.json'), 'utf8'));
-  const hosting = hostingFor(withTronNode(settings.hosting, env), join(root, 'dist'));
+  const base = withAppCheck(withTronNode(settings.hosting, env), env);
+  const hosting = hostingFor(base, join(root, 'dist'));
   writeFileSync(config, JSON.stringify({ ...settings, hosting }));
   processes.onExit(() => rmSync(config, { force: true }));
 
+  await ensureRulesPassed(async () => {
+    console.log('The rules have changed since their tests last passed. Testing them …');
+    const test = [binPath('vitest'), 'run', '--project', 'rules'];
+    return (await processes.run(process.execPath, test, { output: 'show' })).code;
+  });
   const parts = 'hosting,firestore:rules,firestore:indexes';
   const deploy = [binPath('firebase'), 'deploy', '--only', parts, '--project', project];
   const { code } = await processes.run(

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { CliError } from '../cli/cliError.mjs';
 import { root } from '../cli/root.mjs';
 
 /**
@@ -12,6 +13,26 @@ const file = join(root, 'tests', 'rules', 'passed.txt');
 /** @returns {boolean} whether the rules, their tests or the emulator have changed since the tests last passed */
 export function haveRulesChanged() {
   return !existsSync(file) || readFileSync(file, 'utf8').trim() !== fingerprint();
+}
+
+/**
+ * Runs the tests of the rules, unless they have passed for these.
+ * @param {() => Promise<number>} test runs them and returns the exit code
+ * @param {{ haveChanged: () => boolean, record: () => void }} [note]
+ * @returns {Promise<void>}
+ * @throws {CliError} when they fail
+ */
+export async function ensureRulesPassed(
+  test,
+  { haveChanged, record } = { haveChanged: haveRulesChanged, record: recordRulesPassed },
+) {
+  if (!haveChanged()) return;
+  if ((await test()) !== 0) {
+    throw new CliError(
+      'Not deployed: the tests of the rules fail for these rules. `npm run test:rules` repeats them.',
+    );
+  }
+  record();
 }
 
 /** Records that the tests of the current rules have passed. */
