@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { deploymentProject } from './deployment/env.mjs';
 import { CliError } from './cli/cliError.mjs';
-import { withTronNode } from './hosting/policy.mjs';
+import { withAppCheck, withTronNode } from './hosting/policy.mjs';
 import { installPackages } from './install/packages.mjs';
 import { runScript } from './processes/processes.mjs';
 import { unauthenticatedChecks } from './deployment/checks/unauthenticated.mjs';
@@ -22,7 +22,11 @@ await runScript(async (processes) => {
   const { loadEnv } = await import('vite');
   const env = loadEnv('production', root);
   const projectId = deploymentProject(env, read('.env.example'));
-  const project = new Project({ projectId, apiKey: env['VITE_FIREBASE_API_KEY'] ?? '', site });
+  const apiKey = env['VITE_FIREBASE_API_KEY'] ?? '';
+  const appId = env['VITE_FIREBASE_APP_ID'] ?? '';
+  const project = new Project({ projectId, apiKey, site, appId });
+  const debugToken = process.env.APP_CHECK_DEBUG_TOKEN;
+  if (debugToken) await project.useDebugToken(debugToken);
   const { hosting } = JSON.parse(read('firebase.json'));
 
   /** @param {import('./deployment/checks/project.mjs').Check[]} checks */
@@ -32,7 +36,7 @@ await runScript(async (processes) => {
     );
   let failed = await run([
     ...unauthenticatedChecks(project),
-    ...siteChecks(site, withTronNode(hosting, env)),
+    ...siteChecks(site, withAppCheck(withTronNode(hosting, env), env)),
   ]);
   failed += await withThrowawayAccount(project, (account) => run(userChecks(project, account)));
   if (process.env.GOOGLE_APPLICATION_CREDENTIALS) {
@@ -42,6 +46,9 @@ await runScript(async (processes) => {
       '- The deployed rules and the administrators were not checked; set GOOGLE_APPLICATION_CREDENTIALS to include them.',
     );
   }
+  console.log(
+    `? Do you hold the keys of ${env['VITE_WALLET_ADDRESS']} yourself? It must not be a deposit address of an exchange: payments between customers of one exchange never reach the chain.`,
+  );
   console.log(failed === 0 ? '\nAll checks passed.' : `\n${failed} failed.`);
   return failed === 0 ? 0 : 1;
 });

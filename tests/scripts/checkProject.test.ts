@@ -13,6 +13,7 @@ interface Sent {
   method: string;
   origin: string | null;
   token: string | null;
+  appCheck: string | null;
   body: string;
 }
 
@@ -25,6 +26,7 @@ function fakeFetch(flaw: (sent: Sent) => Response | undefined = () => undefined)
       method: init?.method ?? 'GET',
       origin: headers.get('referer'),
       token: headers.get('authorization'),
+      appCheck: headers.get('x-firebase-appcheck'),
       body: String(init?.body ?? ''),
     };
     return flaw(sent) ?? goodResponse(sent);
@@ -36,8 +38,11 @@ const error = (status: number, message: string) => json(status, { error: { messa
 const tokenWith = (claims: object) =>
   `x.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.x`;
 
-function goodResponse({ url, origin, token, body }: Sent): Response {
+function goodResponse({ url, origin, token, appCheck, body }: Sent): Response {
   if (url.startsWith(SITE) || url.startsWith('http://')) return goodPage(url);
+  if (url.includes(':exchangeDebugToken?')) {
+    return body.includes('registered') ? json(200, { token: 'app' }) : error(403, 'unknown');
+  }
   if (origin !== `${SITE}/`) return error(403, 'API_KEY_HTTP_REFERRER_BLOCKED');
   if (url.includes('securetoken')) {
     return json(200, { id_token: tokenWith({ email_verified: false, auth_time: 1 }) });
@@ -45,6 +50,7 @@ function goodResponse({ url, origin, token, body }: Sent): Response {
   if (url.includes('signInWithPassword')) return error(400, 'INVALID_LOGIN_CREDENTIALS');
   if (url.includes('signUp') && !body.includes('@')) return error(400, 'ADMIN_ONLY_OPERATION');
   if (url.includes('mfaEnrollment')) return error(400, 'UNVERIFIED_EMAIL : Verify it first.');
+  if (appCheck !== 'app') return error(403, 'Firebase App Check token is invalid.');
   if (url.includes('identitytoolkit')) {
     return json(200, { localId: 'me', idToken: 'mine', refreshToken: 'again' });
   }
@@ -60,7 +66,9 @@ function goodPage(url: string): Response {
   if (protocol === 'http:') {
     return new Response('', { status: 301, headers: { location: `${SITE}/` } });
   }
-  if (pathname.includes('gone')) return new Response('', { status: 404 });
+  if (pathname.includes('gone')) {
+    return new Response('', { status: 404, headers: { 'cache-control': 'no-cache' } });
+  }
   const status = pathname === '/no-such-page' ? 404 : 200;
   const headers = new Headers({ 'cache-control': 'no-cache' });
   if (pathname.startsWith('/assets/')) headers.set('cache-control', 'public, immutable');
@@ -70,9 +78,12 @@ function goodPage(url: string): Response {
   return new Response('<script src="/assets/index-12345678.js">', { status, headers });
 }
 
+const NAMES = { projectId: 'real', apiKey: 'key', site: SITE, appId: '1:2:web:3' };
+
 async function failuresOf(flaw?: (sent: Sent) => Response | undefined): Promise<string[]> {
   const fetchFn = fakeFetch(flaw);
-  const project = new Project({ projectId: 'real', apiKey: 'key', site: SITE }, fetchFn);
+  const project = new Project(NAMES, fetchFn);
+  await project.useDebugToken('registered');
   const failures: string[] = [];
   const run = (checks: Check[]) =>
     runChecks(checks, ({ name, problem }) => {
@@ -165,6 +176,26 @@ describe('the check of a real project', () => {
       'the index for the pending deposits exists',
     ],
     [
+      'a database without App Check',
+      ({ url, appCheck }) =>
+        appCheck === null && url.includes('/users/me?') ? error(404, 'not found') : undefined,
+      'App Check is enforced for Firestore and Auth',
+    ],
+    [
+      'accounts without App Check',
+      ({ url, appCheck }) =>
+        appCheck === null && url.includes(':lookup?') ? json(200, {}) : undefined,
+      'App Check is enforced for Firestore and Auth',
+    ],
+    [
+      'a missing asset that is cached for ever',
+      ({ url }) =>
+        url.includes('/assets/gone')
+          ? new Response('', { status: 404, headers: { 'cache-control': 'public, immutable' } })
+          : undefined,
+      'assets are cached permanently, and a missing asset is a 404 that is not cached',
+    ],
+    [
       'a page without headers',
       ({ url }) => (url === `${SITE}/deposit` ? new Response('') : undefined),
       '/deposit has the headers of firebase.json',
@@ -199,13 +230,22 @@ describe('the check of a real project', () => {
     expect(calls).toEqual(['beginTransaction', 'batchGet', 'rollback']);
   });
 
+  it('says how to go on where App Check is enforced, or the debug token unknown', async () => {
+    const project = new Project(NAMES, fakeFetch());
+    await expect(withThrowawayAccount(project, () => Promise.resolve())).rejects.toThrow(
+      /App Check is enforced for Auth.+APP_CHECK_DEBUG_TOKEN/,
+    );
+    await expect(project.useDebugToken('other')).rejects.toThrow('refused (HTTP 403)');
+  });
+
   it('deletes its account even when a check throws', async () => {
     const deleted: string[] = [];
     const fetchFn = fakeFetch(({ url, body }) => {
       if (url.includes('accounts:delete')) deleted.push(body);
       return undefined;
     });
-    const project = new Project({ projectId: 'real', apiKey: 'key', site: SITE }, fetchFn);
+    const project = new Project(NAMES, fetchFn);
+    await project.useDebugToken('registered');
     const work = withThrowawayAccount(project, () => Promise.reject(new Error('broken')));
     await expect(work).rejects.toThrow('broken');
     expect(deleted).toEqual([JSON.stringify({ idToken: 'mine' })]);

@@ -38,15 +38,49 @@ export async function runChecks(checks, onFinding) {
 /** A real project as any client reaches it, with its public API key alone. */
 export class Project {
   /**
-   * @param {{ projectId: string, apiKey: string, site: string }} names
+   * @param {{ projectId: string, apiKey: string, site: string, appId?: string }} names
    * @param {typeof fetch} [fetchFn]
    */
-  constructor({ projectId, apiKey, site }, fetchFn = fetch) {
+  constructor({ projectId, apiKey, site, appId = '' }, fetchFn = fetch) {
+    this.appId = appId;
+    /** The token of App Check that all calls carry. */
+    this.appCheck = '';
     this.projectId = projectId;
     this.site = site;
     this.documents = `projects/${projectId}/databases/(default)/documents`;
     this.apiKey = apiKey;
     this.fetch = fetchFn;
+  }
+
+  /**
+   * Gets a token of App Check for a debug token that is registered in the console.
+   * @param {string} debugToken
+   * @returns {Promise<void>}
+   * @throws {Error} if it is refused
+   */
+  async useDebugToken(debugToken) {
+    const app = `projects/${this.projectId}/apps/${this.appId}`;
+    const url = `https://firebaseappcheck.googleapis.com/v1/${app}:exchangeDebugToken?key=${this.apiKey}`;
+    const { status, body } = await this.#call(url, { debug_token: debugToken }, this.site);
+    if (status !== 200)
+      throw new Error(`The debug token of App Check was refused (HTTP ${status}).`);
+    this.appCheck = body.token;
+  }
+
+  /**
+   * Calls without a token of App Check.
+   * @template Result
+   * @param {() => Promise<Result>} call
+   * @returns {Promise<Result>}
+   */
+  async withoutAppCheck(call) {
+    const { appCheck } = this;
+    this.appCheck = '';
+    try {
+      return await call();
+    } finally {
+      this.appCheck = appCheck;
+    }
   }
 
   /**
@@ -108,6 +142,7 @@ export class Project {
         'content-type': 'application/json',
         ...(origin !== null && { referer: `${origin}/` }),
         ...(token !== undefined && { authorization: `Bearer ${token}` }),
+        ...(this.appCheck !== '' && { 'x-firebase-appcheck': this.appCheck }),
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });

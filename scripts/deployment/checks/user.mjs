@@ -18,7 +18,12 @@ export async function withThrowawayAccount(project, use) {
     ...{ email, password, returnSecureToken: true },
   });
   if (status !== 200) {
-    throw new Error(`No account could be created for the check: ${body?.error?.message ?? status}`);
+    const message = String(body?.error?.message ?? status);
+    throw new Error(
+      /app check/i.test(message) && project.appCheck === ''
+        ? 'App Check is enforced for Auth. To check the rest, register a debug token (Firebase console → App Check → your app → Manage debug tokens) and set APP_CHECK_DEBUG_TOKEN.'
+        : `No account could be created for the check: ${message}`,
+    );
   }
   try {
     const { localId: uid, idToken, refreshToken } = body;
@@ -48,6 +53,21 @@ export function userChecks(project, { uid, idToken: token, refreshToken }) {
       async run() {
         const { status } = await get(`users/${uid}`);
         return status === 404 ? null : `It returned HTTP ${status} instead of 404.`;
+      },
+    },
+    {
+      name: 'App Check is enforced for Firestore and Auth',
+      async run() {
+        const [database, sessions] = await project.withoutAppCheck(async () => [
+          await get(`users/${uid}`),
+          await project.identity('lookup', { idToken: token }),
+        ]);
+        const open = [
+          ...(database?.status === 404 ? ['Firestore'] : []),
+          ...(sessions?.status === 200 ? ['Auth'] : []),
+        ];
+        if (open.length === 0) return null;
+        return `It is not enforced for ${open.join(' and ')}, so scripts can use the project without your site. docs/operating.md says how to turn it on.`;
       },
     },
     {
