@@ -42,6 +42,41 @@ export function withTronNode(hosting, env) {
   return origin ? withPolicy(hosting, (value) => allowConnections(value, [origin])) : hosting;
 }
 
+/** What reCAPTCHA Enterprise loads. Source: Firebase, "Get started with App Check using reCAPTCHA Enterprise"; reCAPTCHA's FAQ. */
+const recaptcha = 'https://www.google.com/recaptcha/';
+const recaptchaSources = {
+  'script-src': [recaptcha, 'https://www.gstatic.com/recaptcha/'],
+  'connect-src': [recaptcha, 'https://content-firebaseappcheck.googleapis.com'],
+};
+
+/**
+ * The hosting part of firebase.json for a deployment with App Check, if it has a site key: the page may also load reCAPTCHA and
+ * its frames. Trusted Types stay required; but reCAPTCHA's policies have names that are not documented, so any name is allowed.
+ * Cross-Origin-Embedder-Policy goes: a frame without such a policy of its own could not be loaded.
+ * @param {Hosting} hosting
+ * @param {Record<string, string | undefined>} env the variables of the build
+ * @returns {Hosting}
+ */
+export function withAppCheck(hosting, env) {
+  if (!env['VITE_APP_CHECK_SITE_KEY']) return hosting;
+  const changed = withPolicy(hosting, (value) => {
+    const sources = Object.entries(recaptchaSources).reduce(
+      (policyValue, [name, origins]) => addSources(policyValue, name, origins),
+      value,
+    );
+    return sources
+      .replace(/trusted-types [^;]*/, 'trusted-types *')
+      .replace(/; frame-ancestors/, `; frame-src ${recaptcha}$&`);
+  });
+  return {
+    ...changed,
+    headers: changed.headers.map(({ source, headers }) => ({
+      source,
+      headers: headers.filter(({ key }) => key !== 'Cross-Origin-Embedder-Policy'),
+    })),
+  };
+}
+
 /**
  * Removes upgrade-insecure-requests from a policy.
  * @param {string} value a Content-Security-Policy
@@ -52,21 +87,32 @@ function withoutUpgrade(value) {
 }
 
 /**
+ * Adds sources to a directive of a policy.
+ * @param {string} value a Content-Security-Policy
+ * @param {string} name of the directive
+ * @param {string[]} sources
+ * @returns {string}
+ * @throws {Error} when the policy lacks it, since default-src would then be in force and nothing be added
+ */
+function addSources(value, name, sources) {
+  const directive = new RegExp(`\\b${name}\\s[^;]*`);
+  if (!directive.test(value)) throw new Error(`${policy} has no ${name}.`);
+  return value.replace(directive, (found) => [found, ...sources].join(' '));
+}
+
+/**
  * Adds origins to a policy's connect-src.
  * @param {string} value a Content-Security-Policy
  * @param {string[]} origins
  * @returns {string}
- * @throws {Error} when the policy has no connect-src, since default-src would then be in force and nothing be added
  */
-export function allowConnections(value, origins) {
-  if (!/\bconnect-src\s/.test(value)) throw new Error(`${policy} has no connect-src.`);
-  return value.replace(/\bconnect-src\s[^;]*/, (directive) => [directive, ...origins].join(' '));
-}
+export const allowConnections = (value, origins) => addSources(value, 'connect-src', origins);
 
 /**
  * The hosting part of firebase.json for one build: the policy also allows the pages' inline code by its hash. Style sheet and
  * bootstrap script are inline so that the first paint needs one request only; their hashes change with the build, so
- * firebase.json cannot name them.
+ * firebase.json cannot name them. Only the build's own assets are cached permanently: Hosting sends the headers of a path with
+ * a 404, too.
  * @param {Hosting} hosting
  * @param {string} dist the folder of the build
  * @returns {Hosting}
@@ -75,7 +121,12 @@ export function hostingFor(hosting, dist) {
   const pages = readdirSync(dist)
     .filter((name) => name.endsWith('.html'))
     .map((name) => readFileSync(join(dist, name), 'utf8'));
-  return withPolicy(hosting, (value) => allowInline(value, pages));
+  const { headers, ...rest } = withPolicy(hosting, (value) => allowInline(value, pages));
+  const own = `/assets/@(${readdirSync(join(dist, 'assets')).join('|')})`;
+  return {
+    ...rest,
+    headers: headers.map((rule) => ({ ...rule, source: rule.source.replace('/assets/**', own) })),
+  };
 }
 
 /**
@@ -90,9 +141,7 @@ export function allowInline(value, pages) {
   for (const element of ['script', 'style']) {
     const hashes = new Set(pages.flatMap((page) => inlineHashes(page, element)));
     if (hashes.size === 0) continue;
-    const directive = new RegExp(`\\b${element}-src\\s[^;]*`);
-    if (!directive.test(allowed)) throw new Error(`${policy} has no ${element}-src.`);
-    allowed = allowed.replace(directive, (sources) => [sources, ...hashes].join(' '));
+    allowed = addSources(allowed, `${element}-src`, [...hashes]);
   }
   return allowed;
 }

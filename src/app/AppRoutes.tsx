@@ -1,12 +1,20 @@
 import { Suspense, useState, useLayoutEffect } from 'react';
-import { createRoutesFromElements, Route, useRoutes, Navigate, Outlet } from 'react-router-dom';
+import {
+  createRoutesFromElements,
+  Navigate,
+  Outlet,
+  Route,
+  useLocation,
+  useRoutes,
+} from 'react-router-dom';
 import { useAuth } from '@/components/session/useAuth';
 import { PageSpinner, LoadingStatus, Skeleton } from '@/components/ui/Button';
 import { env } from '@/config/env';
 import { paths } from '@/config/paths';
 import { lazyNamed } from '@/lib/lazyNamed';
 import { LoginPage } from '@/pages/login/LoginPage';
-import { awaitAppCheck } from '@/services/database/firebase';
+import { appCheck } from '@/services/database/appCheck';
+import { userApp } from '@/services/database/firebase';
 import { PageFrame } from './PageFrame';
 import { setSubmitBusy } from './setSubmitBusy';
 
@@ -25,8 +33,12 @@ const RequestPage = lazyNamed(() => import('@/pages/request/RequestPage'), 'Requ
 const PayoutPage = lazyNamed(() => import('@/pages/withdraw/PayoutPage'), 'PayoutPage');
 // oxlint-disable-next-line no-restricted-imports -- The one way into the panel.
 const loadPanel = () => import('@/pages/admin/AdminPage');
+const check = appCheck;
 // The panel starts its session as it loads, and the requests for it need App Check's token.
-const AdminPage = lazyNamed(() => awaitAppCheck?.().then(loadPanel) ?? loadPanel(), 'AdminPage');
+const AdminPage = lazyNamed(
+  check ? () => check.ready(userApp).then(loadPanel) : loadPanel,
+  'AdminPage',
+);
 const NotFoundPage = lazyNamed(() => import('@/pages/not-found/NotFoundPage'), 'NotFoundPage');
 
 /** Loads the home page and the database while the sign-in waits for its answer. */
@@ -59,10 +71,14 @@ const createRoutes = () =>
     </>,
   );
 
+const isOfPanel = (pathname: string) => pathname.toLowerCase().startsWith(`${paths.admin}/`);
+
 export function AppRoutes() {
   const [routes] = useState(createRoutes);
-  // Not a route, because React Router's `*` matches no path with a line break.
-  const page = useRoutes(routes) ?? <NotFoundPage />;
+  const { pathname } = useLocation();
+  // React Router's `*` matches no path with a line break; Hosting answers such a path below the panel's with the panel.
+  const isBroken = /%0[ad]/i.test(pathname) && isOfPanel(pathname);
+  const page = useRoutes(routes, isBroken ? paths.admin : undefined) ?? <NotFoundPage />;
   return (
     <Suspense fallback={<PageSpinner />}>
       {page}

@@ -12,9 +12,10 @@ import {
 import { paths } from '@/config/paths';
 import { AppError } from '@/domain/errors';
 import type { Identity } from '@/domain/user';
+import { appCheck } from './database/appCheck';
 import { rethrowAsAppError, toAppError } from './database/appErrors';
 import { getStored, onRemovedElsewhere, setStored } from './database/deviceStorage';
-import { awaitAppCheck, userAuth } from './database/firebase';
+import { userApp, userAuth } from './database/firebase';
 import { clearLocalCache, ensureCacheOwner, releaseDatabase } from './database/localCache';
 
 function identityOf(user: FirebaseUser): Identity {
@@ -45,12 +46,12 @@ export function currentIdentity(): Identity | null {
 
 type OnIdentity = (identity: Identity | null, hasEnded?: boolean) => void;
 
-/** Subscribes as below, once requests carry the token of App Check if this build has it. */
+/** Subscribes as below, but only after App Check: the request that restores a session needs its token, too. */
 export function subscribeToIdentity(onChange: OnIdentity, shownUid: string | null): () => void {
-  if (!awaitAppCheck) return subscribe(onChange, shownUid);
+  if (!appCheck) return subscribe(onChange, shownUid);
   let stop: (() => void) | null = null;
   let isOver = false;
-  void awaitAppCheck().then(() => {
+  void appCheck.ready(userApp).then(() => {
     if (!isOver) stop = subscribe(onChange, shownUid);
   });
   return () => {
@@ -150,7 +151,7 @@ function subscribe(onChange: OnIdentity, shownUid: string | null): () => void {
 
 /** Signs in. Throws AppError, for example `wrong-credentials`. */
 export async function signIn(email: string, password: string): Promise<void> {
-  await awaitAppCheck?.();
+  if (appCheck) await appCheck.ready(userApp);
   await rethrowAsAppError(signInWithEmailAndPassword(userAuth(), email, password));
 }
 
@@ -170,7 +171,7 @@ export async function sendVerificationLink(): Promise<void> {
  * another link.
  */
 export async function signUp(displayName: string, email: string, password: string): Promise<void> {
-  await awaitAppCheck?.();
+  if (appCheck) await appCheck.ready(userApp);
   const { user } = await rethrowAsAppError(
     createUserWithEmailAndPassword(userAuth(), email, password),
   );
@@ -191,7 +192,7 @@ export async function signUp(displayName: string, email: string, password: strin
 
 /** Sends a password reset link. An unknown address looks like success, so that nobody can probe for accounts. Throws AppError. */
 export async function sendPasswordReset(email: string): Promise<void> {
-  await awaitAppCheck?.();
+  if (appCheck) await appCheck.ready(userApp);
   try {
     await sendPasswordResetEmail(userAuth(), email);
   } catch (error) {

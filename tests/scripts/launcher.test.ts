@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer as createHttpServer } from 'node:http';
 import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -17,11 +17,14 @@ import { missingPackages, requireNode } from '../../scripts/install/packages.mjs
 import {
   localHosting,
   allowConnections,
+  hostingFor,
+  withAppCheck,
   withTronNode,
   type Hosting,
 } from '../../scripts/hosting/policy.mjs';
 import { Ports } from '../../scripts/processes/ports.mjs';
 import { Processes, createContext } from '../../scripts/processes/processes.mjs';
+import { ensureRulesPassed } from '../../scripts/rules/passed.mjs';
 
 describe('missingPackages', () => {
   const wanted = {
@@ -190,7 +193,7 @@ describe('the local Content-Security-Policy', () => {
 describe('the deployed Content-Security-Policy', () => {
   const { hosting }: { hosting: Hosting } = JSON.parse(readFileSync('firebase.json', 'utf8'));
   const policyWith = (env: Record<string, string>) => {
-    const { headers } = withTronNode(hosting, env);
+    const { headers } = withAppCheck(withTronNode(hosting, env), env);
     return headers[0]?.headers.find(({ key }) => key === 'Content-Security-Policy')?.value ?? '';
   };
 
@@ -203,12 +206,72 @@ describe('the deployed Content-Security-Policy', () => {
     expect(without).not.toMatch(/tron|node/);
   });
 
+  it('allows what reCAPTCHA needs where App Check has a site key, and requires Trusted Types all the same', () => {
+    const key = { VITE_APP_CHECK_SITE_KEY: '6LdAbcdEfGhIjKlMnOpQ' };
+    const added = [
+      ['script-src', 'https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/'],
+      [
+        'connect-src',
+        'https://www.google.com/recaptcha/ https://content-firebaseappcheck.googleapis.com',
+      ],
+    ];
+    const expected = added
+      .reduce(
+        (policy, [name, sources]) => policy.replace(new RegExp(`${name} [^;]*`), `$& ${sources}`),
+        policyWith({}),
+      )
+      .replace('trusted-types service-worker', 'trusted-types *')
+      .replace(
+        '; frame-ancestors',
+        '; frame-src https://www.google.com/recaptcha/; frame-ancestors',
+      );
+    expect(policyWith(key)).toBe(expected);
+    expect(expected).toContain("require-trusted-types-for 'script'");
+    expect(policyWith({})).not.toMatch(/google\.com\/|gstatic|appcheck|frame-src/);
+    const embedder = 'Cross-Origin-Embedder-Policy';
+    expect(JSON.stringify(withAppCheck(hosting, key))).not.toContain(embedder);
+    expect(withAppCheck(hosting, {})).toBe(hosting);
+    expect(JSON.stringify(hosting)).toContain(embedder);
+  });
+
+  it('caches the assets of the build permanently, and nothing else below their folder', () => {
+    const dist = mkdtempSync(join(tmpdir(), 'dist-'));
+    onTestFinished(() => rmSync(dist, { recursive: true }));
+    mkdirSync(join(dist, 'assets'));
+    for (const name of ['a-12345678.js', 'b-12345678.css']) {
+      writeFileSync(join(dist, 'assets', name), '');
+    }
+    const sources = hostingFor(hosting, dist).headers.map(({ source }) => source);
+    const own = '/assets/@(a-12345678.js|b-12345678.css)';
+    expect(sources).toEqual(['**', own, `!${own}`]);
+  });
+
   it('allows nothing for the emulators', () => {
     expect(JSON.stringify(hosting)).not.toMatch(/127\.0\.0\.1|localhost|http:|unsafe|\*\.|tron/);
   });
 
   it('upgrades insecure requests', () => {
     expect(policyWith({})).toMatch(/; upgrade-insecure-requests$/);
+  });
+});
+
+describe('a deployment', () => {
+  it('uploads only rules for which the tests have passed, and tests them again only after a change', async () => {
+    const record = vi.fn();
+    const run = (code: number, isChanged: boolean) =>
+      ensureRulesPassed(() => Promise.resolve(code), { haveChanged: () => isChanged, record });
+    await run(1, false);
+    expect(record).not.toHaveBeenCalled();
+    await expect(run(1, true)).rejects.toThrow(/^Not deployed: the tests of the rules fail/);
+    expect(record).not.toHaveBeenCalled();
+    await run(0, true);
+    expect(record).toHaveBeenCalledOnce();
+    const program = readFileSync('scripts/deploy.mjs', 'utf8');
+    const [asked, uploaded] = ['await ensureRulesPassed(', "'deploy', '--only'"].map((each) =>
+      program.indexOf(each),
+    );
+    expect(asked).toBeGreaterThan(0);
+    expect(uploaded).toBeGreaterThan(asked ?? 0);
   });
 });
 

@@ -38,12 +38,6 @@ export function userApp(): FirebaseApp {
   return user;
 }
 
-/**
- * Resolves once requests carry App Check's token, or go without one because the check has failed; undefined in a build
- * without App Check. Auth starts after it: the server would refuse the request that restores a session.
- */
-export const awaitAppCheck = appCheck?.ready.bind(null, userApp);
-
 /** The user's Auth, started on first use. They stay signed in on this device. */
 export function userAuth(): Auth {
   if (!auth) {
