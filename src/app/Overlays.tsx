@@ -1,4 +1,3 @@
-import { useState, useSyncExternalStore } from 'react';
 import { useStore } from 'zustand';
 import { BottomPrompt } from '@/components/shell/BottomPrompt';
 import { Toasts } from '@/components/ui/Toasts';
@@ -32,17 +31,15 @@ function UpdatePrompt() {
 }
 
 /** Shows that App Check has failed, which explains why the server refuses what it otherwise allows. */
-function AppCheckPrompt({ onFailure, hasFailed }: NonNullable<typeof appCheck>) {
-  const failed = useSyncExternalStore(onFailure, hasFailed);
-  const [isDismissed, setDismissed] = useState(false);
+function AppCheckPrompt({ failure }: NonNullable<typeof appCheck>) {
   return (
     <BottomPrompt
-      isOpen={failed && !isDismissed}
+      isOpen={useStore(failure)}
       text={appCheckTexts.failed}
       accept={texts.common.reload}
       decline={texts.common.close}
       onAccept={() => location.reload()}
-      onDecline={() => setDismissed(true)}
+      onDecline={() => failure.setState(false)}
     />
   );
 }

@@ -1,4 +1,5 @@
 import type { FirebaseApp } from 'firebase/app';
+import { createStore } from 'zustand/vanilla';
 import { isOffline } from './isOffline';
 
 /** How long requests wait for the first token. After that the server decides about requests without one. */
@@ -6,11 +7,11 @@ const TOKEN_TIMEOUT_MS = 10_000;
 
 function createAppCheck(siteKey: string) {
   const apps: FirebaseApp[] = [];
-  const listeners = new Set<() => void>();
-  /** Adds App Check to an app; null until its code has loaded. Returns a promise of the first token. */
+  /** True after a failure, until the user has dismissed the message. */
+  const failure = createStore(() => false);
+  /** Adds App Check to an app and resolves with its first token; null until the code has loaded. */
   let attach: ((app: FirebaseApp) => Promise<unknown>) | null = null;
   let ready: Promise<void> | null = null;
-  let hasFailed = false;
 
   async function load(): Promise<void> {
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -30,14 +31,15 @@ function createAppCheck(siteKey: string) {
         return;
       }
       console.error('App Check gave no token', error);
-      hasFailed = true;
-      for (const listener of listeners) listener();
+      failure.setState(true);
     } finally {
       clearTimeout(timer);
     }
   }
 
   return {
+    failure,
+
     /** Makes the requests of an app carry a token, as soon as there is one. */
     protect(app: FirebaseApp): void {
       apps.push(app);
@@ -48,15 +50,6 @@ function createAppCheck(siteKey: string) {
     ready(start: () => FirebaseApp): Promise<void> {
       start();
       return (ready ??= load());
-    },
-
-    /** True if a check has failed, so that the server may refuse requests of this page. */
-    hasFailed: (): boolean => hasFailed,
-
-    /** Subscribes to a failure. Returns the unsubscribe. */
-    onFailure(listener: () => void): () => void {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
     },
   };
 }
