@@ -111,8 +111,9 @@ export function parseEnv(raw: Raw): Env {
   const formerWallets = former === null ? [] : parseFormerWallets(former);
   if (formerWallets === null)
     errors.push('VITE_FORMER_WALLETS must be such as T… until 3 Nov 2026; T… until 1 Jun 2026');
-  const siteKey = raw['VITE_APP_CHECK_SITE_KEY'] ?? '';
-  if (siteKey !== '' && !/^[\w-]{20,}$/.test(String(siteKey)))
+  // Not trimmed: the app reads it as it is.
+  const siteKey = raw['VITE_APP_CHECK_SITE_KEY'];
+  if (typeof siteKey === 'string' && !/^([\w-]{20,})?$/.test(siteKey))
     errors.push('VITE_APP_CHECK_SITE_KEY must be a key of reCAPTCHA Enterprise');
 
   const auth = optional('VITE_AUTH_EMULATOR');

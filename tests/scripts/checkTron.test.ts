@@ -93,11 +93,11 @@ describe('check:tron', () => {
 
     const url = `${node}/v1/accounts/${WALLET}/transactions/trc20?only_to=true`;
     const list = (await (await fetch(url)).json()) as TransferList;
-    const lines = list.data.map((line) => ({ ...line, value: '4', token_info: usdt }));
+    const lines = list.data.map((line) => ({ ...line, value: '400', token_info: usdt }));
     await storeList(node, WALLET, { answer: { ...list, data: [...lines, {}] } });
     const { text, isAnswered } = await checkTron(['--list'], env());
     expect(text).toMatch(/^0 of 3 listed .*\n1 lines cannot be read\.\n/);
-    expect(text).toMatch(new RegExp(`${TXID}: the list says .*"4".*, the receipt .*"25000000"`));
+    expect(text).toMatch(new RegExp(`${TXID}: the list says .*"400".*, the receipt .*"25000000"`));
     expect(isAnswered).toBe(false);
 
     await storeList(node, WALLET, { trouble: 'garbage' });

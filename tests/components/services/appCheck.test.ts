@@ -4,12 +4,12 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 const sdk = vi.hoisted(() => ({ loadRecaptcha: vi.fn(), startAppCheck: vi.fn() }));
 vi.mock('@/services/database/startAppCheck', () => sdk);
 
-const [user, admin]: FirebaseApp[] = ['user', 'admin'].map((name) => ({
+const anApp = (name: string): FirebaseApp => ({
   name,
   options: {},
   automaticDataCollectionEnabled: false,
-}));
-if (!user || !admin) throw new Error('two apps');
+});
+const [user, admin] = [anApp('user'), anApp('admin')];
 
 /** The module as in a build with this site key. */
 async function withKey(key: string) {
@@ -22,8 +22,8 @@ async function withKey(key: string) {
 async function started() {
   const appCheck = await withKey('key');
   if (!appCheck) throw new Error('no App Check');
-  appCheck.protect(user!);
-  return { appCheck, ready: appCheck.ready(() => user!) };
+  appCheck.protect(user);
+  return { appCheck, ready: appCheck.ready(() => user) };
 }
 
 beforeEach(() => {
