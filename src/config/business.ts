@@ -153,8 +153,16 @@ export const TRANSFER_BEFORE_REQUEST_MS = 24 * 60 * 60_000;
  * some seconds before its block, and the clocks of the chain and the database differ a little.
  */
 export const TRANSFER_UNSEEN_AFTER_MS = 30_000;
-/** How long after a deposit has ended a transfer of its own amount still belongs to it. An open deposit has no limit. */
+/** How long after a deposit has ended, unless it was confirmed, its own amount stays reserved. An open deposit has no limit. */
 export const TRANSFER_AFTER_END_MS = 7 * 24 * 60 * 60_000;
+/** How long after its deposit was confirmed an own amount stays reserved. The rules enforce the same time. */
+export const OWN_AMOUNT_HELD_MS = 24 * 60 * 60_000;
+/** For how long after its deposit the tail of an own amount proves whose a transfer is that is less by a fee. */
+export const TAIL_PROVES_FOR_MS = 24 * 60 * 60_000;
+/** A transfer so long after its deposit may be one that another user, who had the same own amount before, has repeated. */
+export const TRANSFER_REPEATED_AFTER_MS = 2 * 60 * 60_000;
+/** A list whose newest block is so much younger than a deposit has all transfers that were sent when it was made. */
+export const LIST_LAG_MS = 10 * 60_000;
 /** How many minutes after sending a transfer that no node has found is worth checking in the wallet. */
 export const TRANSFER_WORRY_MINUTES = 10;
 

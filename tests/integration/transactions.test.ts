@@ -52,6 +52,8 @@ async function requestNaming(...txids: string[]) {
   };
 }
 
+const credited = (id: string) => ({ id, userId: '', payableMicro: null });
+
 const transaction = (txid: string) => stored('transactions', `transactions/${txid}`);
 
 describe.concurrent('crediting a transaction', () => {
@@ -154,7 +156,7 @@ describe('the use of a transaction', () => {
     const { db } = await open(admin('watcher'));
     return new Promise<ReadonlyMap<string, Facts>>((onData, onError) => {
       createTransactionFacts({ currentUser: { uid: 'watcher' } }, db).factsOf(
-        id,
+        credited(id),
         0,
         txids.map((txid) => [txid, null]),
         true,
@@ -221,7 +223,7 @@ describe('the use of a transaction', () => {
     const { factsOf } = createTransactionFacts({ currentUser: { uid: 'once' } }, db);
     const othersOf = async (isForCredit: boolean) => {
       const facts = await new Promise<ReadonlyMap<string, Facts>>((onData, onError) => {
-        factsOf(id, 0, [[txid, null]], isForCredit)({ onData, onError });
+        factsOf(credited(id), 0, [[txid, null]], isForCredit)({ onData, onError });
       });
       return facts.get(txid)?.claims?.others.map((other) => other.id);
     };

@@ -18,8 +18,8 @@ export function useOpenedId(kind: 'deposit' | 'payout'): string | null {
 export interface HandOver {
   /** A transaction that may be credited to it, even if its user has not claimed it. */
   offered?: string | null | undefined;
-  /** The key of the action that starts once the deposit is loaded. */
-  key?: string;
+  /** A transaction to credit to it: its review opens once it is loaded, or it says why not. */
+  credit?: string;
   /** The ID of the entry of the credit to take back. */
   takeBack?: string;
   /** True if the user closed the view, so nothing opens automatically. */
@@ -30,10 +30,13 @@ export interface HandOver {
 function readHandOver(state: unknown) {
   const given: Partial<Record<keyof HandOver, unknown>> =
     typeof state === 'object' && state !== null ? state : {};
-  const txid = parseTxid(typeof given.offered === 'string' ? given.offered : '');
+  const txidIn = (value: unknown) => {
+    const txid = parseTxid(typeof value === 'string' ? value : '');
+    return txid.ok ? txid.value : null;
+  };
   return {
-    offered: txid.ok ? txid.value : null,
-    key: typeof given.key === 'string' && /^[a-z]$/.test(given.key) ? given.key : null,
+    offered: txidIn(given.offered),
+    credit: txidIn(given.credit),
     takeBack: typeof given.takeBack === 'string' ? given.takeBack : null,
     isClosed: given.isClosed === true,
   };

@@ -12,6 +12,14 @@ export const MICRO_PER_CENT = MICRO_PER_USDT / 100;
 /** The largest tail, which an own amount adds to the typed amount. The rules enforce the same number. */
 export const MAX_TAIL_MICRO = MICRO_PER_CENT - 1;
 
+/** The largest fee, in micro-USDT, that an exchange may deduct from a transfer. Fees are whole cents. */
+const MAX_FEE_MICRO = 5 * MICRO_PER_USDT;
+/** The fees of exchanges in cents: at most 30, which one query can look up. */
+const USUAL_FEE_CENTS = [
+  ...Array.from({ length: 20 }, (_, index) => (index + 1) * 10),
+  ...[25, 75, 125, 175, 250, 300, 350, 400, 450, 500],
+];
+
 /** The step of tails with four decimals, which more exchanges can send than six. */
 const MICRO_PER_STEP = 100;
 const STEPS = MICRO_PER_CENT / MICRO_PER_STEP - 1;
@@ -72,6 +80,22 @@ export function payableCandidates(
   ];
   return tails.map((tail) => microUsdt(usdtMicro + tail));
 }
+
+/** True if an amount is an own amount less a fee of whole cents, which keeps the tail. */
+export function isLessFee(usdtMicro: MicroUsdt, payableMicro: MicroUsdt): boolean {
+  const fee = payableMicro - usdtMicro;
+  return fee > 0 && fee <= MAX_FEE_MICRO && fee % MICRO_PER_CENT === 0;
+}
+
+/** True for an amount with a tail. Below 1 USDT none is looked up among all deposits: anybody can send dust. */
+export const isLookedUp = (usdtMicro: MicroUsdt): boolean =>
+  usdtMicro >= MICRO_PER_USDT && !canHavePayable(usdtMicro);
+
+/** The own amounts that are this amount and one of the usual fees, at most 30; none if it is not looked up. */
+export const withUsualFees = (usdtMicro: MicroUsdt): readonly MicroUsdt[] =>
+  isLookedUp(usdtMicro)
+    ? USUAL_FEE_CENTS.map((cents) => microUsdt(usdtMicro + cents * MICRO_PER_CENT))
+    : [];
 
 /** Removes the tail of an own amount, which gives the typed amount. */
 export const withoutTail = (amountMicro: MicroUsdt): MicroUsdt =>

@@ -13,6 +13,8 @@ export interface Proposal {
 export interface CreditProposal extends Proposal {
   kind: Exclude<CreditKind, 'reward'>;
   amountPaise: Paise;
+  /** True if the deposit is to end without the rest. */
+  closes: boolean;
   txid: string | null;
   reason: CreditReason | null;
   reasonNote: string | null;

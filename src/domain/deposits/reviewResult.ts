@@ -66,6 +66,8 @@ export type NewCredit = (
   /** A part of the unpaid amount, or of the sum taken back from an ended deposit. */
   | { kind: 'part' | 'again'; amountPaise: Paise }
 ) & {
+  /** True if a part is to end its deposit without the rest, by a rejection in a commit of its own. */
+  closes?: boolean;
   txid?: string | null | undefined;
   justification?: CreditJustification | null | undefined;
 };

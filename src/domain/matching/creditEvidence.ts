@@ -1,17 +1,17 @@
 import type { Deposit } from '@/domain/deposits/deposit';
 import { CREDIT_REASONS, type CreditReason } from '@/domain/ledger';
 import type { Paise } from '@/domain/money/money';
-import { arrivedTransfer } from '@/domain/tron/transferCheck';
 import type { Arrivals } from '@/domain/tron/transferList';
-import { offeredTxids } from './listedArrivals';
+import { isAllListed, offeredTxids } from './listedArrivals';
 import {
-  mainGap,
   NO_MONEY,
-  transferGaps,
+  paysFor,
+  proofOf,
+  provenCredit,
   UNKNOWN,
   type Evidence,
   type Gap,
-  paysFor,
+  type Proof,
 } from './match';
 
 const SENT_BEFORE: readonly CreditReason[] = ['sent-before', 'earlier-request'];
@@ -35,6 +35,7 @@ const REASONS: Partial<Record<Gap['kind'], readonly CreditReason[]>> = {
   'at-once': SENT_BEFORE,
   undated: SENT_BEFORE,
   belongs: ['earlier-request'],
+  'ended-since': ['earlier-request'],
 };
 
 /** The reasons that can be given for a credit with these gaps. */
@@ -47,46 +48,38 @@ export const reasonsFor = (gaps: readonly Gap[]): CreditReason[] =>
 export const otherOwner = ({ owner }: Evidence, { id }: Pick<Deposit, 'id'>): Deposit | null =>
   owner && owner.id !== id ? owner : null;
 
-/** The gaps of a credit that spends `txid`, or (null) none of its deposit's transactions. */
-export function evidenceGaps(
+/** The proof of a credit that spends `txid`, or (null) none of its deposit's transactions. */
+export function creditProof(
   txid: string | null,
   claimed: ReadonlyMap<string, Evidence>,
   deposit: Deposit,
   creditPaise: Paise,
-): readonly Gap[] {
-  if (claimed.size === 0) return [{ kind: 'none-claimed' }];
+): Proof {
+  if (claimed.size === 0) return { provedBy: null, gaps: [{ kind: 'none-claimed' }] };
   if (txid === null) {
     const all = [...claimed.values()];
     const isUnspent = all.some(({ spentOn }) => spentOn === null);
     const isSpent = all.every(({ spentOn }) => spentOn);
-    return [{ kind: 'none-chosen', isClaimable: isUnspent ? true : isSpent ? false : null }];
+    const isClaimable = isUnspent ? true : isSpent ? false : null;
+    return { provedBy: null, gaps: [{ kind: 'none-chosen', isClaimable }] };
   }
-  return transferGaps(claimed.get(txid) ?? UNKNOWN, deposit, creditPaise);
+  return proofOf(claimed.get(txid) ?? UNKNOWN, deposit, creditPaise);
 }
 
 /**
- * The transaction to preselect for a credit: one that arrived and is not known to be spent or to belong to another user,
- * preferably of the deposit's own amount. One that the user does not claim, only if the credit of `creditPaise` is then as
- * expected. Undefined if there is none; null if the deposit has no transaction.
+ * The transaction to preselect for a credit: one that proves a credit, preferably by the own amount. A name preselects nothing.
+ * Undefined if there is none; null if the deposit has no transaction.
  */
 export function likelyTxid(
   claimed: ReadonlyMap<string, Evidence>,
   deposit: Deposit,
-  creditPaise: Paise,
 ): string | null | undefined {
   if (claimed.size === 0) return null;
-  const arrived = [...claimed].filter(([txid, evidence]) => {
-    const owner = otherOwner(evidence, deposit);
-    return (
-      arrivedTransfer(evidence.check) !== null &&
-      !evidence.spentOn &&
-      (owner === null || owner.userId === deposit.userId) &&
-      (deposit.txids.includes(txid) || transferGaps(evidence, deposit, creditPaise).length === 0)
-    );
+  const proven = [...claimed].flatMap(([txid, evidence]) => {
+    const credit = provenCredit(evidence, deposit);
+    return credit ? [{ txid, provedBy: credit.provedBy }] : [];
   });
-  const isOwn = ([, evidence]: (typeof arrived)[number]) =>
-    mainGap(transferGaps(evidence, deposit)) === null;
-  return (arrived.find(isOwn) ?? arrived[0])?.[0];
+  return (proven.find(({ provedBy }) => provedBy === 'own-amount') ?? proven[0])?.txid;
 }
 
 /** True if a transaction certainly has no more for a deposit: it is spent, brought nothing, or belongs to another one. */
@@ -98,28 +91,24 @@ function isNothing(evidence: Evidence, deposit: Deposit): boolean {
   return owner !== null && !paysFor(owner, deposit);
 }
 
-/** An older list may lack a transfer. The queue renews it every minute. */
-const LIST_VALID_MS = 2 * 60_000;
+/** True if none of the transactions of a deposit brought anything for it, also if it has none. */
+export const bringNothing = (claimed: ReadonlyMap<string, Evidence>, deposit: Deposit): boolean =>
+  [...claimed.values()].every((evidence) => isNothing(evidence, deposit));
 
 /**
- * True if it is certain at `now` that no money has come for a deposit, so that it can be rejected: none of its transactions
- * brought any, or it has none and a fresh, complete list of arrivals offers none.
+ * True if it is certain that no money has come for a deposit, so that it can be rejected: none of its transactions brought any, and
+ * a list that was read for this question has all that was sent and offers none.
  */
-export function hasNothing(
+export const hasNothing = (
   claimed: ReadonlyMap<string, Evidence>,
   deposit: Deposit,
   arrivals: Arrivals | null,
-  now: Date,
-): boolean {
-  // Listed after its transactions were checked.
-  if (offeredTxids(deposit, arrivals?.listed).some((txid) => !claimed.has(txid))) return false;
-  if (claimed.size > 0) {
-    return [...claimed.values()].every((evidence) => isNothing(evidence, deposit));
-  }
-  return (
-    deposit.payableMicro !== null &&
-    arrivals !== null &&
-    !arrivals.isTruncated &&
-    now.getTime() - arrivals.at.getTime() < LIST_VALID_MS
-  );
-}
+): boolean =>
+  arrivals !== null &&
+  isAllListed(deposit, arrivals) &&
+  // Listed after its transactions were checked, or not found by a node that lags.
+  offeredTxids(deposit, arrivals.listed).every((txid) => {
+    const kind = claimed.get(txid)?.check?.kind;
+    return kind !== undefined && kind !== 'not-found';
+  }) &&
+  bringNothing(claimed, deposit);

@@ -1,20 +1,30 @@
 import { cleanInput } from '@/domain/cleanInput';
-import type { Deposit } from '@/domain/deposits/deposit';
+import { unpaidPaise, type Deposit } from '@/domain/deposits/deposit';
 import { withoutTail } from '@/domain/deposits/payable';
 import { findTxid } from '@/domain/deposits/transactionId';
 import { parseUsdt } from '@/domain/money/money';
 import type { Transfer } from '@/domain/tron/transferCheck';
 import { parseAccount } from '@/domain/tron/tronAddress';
-import { match, NO_OTHERS, type Gap, isTypedBefore, ownerOf, paysFor } from './match';
+import {
+  creditedBefore,
+  match,
+  NO_OTHERS,
+  ownerOf,
+  paysFor,
+  tailOwners,
+  typedWith,
+  type Facts,
+  type Proof,
+} from './match';
 
 /** The state of a transaction that the wallet received. The list is only a hint: the receipt is checked before money moves. */
 export type IncomingState =
   | { kind: 'credited'; depositId: string; deposit: Deposit | null; isSentBack?: boolean }
   /**
-   * The own amount of a deposit. It belongs to its user alone: it pays for this one (`own`), or once it has ended (`late`) for their
-   * new deposit, if there is one, the payee. With a payee it is as expected if there is no gap.
+   * The own amount of a deposit, also less a fee. It belongs to its user alone: it pays for this one (`own`), or once it has ended
+   * (`late`) for their new deposit, if there is one, the payee. `proof` is that of a credit of what arrived for the payee.
    */
-  | { kind: 'own' | 'late'; deposit: Deposit; payee: Deposit | null; gaps: readonly Gap[] }
+  | { kind: 'own' | 'late'; deposit: Deposit; payee: Deposit | null; proof: Proof }
   | { kind: 'claimed' }
   | { kind: 'unclaimed' };
 
@@ -31,8 +41,10 @@ export interface Incoming {
 export interface IncomingUses {
   /** The deposit each transaction was spent on or sent back for, by transaction ID; `deposit` is null if it cannot be read. */
   spent: ReadonlyMap<string, { depositId: string; deposit: Deposit | null; isSentBack?: boolean }>;
-  /** Deposits of any status whose own amount is one of theirs. */
+  /** Deposits of any status whose own amount is one of theirs, also less a usual fee. */
   owners: readonly Deposit[];
+  /** True if there may be more owners, so that only an own amount itself proves something. */
+  areOwnersCut: boolean;
   /** Open deposits that claim one of them. */
   claiming: readonly Deposit[];
   /** Open deposits typed with one of their amounts, with or without the tail. */
@@ -41,18 +53,22 @@ export interface IncomingUses {
   typedUntil: Date | null;
 }
 
-/** The gaps of a transfer of the own amount of `asking` as a payment for `paid`. */
-function gapsOf(
-  asking: Deposit,
-  paid: Deposit,
-  transfer: Transfer,
-  { typed: all, typedUntil }: IncomingUses,
-): readonly Gap[] {
-  const typed = all.find((each) => isTypedBefore(each, asking));
+/** The proof of a credit of what arrived on `paid`, to which the transfer belongs. */
+function proofFor(paid: Deposit, transfer: Transfer, facts: Facts, uses: IncomingUses): Proof {
+  const asking = facts.owner ?? paid;
+  const typed = typedWith(transfer.amounts[0], paid, uses.typed);
+  const { typedUntil } = uses;
+  // Owners of the amount less a fee are not looked up so far back.
+  const isWhole = facts.owner && !uses.areOwnersCut;
   // If they are not all known, a deposit older than this one may be missing.
   const isKnown = typedUntil === null || (asking.submittedAt && asking.submittedAt < typedUntil);
-  const facts = { ...NO_OTHERS, owner: asking, typed: typed ?? (isKnown ? null : undefined) };
-  return match(transfer, paid, facts).gaps;
+  const known = {
+    ...facts,
+    typed: typed ?? (isKnown ? null : undefined),
+    earlier: creditedBefore(asking, uses.owners) ?? (isWhole ? null : undefined),
+  };
+  const { inrPaise } = match(transfer, paid, known);
+  return match(transfer, paid, known, inrPaise <= unpaidPaise(paid) ? inrPaise : undefined);
 }
 
 /** Classifies a transaction by the facts in the database. */
@@ -63,7 +79,10 @@ export function classifyIncoming(transaction: Transfer, uses: IncomingUses): Inc
   const spent = uses.spent.get(txid);
   if (spent) return { transaction, state: { kind: 'credited', ...spent }, claims, fitting: [] };
   // The amounts of a transaction with several transfers do not show whose it is.
-  const owner = more.length === 0 ? ownerOf(usdtMicro, sentAt, uses.owners) : null;
+  const isAlone = more.length === 0;
+  const exact = isAlone ? ownerOf(usdtMicro, sentAt, uses.owners) : null;
+  const tails = isAlone && !uses.areOwnersCut ? tailOwners(usdtMicro, sentAt, uses.owners) : [];
+  const owner = exact ?? (tails.length === 1 ? tails[0] : null) ?? null;
   const fitting = uses.typed.filter(
     (deposit) =>
       deposit.id !== owner?.id &&
@@ -79,8 +98,9 @@ export function classifyIncoming(transaction: Transfer, uses: IncomingUses): Inc
   const payee = isOpen
     ? owner
     : ([...fitting, ...claims].find((deposit) => paysFor(owner, deposit)) ?? null);
-  const gaps = payee ? gapsOf(owner, payee, transaction, uses) : [];
-  const state = { kind: isOpen ? 'own' : 'late', deposit: owner, payee, gaps } as const;
+  const facts = { ...NO_OTHERS, owner: exact, tails };
+  const proof = payee ? proofFor(payee, transaction, facts, uses) : { provedBy: null, gaps: [] };
+  const state = { kind: isOpen ? 'own' : 'late', deposit: owner, payee, proof } as const;
   return { transaction, state, claims, fitting: [] };
 }
 

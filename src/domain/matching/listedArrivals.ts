@@ -1,10 +1,17 @@
-import { TRANSFER_BEFORE_REQUEST_MS } from '@/config/business';
+import { LIST_LAG_MS, TRANSFER_BEFORE_REQUEST_MS } from '@/config/business';
 import { transactionsOf, type Deposit } from '@/domain/deposits/deposit';
-import { MICRO_PER_CENT } from '@/domain/deposits/payable';
+import { isLessFee } from '@/domain/deposits/payable';
 import type { MicroUsdt } from '@/domain/money/money';
 import type { Transfer, TransferCheckResult } from '@/domain/tron/transferCheck';
 import type { Arrivals, Listed } from '@/domain/tron/transferList';
-import { match, NO_MONEY, NO_OTHERS, timingOf, isTypedBefore } from './match';
+import {
+  NO_OTHERS,
+  provenCredit,
+  tailOwners,
+  timingOf,
+  typedWith,
+  type ProvenCredit,
+} from './match';
 
 /**
  * The listed transfers of exactly the own amount of an open deposit, sent after it was made, newest first. One of several in a
@@ -22,8 +29,12 @@ function arrivedFor(
 
 /** Transfers offered for one deposit; each costs a lookup. */
 const MAX_OFFERED = 2;
-/** The fees, in micro-USDT, that an exchange may deduct from a customer's transfer. */
-const FEE_MICRO = { min: 500_000, max: 5_000_000 };
+
+/** The listed amounts that are the own amount of a deposit less a fee. */
+const lessFee = ({ payableMicro }: Deposit, { byAmount }: Listed): MicroUsdt[] =>
+  payableMicro === null
+    ? []
+    : [...byAmount.keys()].filter((micro) => isLessFee(micro, payableMicro));
 
 /**
  * The transactions offered for an open deposit because its user may have sent their amount, the likeliest first: its own amount,
@@ -33,14 +44,10 @@ const FEE_MICRO = { min: 500_000, max: 5_000_000 };
 export function offeredTxids(deposit: Deposit, listed: Listed | undefined): string[] {
   const { status, payableMicro, usdtMicro, paymentCount, submittedAt } = deposit;
   if (!listed || status !== 'pending' || submittedAt === null) return [];
-  const isLessFee = (micro: MicroUsdt) => {
-    const fee = (payableMicro ?? 0) - micro;
-    return fee >= FEE_MICRO.min && fee <= FEE_MICRO.max && fee % MICRO_PER_CENT === 0;
-  };
   const amounts =
     paymentCount > 0 || arrivedFor(deposit, listed).length > 0
       ? [payableMicro]
-      : [payableMicro, usdtMicro, ...[...listed.byAmount.keys()].filter(isLessFee)];
+      : [payableMicro, usdtMicro, ...lessFee(deposit, listed)];
   const found = amounts.flatMap((micro) => {
     const oldestFirst = [...(micro === null ? [] : (listed.byAmount.get(micro) ?? []))].reverse();
     const sent = oldestFirst.filter(
@@ -68,36 +75,53 @@ export function withOffered(
   return { ...deposit, operatorTxids: [...deposit.operatorTxids, ...added] };
 }
 
+/** A transaction that seems to prove a credit. */
+export interface Arrival extends ProvenCredit {
+  transaction: Transfer;
+}
+
 /**
- * The transaction that seems to pay for a deposit as expected: the only listed one of exactly its own amount; null if there is
- * none. `open` are the other known open deposits. A hint: its receipt, whether it is spent, and who else typed its amount are
- * checked before it is credited.
+ * The only listed transaction that seems to prove a credit for a deposit: one of its own amount or, if that has not arrived, one of
+ * that less a fee; null if there is none. `open` are the known open deposits. A hint: its receipt, whether it is spent, and whose
+ * amount it has are checked before it is credited.
  */
 export function arrivalFor(
   deposit: Deposit,
   listed: Listed,
   open: readonly Deposit[],
-): Transfer | null {
-  const arrived = arrivedFor(deposit, listed);
-  // Most deposits in a long queue still wait. This avoids comparing them with all others.
-  if (arrived.length === 0) return null;
-  const typed = open.find((each) => isTypedBefore(each, deposit)) ?? null;
-  const [only, ...more] = arrived.filter(
-    (transfer) =>
-      match(transfer, deposit, { ...NO_OTHERS, owner: deposit, typed }).gaps.length === 0,
-  );
+): Arrival | null {
+  const own = arrivedFor(deposit, listed);
+  // Its other transactions may bring the rest.
+  const hasOther = (txid: string) => deposit.txids.some((each) => each !== txid);
+  const short = (deposit.status === 'pending' && own.length === 0 ? lessFee(deposit, listed) : [])
+    .flatMap((micro) => listed.byAmount.get(micro) ?? [])
+    .filter(({ amounts, txid }) => amounts.length === 1 && !hasOther(txid));
+  // Most deposits in a long queue still wait, and are not compared with all others.
+  const [only, ...more] = [...own, ...short].flatMap((transaction): Arrival[] => {
+    const { amounts, sentAt } = transaction;
+    const isTaken = own.length === 0 && open.some((each) => each.payableMicro === amounts[0]);
+    const facts = {
+      ...NO_OTHERS,
+      owner: own.length > 0 ? deposit : isTaken ? undefined : null,
+      tails: tailOwners(amounts[0], sentAt, open),
+      typed: typedWith(amounts[0], deposit, open),
+    };
+    const check = { kind: 'arrived', transfer: transaction } as const;
+    const credit = provenCredit({ ...facts, check }, deposit);
+    return credit ? [{ ...credit, transaction }] : [];
+  });
   return only && more.length === 0 ? only : null;
 }
 
-/** The transactions that seem to pay for open deposits as expected, by deposit ID. */
+/** The transactions that seem to prove credits for open deposits, by deposit ID. */
 export const arrivalsOf = (
   open: readonly Deposit[],
   listed: Listed | null,
-): ReadonlyMap<string, Transfer> =>
+): ReadonlyMap<string, Arrival> =>
   new Map(
-    open.flatMap((deposit): [string, Transfer][] => {
-      const transfer = listed && arrivalFor(deposit, listed, open);
-      return transfer ? [[deposit.id, transfer]] : [];
+    open.flatMap((deposit): [string, Arrival][] => {
+      const arrival = listed && arrivalFor(deposit, listed, open);
+      return arrival ? [[deposit.id, arrival]] : [];
     }),
   );
 
@@ -107,16 +131,22 @@ export const candidatesFor = (deposit: Deposit, listed: Listed): Transfer[] =>
     (txid) => listed.byId.get(txid) ?? [],
   );
 
-/** True if all transfers that may pay for a deposit are listed. */
-function isAllListed({ submittedAt }: Deposit, { sinceMs, at, isTruncated }: Arrivals): boolean {
-  if (submittedAt === null || isTruncated) return false;
-  return submittedAt <= at && submittedAt.getTime() - TRANSFER_BEFORE_REQUEST_MS >= sinceMs;
+/**
+ * True if all transfers that may pay for a deposit and were sent so far are listed: whole, from a day before it on. A node may lag
+ * behind the chain, so a block of the list itself has to be younger than the deposit.
+ */
+export function isAllListed({ submittedAt }: Deposit, { listed, ...list }: Arrivals): boolean {
+  if (submittedAt === null || list.isTruncated) return false;
+  const [newest] = listed.byId.values();
+  const newestMs = Math.min(Number(newest?.sentAt ?? 0), list.at.getTime());
+  const madeMs = submittedAt.getTime();
+  return newestMs - madeMs >= LIST_LAG_MS && madeMs - TRANSFER_BEFORE_REQUEST_MS >= list.sinceMs;
 }
 
 /**
  * What the list, and the node's answers about the transactions that its user names, show for a pending deposit; null if that is
- * nothing. `not-found` only if the node said so of each. `nothing` if none of them brought anything, or if all that may pay for it
- * would be listed. A hint: whose a transfer is, and whether it is spent, is not checked.
+ * nothing. `not-found` only if the node said so of each. `nothing` if all that may pay for it would be listed, `unknown` if a list
+ * does not show that. A hint: whose a transfer is, and whether it is spent, is not checked.
  */
 export function hintOf(
   deposit: Deposit,
@@ -131,10 +161,11 @@ export function hintOf(
   ).values();
   if (!candidate) {
     if (checks.some((check) => check?.kind === 'not-final')) return 'not-final';
-    const isEach = (kinds: readonly string[]) =>
-      checks.length > 0 && checks.every((check) => check && kinds.includes(check.kind));
-    if (isEach(['not-found'])) return 'not-found';
-    return isEach(NO_MONEY) || (arrivals && isAllListed(deposit, arrivals)) ? 'nothing' : null;
+    if (checks.length > 0 && checks.every((check) => check?.kind === 'not-found')) {
+      return 'not-found';
+    }
+    if (!arrivals) return null;
+    return isAllListed(deposit, arrivals) ? 'nothing' : 'unknown';
   }
   if (more.length > 0) return 'two';
   const { amounts } = candidate;
@@ -151,8 +182,7 @@ export type Hint = NonNullable<ReturnType<typeof hintOf>>;
 export const hasArrivedFor = (deposit: Deposit, listed: Listed): boolean =>
   arrivedFor(deposit, listed).length > 0 || deposit.txids.some((txid) => listed.byId.has(txid));
 
-/** A deposit to approve, and the transaction that seems to pay for it as expected. */
-export interface Approval {
+/** A deposit to approve, and the transaction that seems to prove its credit. */
+export interface Approval extends Arrival {
   deposit: Deposit;
-  transaction: Transfer;
 }

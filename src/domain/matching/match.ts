@@ -1,12 +1,16 @@
 import {
+  OWN_AMOUNT_HELD_MS,
+  TAIL_PROVES_FOR_MS,
   TRANSFER_AFTER_END_MS,
   TRANSFER_BEFORE_REQUEST_MS,
+  TRANSFER_REPEATED_AFTER_MS,
   TRANSFER_UNSEEN_AFTER_MS,
 } from '@/config/business';
-import { unpaidPaise, type Deposit } from '@/domain/deposits/deposit';
-import { MAX_TAIL_MICRO } from '@/domain/deposits/payable';
+import { unpaidPaise, WITHDRAWN, type Deposit } from '@/domain/deposits/deposit';
+import { isLessFee, MAX_TAIL_MICRO } from '@/domain/deposits/payable';
 import { MISSED_KINDS } from '@/domain/deposits/requestState';
 import type { SpentOn } from '@/domain/errors';
+import { groupBy } from '@/domain/groupBy';
 import { inrToUsdt, paise, usdtToInr, type MicroUsdt, type Paise } from '@/domain/money/money';
 import type { Transfer, TransferCheckResult } from '@/domain/tron/transferCheck';
 
@@ -22,10 +26,12 @@ export type MatchedDeposit = Pick<
   | 'payableMicro'
   | 'paymentCount'
   | 'submittedAt'
+  | 'processedAt'
+  | 'rejectReason'
 >;
 
 /** The time a deposit ended; null while it is open. An older record without it counts from its submission. */
-function endedAt({ status, processedAt, submittedAt }: Deposit): Date | null {
+function endedAt({ status, processedAt, submittedAt }: MatchedDeposit): Date | null {
   return status === 'pending' ? null : (processedAt ?? submittedAt);
 }
 
@@ -37,9 +43,16 @@ export const paysFor = (owner: Deposit, { id, userId, usdtMicro }: MatchedDeposi
   owner.id === id ||
   (owner.status !== 'pending' && owner.userId === userId && owner.usdtMicro === usdtMicro);
 
+const latestOf = (deposits: readonly Deposit[]): Deposit | null =>
+  deposits.reduce<Deposit | null>(
+    (latest, deposit) =>
+      latest && Number(latest.submittedAt) >= Number(deposit.submittedAt) ? latest : deposit,
+    null,
+  );
+
 /**
- * The owner of a transfer: of the deposits with this own amount, the latest made before the transfer that had not ended more than
- * a week before it; null if there is none.
+ * The owner of a transfer: of the deposits with this own amount, the latest made before the transfer for which the amount was still
+ * reserved: a week after it ended, a day after it was confirmed; null if there is none.
  */
 export function ownerOf(
   usdtMicro: MicroUsdt,
@@ -50,23 +63,55 @@ export function ownerOf(
     const { payableMicro, submittedAt } = deposit;
     if (payableMicro !== usdtMicro || submittedAt === null || submittedAt > sentAt) return false;
     const ended = endedAt(deposit);
-    return ended === null || sentAt.getTime() - ended.getTime() <= TRANSFER_AFTER_END_MS;
+    const heldMs = deposit.status === 'confirmed' ? OWN_AMOUNT_HELD_MS : TRANSFER_AFTER_END_MS;
+    return ended === null || sentAt.getTime() - ended.getTime() <= heldMs;
   });
-  const time = ({ submittedAt }: Deposit) => submittedAt?.getTime() ?? 0;
-  return made.reduce<Deposit | null>(
-    (latest, deposit) => (latest && time(latest) >= time(deposit) ? latest : deposit),
-    null,
-  );
+  return latestOf(made);
 }
 
 /**
- * True if a transfer of the own amount of `asking` may have been meant for another deposit, typed with exactly that amount. Only
- * an open deposit that is not newer counts, or anybody could spoil an own amount by typing it.
+ * The deposits to which the tail of a transfer points: it is their own amount less a fee, and they were made at least 30 seconds and
+ * at most a day before it. The rules keep own amounts with one tail further apart than the largest fee, so there is at most one,
+ * except for amounts reserved before that rule. Of several deposits with the same own amount it is the latest.
  */
-export const isTypedBefore = (typed: Deposit, asking: MatchedDeposit): boolean =>
-  typed.status === 'pending' &&
-  typed.usdtMicro === asking.payableMicro &&
-  !(typed.submittedAt && asking.submittedAt && typed.submittedAt > asking.submittedAt);
+export function tailOwners(
+  usdtMicro: MicroUsdt,
+  sentAt: Date,
+  deposits: readonly Deposit[],
+): readonly Deposit[] {
+  const asking = deposits.filter(
+    ({ payableMicro, submittedAt }) =>
+      payableMicro !== null &&
+      isLessFee(usdtMicro, payableMicro) &&
+      timingOf(sentAt, submittedAt) === 'after' &&
+      sentAt.getTime() - Number(submittedAt) <= TAIL_PROVES_FOR_MS,
+  );
+  const byAmount = groupBy(asking, ({ payableMicro }) => String(payableMicro));
+  return [...byAmount.values()].flatMap((same) => latestOf(same) ?? []);
+}
+
+/** The oldest open deposit but this one that was typed with exactly this amount; null if there is none. */
+export function typedWith(
+  usdtMicro: MicroUsdt,
+  { id }: Pick<Deposit, 'id'>,
+  deposits: readonly Deposit[],
+): Deposit | null {
+  const typed = deposits.filter(
+    (each) => each.usdtMicro === usdtMicro && each.status === 'pending' && each.id !== id,
+  );
+  const [oldest] = typed.sort((a, b) => Number(a.submittedAt) - Number(b.submittedAt));
+  return oldest ?? null;
+}
+
+/** A deposit of another user that was credited and had the same own amount before; null if there is none. */
+export const creditedBefore = (
+  asking: Pick<Deposit, 'userId' | 'payableMicro'>,
+  deposits: readonly Deposit[],
+): Deposit | null =>
+  deposits.find(
+    ({ userId, payableMicro, paymentCount }) =>
+      userId !== asking.userId && payableMicro === asking.payableMicro && paymentCount > 0,
+  ) ?? null;
 
 /** The other deposits that claim a transaction. */
 export interface Claims {
@@ -80,8 +125,12 @@ export interface Claims {
 export interface Facts {
   /** The deposit whose own amount it has, see `ownerOf`; null if there is none, or nothing has arrived. */
   owner: Deposit | null | undefined;
-  /** The oldest open deposit typed with exactly this amount; null if there is none, or nothing has arrived. */
+  /** The deposits to which its tail points, see `tailOwners`. */
+  tails: readonly Deposit[] | undefined;
+  /** The oldest other open deposit typed with exactly this amount; null if there is none, or nothing has arrived. */
   typed: Deposit | null | undefined;
+  /** A deposit of another user that was credited for this own amount before; null if there is none. */
+  earlier: Deposit | null | undefined;
   claims: Claims | undefined;
   /** The payment it was spent on; null if unspent. */
   spentOn: SpentOn | null | undefined;
@@ -89,7 +138,7 @@ export interface Facts {
 
 /** The facts about a transaction that concerns no other deposit. */
 export const NO_OTHERS: Facts = {
-  ...{ owner: null, typed: null, spentOn: null },
+  ...{ owner: null, tails: [], typed: null, earlier: null, spentOn: null },
   claims: { others: [], hasMore: false },
 };
 
@@ -106,8 +155,8 @@ type FailedCheck = Exclude<TransferCheckResult['kind'], 'arrived'>;
 export type PlainGap =
   /** The deposit has no own amount, or none for its unpaid rest. */
   | 'no-own-amount'
-  /** An older open deposit was typed with exactly this amount. */
-  | 'also-typed'
+  /** An administrator ended the deposit with this own amount after the transfer was sent, and may have sent it back. */
+  | 'ended-since'
   /** Too many deposits were typed with such amounts to check this. */
   | 'typed-unknown'
   /** It is unknown who owns its amount or who else claims it. */
@@ -119,14 +168,25 @@ export type PlainGap =
   | Exclude<TransferTiming, 'after'>
   | FailedCheck;
 
+/**
+ * Another deposit speaks against the credit:
+ * - `belongs`: the transfer is its own amount, and does not pay for this one
+ * - `belongs-less-fee`: the transfer is its own amount less a fee
+ * - `also-typed`: it is open and was typed with exactly this amount
+ * - `credited-before`: it was credited for this own amount, so its user may have paid the same amount again
+ */
+export interface OtherGap {
+  kind: 'belongs' | 'belongs-less-fee' | 'also-typed' | 'credited-before';
+  other: Deposit;
+}
+
 /** Why a credit is not as expected, or is not known to be. */
 export type Gap =
   | { kind: PlainGap }
   | { kind: 'less' | 'more'; arrived: MicroUsdt; credited: MicroUsdt; differencePaise: Paise }
   /** Not the deposit's own amount. */
   | { kind: 'other-amount'; arrived: MicroUsdt; asked: MicroUsdt }
-  /** It is the own amount of another deposit, of any user, and does not pay for this one. */
-  | { kind: 'belongs'; owner: Deposit }
+  | OtherGap
   | { kind: 'also-claimed'; claims: Claims }
   /** The credit spends none of its transactions. `isClaimable`: another deposit can claim one; null if unknown. */
   | { kind: 'none-chosen'; isClaimable: boolean | null };
@@ -166,35 +226,53 @@ export function worthFor(
   return isRequested ? unpaid : usdtToInr(usdtMicro);
 }
 
-/** The reasons why the amount does not show that a transfer was meant for a deposit. */
-function amountGaps(
-  usdtMicro: MicroUsdt,
-  { owner, typed }: Facts,
-  deposit: MatchedDeposit,
-  asking: MatchedDeposit,
-): Gap[] {
-  if (owner && !paysFor(owner, deposit)) return [{ kind: 'belongs', owner }];
-  const asked = askedFor(deposit, asking);
-  if (asked === null) return [{ kind: 'no-own-amount' }];
-  if (asked !== usdtMicro) return [{ kind: 'other-amount', arrived: usdtMicro, asked }];
-  if (typed && isTypedBefore(typed, asking)) return [{ kind: 'also-typed' }];
-  return [];
+/**
+ * What proves that a transfer was meant for a deposit on which nothing has been paid. `own-amount`: it is exactly the own amount of
+ * the deposit, or of an ended one of the same user and typed amount, made at least 30 seconds before. `tail`: it is the own amount
+ * less a fee, and nobody's own amount. Nothing else proves anything, least of all a name.
+ */
+export interface Proof {
+  provedBy: 'own-amount' | 'tail' | null;
+  /** All that speaks against the credit; never empty if nothing proves it. */
+  gaps: readonly Gap[];
 }
 
-/** The gaps from other claims on a transaction. An own amount proves whose it is, whoever claims it. */
-function claimGaps({ owner, typed, claims }: Facts, hasOwnAmount: boolean): Gap[] {
+/** True if a credit needs no reason. */
+export const isProven = ({ provedBy, gaps }: Proof): boolean =>
+  provedBy !== null && gaps.length === 0;
+
+const isTypedBefore = (typed: Deposit, asking: MatchedDeposit): boolean =>
+  !(typed.submittedAt && asking.submittedAt && typed.submittedAt > asking.submittedAt);
+
+/** The other deposits that speak against crediting a transfer, which something proves to be meant for `asking` if it `isProved`. */
+function otherGaps(
+  { owner, tails, typed }: Facts,
+  deposit: MatchedDeposit,
+  asking: MatchedDeposit,
+  isProved: boolean,
+): Gap[] {
+  const others = (tails ?? []).filter(({ id }) => id !== deposit.id);
+  // Anybody can type an amount that is public by now. So where it is proved whose it is, a newer deposit does not count.
+  const isTyped = typed && (!isProved || isTypedBefore(typed, asking));
+  return [
+    ...(owner && !paysFor(owner, deposit) ? [{ kind: 'belongs', other: owner } as const] : []),
+    ...others.map((other) => ({ kind: 'belongs-less-fee', other }) as const),
+    ...(isTyped ? [{ kind: 'also-typed', other: typed } as const] : []),
+  ];
+}
+
+/** The gaps from other claims on a transaction. A proof holds whoever claims it. */
+function claimGaps({ owner, typed, claims }: Facts, isProved: boolean): Gap[] {
   if (owner === undefined || claims === undefined) return [{ kind: 'use-unknown' }];
   const isAlsoClaimed = claims.others.length > 0 || claims.hasMore;
   return [
     ...(typed === undefined ? [{ kind: 'typed-unknown' } as const] : []),
-    ...(isAlsoClaimed && !hasOwnAmount ? [{ kind: 'also-claimed', claims } as const] : []),
+    ...(isAlsoClaimed && !isProved ? [{ kind: 'also-claimed', claims } as const] : []),
   ];
 }
 
 /**
- * Compares a transfer with a credit of `creditPaise` on a deposit. There is no gap if the own amount of the deposit, on which
- * nothing has been paid, was sent at least 30 seconds after the deposit was made, and no older open deposit was typed with
- * exactly this amount. The own amount of an earlier, ended deposit of the same user and amount counts too. Whether the
+ * Compares a transfer with a credit of `creditPaise` on a deposit. A look-up that failed or was cut off proves nothing. Whether the
  * transaction is spent is not checked here. `inrPaise` is the worth of the transfer for the deposit.
  */
 export function match(
@@ -202,28 +280,45 @@ export function match(
   deposit: MatchedDeposit,
   facts: Facts,
   creditPaise: Paise = unpaidPaise(deposit),
-): { inrPaise: Paise; gaps: readonly Gap[] } {
-  const asking = askingFor(deposit, facts.owner);
-  const inrPaise = worthFor(usdtMicro, deposit, asking);
+): Proof & { inrPaise: Paise } {
+  const { owner, tails, earlier } = facts;
+  const asking = askingFor(deposit, owner);
+  const asked = askedFor(deposit, asking);
   const timing = timingOf(sentAt, asking.submittedAt);
+  const hasOwnAmount = asked === usdtMicro && !(owner && !paysFor(owner, deposit));
+  const isOwn = hasOwnAmount && timing === 'after';
+  const [pointsTo, ...more] = tails ?? [];
+  const isTail =
+    owner === null && asked !== null && pointsTo?.id === deposit.id && more.length === 0;
+  const isProved = isOwn || isTail;
+  const isRepeated =
+    isProved && sentAt.getTime() - Number(asking.submittedAt) > TRANSFER_REPEATED_AFTER_MS;
+  const ended =
+    asking.id === deposit.id || asking.rejectReason === WITHDRAWN ? null : endedAt(asking);
+  const isEndedSince = hasOwnAmount && ended !== null && sentAt < ended;
+  const inrPaise = worthFor(usdtMicro, deposit, asking);
   const isExact = inrPaise === creditPaise;
   const amounts = {
     ...{ arrived: usdtMicro, credited: inrToUsdt(creditPaise) },
     differencePaise: paise(Math.abs(inrPaise - creditPaise)),
   };
-  const ofAmount = amountGaps(usdtMicro, facts, deposit, asking);
-  const ofTime: Gap[] = timing === 'after' ? [] : [{ kind: timing }];
-  const hasOwnAmount = ofTime.length === 0 && ofAmount.every(({ kind }) => kind === 'also-typed');
-  return {
-    inrPaise,
-    gaps: [
-      ...(isExact ? [] : [{ kind: inrPaise < creditPaise ? 'less' : 'more', ...amounts } as const]),
-      // Less or more already says that the amount differs.
-      ...ofAmount.filter(({ kind }) => isExact || kind !== 'other-amount'),
-      ...ofTime,
-      ...claimGaps(facts, hasOwnAmount),
-    ],
-  };
+  const isOther = asked !== null && asked !== usdtMicro && !isTail;
+  const gaps: Gap[] = [
+    ...(isExact ? [] : [{ kind: inrPaise < creditPaise ? 'less' : 'more', ...amounts } as const]),
+    ...(asked === null ? [{ kind: 'no-own-amount' } as const] : []),
+    // Less or more already says that the amount differs.
+    ...(isOther && isExact ? [{ kind: 'other-amount', arrived: usdtMicro, asked } as const] : []),
+    ...otherGaps(facts, deposit, asking, isProved),
+    ...(timing === 'after' ? [] : [{ kind: timing }]),
+    ...(isEndedSince ? [{ kind: 'ended-since' } as const] : []),
+    ...(isRepeated && earlier ? [{ kind: 'credited-before', other: earlier } as const] : []),
+    ...claimGaps(
+      isRepeated && earlier === undefined ? { ...facts, claims: undefined } : facts,
+      isProved,
+    ),
+  ];
+  const isKnown = owner !== undefined;
+  return { inrPaise, provedBy: isOwn && isKnown ? 'own-amount' : isTail ? 'tail' : null, gaps };
 }
 
 /** The gaps that can describe a transfer, the most important first. */
@@ -252,46 +347,59 @@ export interface Evidence extends Facts {
 }
 
 export const UNKNOWN: Evidence = {
-  ...{ check: undefined, owner: undefined, typed: undefined },
-  ...{ claims: undefined, spentOn: undefined },
+  ...{ check: undefined, owner: undefined, tails: undefined, typed: undefined },
+  ...{ earlier: undefined, claims: undefined, spentOn: undefined },
 };
 
-/**
- * The gaps of a credit that spends this (unspent) transaction, by default of all that is unpaid; empty if it is as expected.
- */
-export function transferGaps(
+/** The proof of a credit that spends this (unspent) transaction, by default of all that is unpaid. */
+export function proofOf(
   evidence: Evidence,
   deposit: MatchedDeposit,
   creditPaise: Paise = unpaidPaise(deposit),
-): readonly Gap[] {
+): Proof {
   const { check } = evidence;
-  if (check?.kind === 'arrived') return match(check.transfer, deposit, evidence, creditPaise).gaps;
-  return [
-    { kind: check?.kind ?? 'unchecked' },
-    // The owner of its amount is unknown before it arrives.
-    ...claimGaps({ ...evidence, owner: null, typed: null }, false),
-  ];
+  if (check?.kind === 'arrived') return match(check.transfer, deposit, evidence, creditPaise);
+  // The owner of its amount is unknown before it arrives.
+  const claims = claimGaps({ ...evidence, owner: null, typed: null }, false);
+  return { provedBy: null, gaps: [{ kind: check?.kind ?? 'unchecked' }, ...claims] };
 }
 
-/** True if a transaction pays for a deposit as expected, so that it can be credited without a reason. */
-export const isAsExpected = (evidence: Evidence, deposit: MatchedDeposit): boolean =>
-  evidence.spentOn === null && transferGaps(evidence, deposit).length === 0;
+/** The credit that a transaction proves to be due, so that it needs no reason. */
+export interface ProvenCredit {
+  /** All that is unpaid or, if the transfer is less by a fee, what arrived. */
+  amountPaise: Paise;
+  provedBy: NonNullable<Proof['provedBy']>;
+}
+
+/** The credit that an unspent transaction proves for a deposit; null if it proves none. */
+export function provenCredit(evidence: Evidence, deposit: MatchedDeposit): ProvenCredit | null {
+  const { check, spentOn } = evidence;
+  if (check?.kind !== 'arrived' || spentOn !== null) return null;
+  const { inrPaise: amountPaise } = match(check.transfer, deposit, evidence);
+  const proof = match(check.transfer, deposit, evidence, amountPaise);
+  const isDue = isProven(proof) && amountPaise > 0 && amountPaise <= unpaidPaise(deposit);
+  return isDue && proof.provedBy ? { amountPaise, provedBy: proof.provedBy } : null;
+}
 
 /** Results that mean that no money came. Any other may still be money: not final yet, not checked, several transfers. */
 export const NO_MONEY: readonly FailedCheck[] = [...MISSED_KINDS, 'not-found'];
 
 /** What one word says of a transaction: its main gap, `own-amount` with lesser gaps, or why no amount is known. */
-export type Verdict = MainGap | 'expected' | 'own-amount' | 'unchecked' | FailedCheck;
+export type Verdict = MainGap | 'expected' | 'less-fee' | 'own-amount' | 'unchecked' | FailedCheck;
 
 /** Describes an unspent transaction for a deposit. It is red only where it is sure that it brings nothing. */
 export function describe(evidence: Evidence, deposit: MatchedDeposit) {
   const { check } = evidence;
-  const gaps = transferGaps(evidence, deposit);
+  const { provedBy, gaps } = proofOf(evidence, deposit);
+  const isLessFee = provedBy === 'tail' && gaps.every(({ kind }) => kind === 'less');
   const verdict: Verdict =
-    check?.kind === 'arrived'
-      ? (mainGap(gaps) ?? (gaps.length === 0 ? 'expected' : 'own-amount'))
-      : (check?.kind ?? 'unchecked');
+    check?.kind !== 'arrived'
+      ? (check?.kind ?? 'unchecked')
+      : isLessFee
+        ? 'less-fee'
+        : (mainGap(gaps) ?? (gaps.length === 0 ? 'expected' : 'own-amount'));
   const isNothing = MISSED_KINDS.some((kind) => kind === verdict);
-  const tone = verdict === 'expected' ? 'success' : isNothing ? 'danger' : 'warning';
+  const isFine = verdict === 'expected' || isLessFee;
+  const tone = isFine ? 'success' : isNothing ? 'danger' : 'warning';
   return { verdict, tone, gaps, rest: gaps.filter(({ kind }) => kind !== verdict) } as const;
 }

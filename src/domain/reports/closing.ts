@@ -2,7 +2,7 @@ import { actorCell, rupeesCell, timeCell, type Columns } from '@/domain/csv';
 import { WITHDRAWN, type Deposit } from '@/domain/deposits/deposit';
 import { groupBy } from '@/domain/groupBy';
 import { ENTRY_KINDS, type WalletMove } from '@/domain/ledger';
-import { match, NO_OTHERS, ownerOf } from '@/domain/matching/match';
+import { isProven, match, NO_OTHERS, ownerOf } from '@/domain/matching/match';
 import { paise, sumPaise, type Paise } from '@/domain/money/money';
 import { payoutState, type Payout, type PayoutState } from '@/domain/payouts/payout';
 import { sumOfPayouts } from '@/domain/payouts/payoutMove';
@@ -102,7 +102,7 @@ function wasExpected(transfer: Transfer, deposit: Deposit, owners: readonly Depo
   const owner = ownerOf(amounts[0], sentAt, [deposit, ...owners]);
   if (amounts.length > 1 || owner === null) return false;
   const unpaid = { ...deposit, paidPaise: paise(0), paymentCount: 0 };
-  return match(transfer, unpaid, { ...NO_OTHERS, owner }).gaps.length === 0;
+  return isProven(match(transfer, unpaid, { ...NO_OTHERS, owner }));
 }
 
 /**

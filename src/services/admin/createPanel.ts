@@ -1,9 +1,19 @@
 import type { Auth } from 'firebase/auth';
-import { collection, doc, serverTimestamp, type Firestore, type Query } from 'firebase/firestore';
-import type { Deposit } from '@/domain/deposits/deposit';
+import {
+  collection,
+  doc,
+  query,
+  serverTimestamp,
+  where,
+  type Firestore,
+  type Query,
+} from 'firebase/firestore';
+import type { Deposit, DepositStatus } from '@/domain/deposits/deposit';
 import { MAX_NOTE, type Note, type NotedRecord } from '@/domain/deposits/notes';
+import { isLookedUp } from '@/domain/deposits/payable';
 import { isFields } from '@/domain/isFields';
 import { cleanText } from '@/domain/plainText';
+import type { Listed } from '@/domain/tron/transferList';
 import { paginatedQuery, type PaginatedQuery } from '@/services/database/paginatedQuery';
 import { readFromServer, readPages } from '@/services/database/reads';
 import { runWrite } from '@/services/database/runWrite';
@@ -13,9 +23,9 @@ import { date, MAX_TEXT, storedText, text } from '@/services/records/storedValue
 import { createReviews } from './deposits/createReviews';
 import { createRewards } from './deposits/createRewards';
 import { createTransactionFacts } from './deposits/tronTransactions';
-import { type Count, countUpTo10000 } from './lists/countOnServer';
+import { type Count, countUpTo10000, readByMany } from './lists/countOnServer';
 import { MAX_WHOLE } from './lists/createListService';
-import { notesQuery, proposedAfterEnd } from './lists/searchQueries';
+import { askingFor, notesQuery, proposedAfterEnd } from './lists/searchQueries';
 import { requestedPayouts } from './openPayouts';
 import { createOperatorLimits } from './operatorLimits';
 import { createAdminSession } from './session/createAdminSession';
@@ -52,6 +62,14 @@ function createDepositLists(auth: SignedIn, db: Firestore) {
     /** Reads a deposit from the server; null if there is none or it cannot be read. Throws AppError. */
     async read(id: string): Promise<Deposit | null> {
       return parseDeposit(id, (await readFromServer(depositRef(db, id))).data());
+    },
+
+    /** The pending deposits whose own amount is listed, however many are pending. Throws AppError. */
+    async arrived(listed: Listed): Promise<Deposit[]> {
+      const pending = where('status', '==', 'pending' satisfies DepositStatus);
+      const amounts = [...listed.byAmount.keys()].filter(isLookedUp);
+      const parts = await readByMany(amounts, (some) => query(askingFor(db, some), pending));
+      return parseDeposits(parts.flat());
     },
 
     /** Counts the confirmed deposits. Throws AppError. */

@@ -174,8 +174,9 @@ function creditProposal(value: unknown): CreditProposal | null {
   const { amountPaise, txid, reasonNote } = move;
   const kind = CREDIT_KINDS.find((known) => known === move.kind);
   const reason = creditReason(move.reason);
+  const closes = isFields(value) && value['closes'] === true;
   return kind && kind !== 'reward'
-    ? { ...stored, kind, amountPaise, txid, reason, reasonNote }
+    ? { ...stored, kind, amountPaise, closes, txid, reason, reasonNote }
     : null;
 }
 

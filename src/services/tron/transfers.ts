@@ -1,5 +1,5 @@
 import { createStore } from 'zustand/vanilla';
-import type { TransferCheckResult } from '@/domain/tron/transferCheck';
+import type { Transfer, TransferCheckResult } from '@/domain/tron/transferCheck';
 import {
   indexTransfers,
   MAX_LIST_PAGE,
@@ -64,6 +64,13 @@ function newSinceMs({ listed, sinceMs, at }: Arrivals): number {
   return Math.max(sinceMs, Math.min(newest?.sentAt.getTime() ?? 0, at.getTime()) - OVERLAP_MS);
 }
 
+const arrivalsOf = (transactions: readonly Transfer[], sinceMs: number, isTruncated: boolean) => ({
+  listed: indexTransfers(mergeListed(transactions)),
+  ...{ sinceMs, at: new Date(), isTruncated },
+});
+
+const isCut = ({ isTruncated, unreadable }: TransferList) => Boolean(isTruncated || unreadable);
+
 /** Adds a list of everything since `startMs` to what is known, or replaces that with it. */
 function remember(list: TransferList, startMs: number, isAnew = false): void {
   const before = isAnew ? null : store.getState().arrivals;
@@ -73,12 +80,11 @@ function remember(list: TransferList, startMs: number, isAnew = false): void {
   ]);
   store.setState({
     failure: null,
-    arrivals: {
-      listed: indexTransfers(mergeListed([...all.values()])),
-      sinceMs: Math.min(startMs, before?.sinceMs ?? Infinity),
-      at: new Date(),
-      isTruncated: Boolean(before?.isTruncated || list.isTruncated || list.unreadable),
-    },
+    arrivals: arrivalsOf(
+      [...all.values()],
+      Math.min(startMs, before?.sinceMs ?? Infinity),
+      before?.isTruncated === true || isCut(list),
+    ),
   });
 }
 
@@ -105,6 +111,15 @@ export const isOpen = ({ kind }: TransferCheckResult): boolean => OPEN_KINDS.inc
 export const transfers = {
   ...store,
   remember,
+
+  /** Reads all transfers since a time anew, whatever is known, and adds them to that. Null if the node fails; never rejects. */
+  async readWhole(sinceMs: number): Promise<Arrivals | null> {
+    const query = { since: new Date(sinceMs), pageSize: MAX_LIST_PAGE };
+    const list = tron && (await listTransfers(tron, query, MAX_PAGES));
+    if (list?.kind !== 'list') return null;
+    remember(list, sinceMs);
+    return arrivalsOf(list.transactions, sinceMs, isCut(list));
+  },
 
   /** True if there is no answer about a transaction yet, or it may have changed and is no longer fresh. */
   isDue(txid: string): boolean {

@@ -2,7 +2,7 @@ import type { Firestore } from 'firebase/firestore';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { classifyIncoming } from '@/domain/matching/incoming';
 import { microUsdt, type MicroUsdt } from '@/domain/money/money';
-import { isTypedBefore } from '@/domain/matching/match';
+import { match, NO_OTHERS } from '@/domain/matching/match';
 import type { Transfer } from '@/domain/tron/transferCheck';
 import { createIncomingService } from '@/services/admin/matching/createIncomingService';
 import { readFacts } from '@/services/admin/deposits/tronTransactions';
@@ -111,12 +111,12 @@ describe('what became of the transfers that the wallet received', () => {
     const found = async () => {
       const [uses, use] = await Promise.all([
         incoming.lookUp([transaction]),
-        readFacts(db, '', '', txid, transaction),
+        readFacts(db, '', { id: '', userId: '', payableMicro: null }, txid, transaction),
       ]);
       const { state } = classifyIncoming(transaction, uses);
       if (state.kind !== 'own' || !use.owner) throw new Error(`It is ${state.kind}.`);
-      const isTyped = use.typed ? isTypedBefore(use.typed, use.owner) : false;
-      return { gaps: state.gaps.map(({ kind }) => kind), isTyped };
+      const { gaps } = match(transaction, use.owner, { ...NO_OTHERS, ...use });
+      return [state.proof.gaps, gaps].map((each) => each.map(({ kind }) => kind));
     };
     await Promise.all([
       storeDeposit('reserved', 61, { payableUsdt: 61.0044 }),
@@ -124,11 +124,11 @@ describe('what became of the transfers that the wallet received', () => {
       ...Array.from({ length: 20 }, (_, n) => storeDeposit(`later${n}x`, 61.0044, at('09:30:00'))),
       ...Array.from({ length: 20 }, (_, n) => storeDeposit(`after${n}x`, 61.0044, at('10:30:00'))),
     ]);
-    expect(await found()).toEqual({ gaps: [], isTyped: false });
+    expect(await found()).toEqual([[], []]);
     await storeDeposit('older1', 61.0044, at('08:30:00'));
-    expect(await found()).toEqual({ gaps: ['also-typed'], isTyped: true });
+    expect(await found()).toEqual([['also-typed'], ['also-typed']]);
     await storeDeposit('older1', 61.0044, { ...at('08:30:00'), status: 'rejected' });
-    expect(await found()).toEqual({ gaps: [], isTyped: false });
+    expect(await found()).toEqual([[], []]);
   });
 
   it('reads at most a hundred that share amounts or transactions, and says that there may be more', async () => {

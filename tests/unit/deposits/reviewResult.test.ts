@@ -152,6 +152,7 @@ describe('confirming what another administrator has proposed', () => {
     at: new Date('2026-01-05T10:00:00Z'),
     kind: 'part' as const,
     amountPaise: paise(20_000),
+    closes: false,
     txid: 'a'.repeat(64),
     reason: 'other-amount' as const,
     reasonNote: 'Less a fee.',

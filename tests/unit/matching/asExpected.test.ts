@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { arrivalFor } from '@/domain/matching/listedArrivals';
 import { indexTransfers } from '@/domain/tron/transferList';
-import { isAsExpected, NO_OTHERS, transferGaps, ownerOf } from '@/domain/matching/match';
+import {
+  isProven,
+  NO_OTHERS,
+  ownerOf,
+  proofOf,
+  provenCredit,
+  typedWith,
+} from '@/domain/matching/match';
 import { classifyIncoming } from '@/domain/matching/incoming';
 import type { Deposit } from '@/domain/deposits/deposit';
 import { withoutTail } from '@/domain/deposits/payable';
@@ -41,8 +48,6 @@ const stranger = (changes: Partial<Deposit> = {}) =>
 function verdicts(deposit: Deposit, others: readonly Deposit[] = []) {
   const stored = [deposit, ...others];
   const open = stored.filter(({ status }) => status === 'pending');
-  const typedWith = (amounts: readonly number[]) =>
-    open.filter((each) => amounts.includes(each.usdtMicro));
   const listed: Transfer = {
     txid: TXID,
     sentAt: SENT,
@@ -51,21 +56,21 @@ function verdicts(deposit: Deposit, others: readonly Deposit[] = []) {
   };
   const amount = {
     owner: ownerOf(OWN, SENT, stored),
-    typed:
-      typedWith([OWN]).toSorted((a, b) => Number(a.submittedAt) - Number(b.submittedAt))[0] ?? null,
+    typed: typedWith(OWN, deposit, stored),
   };
   const evidence = { ...NO_OTHERS, ...amount, check: received(SENT, OWN) };
   const { state } = classifyIncoming(listed, {
     spent: new Map(),
     owners: stored.filter(({ payableMicro }) => payableMicro === OWN),
     claiming: [],
-    typed: typedWith([OWN, withoutTail(OWN)]),
+    typed: open.filter(({ usdtMicro }) => [OWN, withoutTail(OWN)].includes(usdtMicro)),
+    areOwnersCut: false,
     typedUntil: null,
   });
   return {
-    incoming: 'gaps' in state && state.payee?.id === deposit.id && state.gaps.length === 0,
-    sheet: transferGaps(evidence, deposit).length === 0,
-    together: isAsExpected(evidence, deposit),
+    incoming: 'proof' in state && state.payee?.id === deposit.id && isProven(state.proof),
+    sheet: isProven(proofOf(evidence, deposit)),
+    together: provenCredit(evidence, deposit)?.provedBy === 'own-amount',
     queue: arrivalFor(deposit, indexTransfers([listed]), open) !== null,
   };
 }

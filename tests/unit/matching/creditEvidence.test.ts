@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { evidenceGaps, hasNothing } from '@/domain/matching/creditEvidence';
+import { creditProof, hasNothing } from '@/domain/matching/creditEvidence';
 import { indexTransfers } from '@/domain/tron/transferList';
 import { NO_OTHERS, UNKNOWN, type Evidence } from '@/domain/matching/match';
 import type { Deposit } from '@/domain/deposits/deposit';
@@ -16,9 +16,14 @@ const asking = (changes: Partial<Deposit> = {}) =>
 
 describe('that no money has come for a request', () => {
   const transfer = { txid: TXID, sentAt: minutes(5), from: SENDER, amounts: [OWN] as const };
+  /** Of another amount; a node whose newest block is so young does not lag. */
+  const newest = (after: number) => ({
+    ...{ txid: 'e'.repeat(64), sentAt: minutes(after), from: SENDER },
+    amounts: [microUsdt(7_000_000)] as const,
+  });
   const list = (...listed: Transfer[]) => ({
-    ...{ listed: indexTransfers(listed), sinceMs: SUBMITTED_AT.getTime() },
-    ...{ at: minutes(10), isTruncated: false },
+    ...{ listed: indexTransfers([newest(10), ...listed]), sinceMs: minutes(-24 * 60).getTime() },
+    ...{ at: minutes(11), isTruncated: false },
   });
   const found = (check: TransferCheckResult) => new Map([[TXID, { ...NO_OTHERS, check }]]);
   const failed = found({ kind: 'not-found' });
@@ -34,9 +39,23 @@ describe('that no money has come for a request', () => {
     ],
     ['not before anything is listed', false, asking(), null],
     ['not where the list has a gap', false, asking(), { ...list(), isTruncated: true }],
-    ['not where it was listed a while ago', false, asking(), { ...list(), at: minutes(8) }],
-    ['not where no amount is its own', false, asking({ payableMicro: null }), list()],
-    ['where what it names is nothing', true, asking(), null, failed],
+    ['not a second after it was made', false, asking(), { ...list(), at: minutes(1 / 60) }],
+    [
+      'not by a node that lags',
+      false,
+      asking(),
+      { ...list(), listed: indexTransfers([newest(9)]), at: minutes(40) },
+    ],
+    [
+      'not where nothing at all is listed',
+      false,
+      asking(),
+      { ...list(), listed: indexTransfers([]) },
+    ],
+    ['not by a later list', false, asking(), { ...list(), sinceMs: minutes(-1439).getTime() }],
+    ['where no amount is its own', true, asking({ payableMicro: null, txids: [] }), list()],
+    ['not by what it names alone', false, asking(), null, failed],
+    ['where what it names is nothing, too', true, asking(), list(), failed],
     ['not where it names what arrived', false, asking(), null, found(received(minutes(5), OWN))],
     [
       'not where its own amount arrived meanwhile',
@@ -46,7 +65,7 @@ describe('that no money has come for a request', () => {
       failed,
     ],
   ])('is known %s', (_, isKnown, deposit, arrivals, claimed = none) => {
-    expect(hasNothing(claimed, deposit, arrivals, minutes(10))).toBe(isKnown);
+    expect(hasNothing(claimed, deposit, arrivals)).toBe(isKnown);
   });
 });
 
@@ -58,6 +77,9 @@ describe('a credit of none of the transactions', () => {
     ['that all were credited before', of(SPENT_ON_UNKNOWN), { isClaimable: false }],
     ['nothing of one that is not known', of(undefined), { isClaimable: null }],
   ])('says %s', (_, claimed, gap) => {
-    expect(evidenceGaps(null, claimed, asking(), paise(100_000))).toMatchObject([gap]);
+    expect(creditProof(null, claimed, asking(), paise(100_000))).toMatchObject({
+      provedBy: null,
+      gaps: [gap],
+    });
   });
 });

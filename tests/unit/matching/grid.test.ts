@@ -2,12 +2,22 @@ import { expect, it } from 'vitest';
 import { checkMessage } from '@/components/checks/checkMessage';
 import { unpaidPaise, type Deposit } from '@/domain/deposits/deposit';
 import { groupBy } from '@/domain/groupBy';
-import { evidenceGaps, hasNothing, likelyTxid, reasonsFor } from '@/domain/matching/creditEvidence';
-import { isAsExpected, UNKNOWN, type Claims, type Facts, ownerOf } from '@/domain/matching/match';
+import { creditProof, hasNothing, likelyTxid, reasonsFor } from '@/domain/matching/creditEvidence';
+import {
+  creditedBefore,
+  isProven,
+  ownerOf,
+  provenCredit,
+  tailOwners,
+  typedWith,
+  UNKNOWN,
+  type Claims,
+  type Facts,
+} from '@/domain/matching/match';
 import { classifyIncoming, type Incoming } from '@/domain/matching/incoming';
 import { arrivalFor, hintOf, offeredTxids } from '@/domain/matching/listedArrivals';
 import { withoutTail } from '@/domain/deposits/payable';
-import { microUsdt, paise } from '@/domain/money/money';
+import { formatRupeesExact, microUsdt, paise } from '@/domain/money/money';
 import { formatLocalTime } from '@/domain/time/formatTime';
 import { indexTransfers } from '@/domain/tron/transferList';
 import { classifyAnswers, type TransferCheckResult } from '@/domain/tron/transferCheck';
@@ -42,6 +52,12 @@ const own = (changes: Partial<Deposit> = {}) =>
 const ravis = (changes: Partial<Deposit> = {}) =>
   own({ id: 'Ravi0000000000000000', userId: 'ravi', userName: 'Ravi Kumar', ...changes });
 const ended = { status: 'rejected', processedAt: after(60) } as const;
+const late = (changes: Partial<Deposit>) =>
+  own({ id: 'Late0000000000000000', ...ended, payableMicro: micro(25.0099), ...changes });
+const credited = ravis({
+  ...{ status: 'confirmed', paymentCount: 1, paidPaise: paise(250_000) },
+  ...{ submittedAt: after(-9 * DAY), processedAt: after(-8 * DAY) },
+});
 
 /** The states of a request that one transfer is compared with. */
 const DEPOSITS: Readonly<Record<string, Deposit>> = {
@@ -79,13 +95,34 @@ const SENT: Readonly<Record<string, Sent>> = {
   'own amount': {},
   'typed amount': { usdt: [TYPED] },
   'less a fee': { usdt: [OWN - 1] },
+  'less a fee on no list': { usdt: [OWN - 3.37] },
+  'less more than 5.00': { usdt: [OWN - 5.01] },
+  'less a fraction of a cent': { usdt: [OWN - 1.0001] },
+  'less a fee, a day later': { usdt: [OWN - 1], seconds: DAY },
+  'less a fee, more than a day later': { usdt: [OWN - 1], seconds: DAY + 1 },
+  'less a fee, within 30 s': { usdt: [OWN - 1], seconds: 29 },
+  'less a fee, another’s own amount': {
+    usdt: [OWN - 1],
+    others: [ravis({ payableMicro: micro(OWN - 1), submittedAt: after(100) })],
+  },
+  'another’s own amount less a fee': {
+    others: [ravis({ payableMicro: micro(OWN + 2), submittedAt: after(100) })],
+  },
+  'less a fee, typed by another': {
+    usdt: [OWN - 1],
+    others: [ravis({ usdtMicro: micro(OWN - 1), payableMicro: null, submittedAt: after(-60) })],
+  },
+  'typed by another': {
+    usdt: [20],
+    others: [ravis({ usdtMicro: micro(20), payableMicro: null, submittedAt: after(60) })],
+  },
   less: { usdt: [20] },
   more: { usdt: [30] },
   'another’s own amount': { others: [ravis({ submittedAt: after(100) })] },
   'another’s ended request': { others: [ravis({ ...ended, submittedAt: after(100) })] },
   'the user’s ended request': {
     usdt: [25.0099],
-    others: [own({ id: 'Late0000000000000000', ...ended, payableMicro: micro(25.0099) })],
+    others: [late({})],
   },
   'typed by an older request': {
     others: [ravis({ usdtMicro: micro(OWN), payableMicro: null, submittedAt: after(-60) })],
@@ -96,6 +133,20 @@ const SENT: Readonly<Record<string, Sent>> = {
   'named by two users': { claims: { others: [ravis({ txids: [TXID] })] } },
   'typed amount, named by many': { usdt: [TYPED], claims: { others: [ravis()], hasMore: true } },
   'before the request': { seconds: -600 },
+  'two hours later, credited to another before': { seconds: 7_200, others: [credited] },
+  'later than that, credited to another before': { seconds: 7_201, others: [credited] },
+  'later than that, of another that was never credited': {
+    seconds: 7_201,
+    others: [ravis({ ...ended, submittedAt: after(-9 * DAY), processedAt: after(-8 * DAY) })],
+  },
+  'the user’s request that an operator ended since': {
+    usdt: [25.0099],
+    others: [late({ processedAt: after(601) })],
+  },
+  'the user’s request that they cancelled since': {
+    usdt: [25.0099],
+    others: [late({ processedAt: after(601), rejectReason: 'withdrawn' })],
+  },
   'within 30 s': { seconds: 29 },
   'long before': { seconds: -2 * DAY },
   'a year later': { seconds: 365 * DAY },
@@ -128,7 +179,7 @@ function checkOf({ usdt = [OWN], seconds = 600, changes, ...sent }: Sent): Trans
 const FAILED = { result: 'FAILED' };
 
 const isFor = ({ state }: Incoming, { id }: Deposit): boolean =>
-  'gaps' in state && state.gaps.length === 0 && state.payee?.id === id;
+  'proof' in state && isProven(state.proof) && state.payee?.id === id;
 
 /** All texts on screen about a transfer that a request names or that is offered for it. */
 function describeCell(deposit: Deposit, sent: Sent): string[] {
@@ -139,16 +190,23 @@ function describeCell(deposit: Deposit, sent: Sent): string[] {
   const open = stored.filter(({ status }) => status === 'pending');
   const typed = (of: readonly number[]) => open.filter((each) => of.includes(each.usdtMicro));
   const check = checkOf(sent);
+  const owner = ownerOf(first, after(seconds), stored);
+  const tails = tailOwners(first, after(seconds), stored);
   const facts: Facts = {
-    owner: ownerOf(first, after(seconds), stored),
-    typed: typed([first]).find(({ id }) => id !== deposit.id) ?? null,
+    owner,
+    tails,
+    typed: typedWith(first, deposit, stored),
+    earlier: creditedBefore(owner ?? tails[0] ?? deposit, stored),
     claims: { others: [], hasMore: false, ...sent.claims },
     spentOn: sent.spentOn ?? null,
   };
   const evidence = { ...(sent.claims === null ? UNKNOWN : facts), check };
   const known = new Map([[TXID, evidence]]);
   const credit = unpaidPaise(deposit);
-  const gaps = evidenceGaps(TXID, known, deposit, credit);
+  const { provedBy, gaps } = creditProof(TXID, known, deposit, credit);
+  // Nothing that is not proved is without a gap, whatever is credited.
+  if (provedBy === null) expect(gaps).not.toEqual([]);
+  const proven = provenCredit(evidence, deposit);
   const line = describeTransaction(evidence, deposit);
   const user = checkMessage(check, deposit);
   const listed = {
@@ -160,27 +218,35 @@ function describeCell(deposit: Deposit, sent: Sent): string[] {
   const byAmounts = indexTransfers([listed]);
   const incoming = classifyIncoming(listed, {
     spent: new Map(sent.spentOn ? [[TXID, { depositId: 'x', deposit: null }]] : []),
-    owners: stored.filter(({ payableMicro }) => payableMicro === first),
+    owners: stored,
+    areOwnersCut: false,
     claiming: open.filter(({ txids }) => txids.includes(TXID)),
     typed: typed([...amounts, ...amounts.map(withoutTail)]),
     typedUntil: null,
   });
+  const whole = {
+    listed: byAmounts,
+    sinceMs: after(-DAY).getTime(),
+    at: after(900),
+    isTruncated: false,
+  };
   const flags = {
-    preselected: likelyTxid(known, deposit, credit) === TXID,
-    together: isAsExpected(evidence, deposit),
-    'nothing came': hasNothing(known, deposit, null, after(900)),
+    preselected: likelyTxid(known, deposit) === TXID,
+    together: proven !== null,
+    'nothing came': hasNothing(known, deposit, whole),
     offered: offeredTxids(deposit, byAmounts).length > 0,
     'in the queue': arrivalFor(deposit, byAmounts, open) !== null,
   };
   return [
     `${line.tone}: ${[line.title, line.notes].filter(Boolean).join(' · ')}`,
+    `proof: ${[provedBy ?? 'none', ...(proven ? [formatRupeesExact(proven.amountPaise)] : [])].join(', ')}`,
     `gaps: ${formatGaps(gaps, deposit)}`,
     `reasons: ${reasonsFor(gaps).join(', ')}`,
     `is: ${Object.entries(flags)
       .flatMap(([name, is]) => (is ? name : []))
       .join(', ')}`,
     `incoming: ${incoming.state.kind}${isFor(incoming, deposit) ? ', as expected' : ''}`,
-    `chip: ${deposit.status === 'pending' ? hintOf(deposit, { listed: byAmounts, sinceMs: after(-DAY).getTime(), at: after(900), isTruncated: false }, []) : null}`,
+    `chip: ${deposit.status === 'pending' ? hintOf(deposit, whole, []) : null}`,
     `user: ${[user.title, user.text].filter(Boolean).join(': ')}`,
   ];
 }

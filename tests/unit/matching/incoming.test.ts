@@ -43,6 +43,7 @@ const classify = (uses: Partial<IncomingUses>, sent = transaction(OWN)) =>
     claiming: [],
     typed: [],
     typedUntil: null,
+    areOwnersCut: false,
     ...uses,
   });
 
@@ -88,7 +89,7 @@ describe('what became of a transfer', () => {
     const deposit = aRequest(changes);
     const { state } = classify({ owners: [deposit], ...uses });
     expect(state).toMatchObject({ kind: 'own', deposit });
-    expect('gaps' in state && state.gaps.map(({ kind }) => kind)).toEqual(gaps);
+    expect('proof' in state && state.proof.gaps.map(({ kind }) => kind)).toEqual(gaps);
   });
 
   it('is late where its request has ended, and fits only a new one of the same user and amount', () => {
@@ -103,11 +104,11 @@ describe('what became of a transfer', () => {
       kind: 'late',
       deposit: owner,
       payee: successor,
-      gaps: [],
+      proof: expect.objectContaining({ provedBy: 'own-amount', gaps: [] }),
     });
     const paid = { ...successor, paidPaise: paise(100), paymentCount: 1 };
     expect(late(paid).state).toMatchObject({
-      gaps: [{ kind: 'more' }, { kind: 'no-own-amount' }],
+      proof: { provedBy: null, gaps: [{ kind: 'more' }, { kind: 'no-own-amount' }] },
     });
     expect(late(plain({ userId: 'asha', usdtMicro: OWN })).state).toMatchObject({
       payee: null,

@@ -24,7 +24,7 @@ const listed = (sentAt: Date = later(60), ...amounts: [number, ...number[]] | []
 };
 
 const find = (deposit: Deposit, ...transactions: Transfer[]) =>
-  arrivalFor(deposit, indexTransfers(transactions), []);
+  arrivalFor(deposit, indexTransfers(transactions), [deposit])?.transaction ?? null;
 
 describe('the transaction by which a request seems to be paid', () => {
   it('is the one listed transfer of exactly its own amount, at least 30 seconds younger', () => {
@@ -65,7 +65,7 @@ describe('the transactions that are offered for a request', () => {
   });
 
   it.each<[string, Transfer]>([
-    ['a fee below 0.5 USDT', listed(later(60), OWN - 490_000)],
+    ['a fee below a cent', listed(later(60), OWN - 9_999)],
     ['a fee above 5 USDT', listed(later(60), OWN - 5_010_000)],
     ['other last digits', listed(later(60), OWN - 1_000_100)],
     ['more than was asked for', listed(later(60), OWN + 1_000_000)],
@@ -82,7 +82,8 @@ describe('the transactions that are offered for a request', () => {
     ...{ listed: indexTransfers(transfers), sinceMs: DAY_BEFORE },
     ...{ at: later(600), isTruncated: false },
   });
-  const all = arrivals(listed(later(5), 8_000_000));
+  // A node that lists a block ten minutes younger than the request does not lag.
+  const all = arrivals(listed(later(600), 8_000_000));
 
   it.each<[string, Hint | null, Deposit, typeof all | null, TransferCheckResult[]?]>([
     ['its own amount', 'arrived', asking(), arrivals(own)],
@@ -97,13 +98,15 @@ describe('the transactions that are offered for a request', () => {
     ['nothing of what its user names', 'nothing', named, all],
     ['nothing of it, and no receipt', 'nothing', named, all, [silent]],
     ['no list yet', null, asking(), null],
-    ['nothing, in a list with a gap', null, asking(), { ...all, isTruncated: true }],
-    ['nothing, in a later list', null, asking(), { ...all, sinceMs: DAY_BEFORE + 1 }],
-    ['nothing, in an earlier list', null, asking(), { ...all, at: later(-1) }],
+    ['nothing, in a list with a gap', 'unknown', asking(), { ...all, isTruncated: true }],
+    ['nothing, in a later list', 'unknown', asking(), { ...all, sinceMs: DAY_BEFORE + 1 }],
+    ['nothing, in an earlier list', 'unknown', asking(), { ...all, at: later(-1) }],
+    ['nothing, by a node that lags', 'unknown', asking(), arrivals(listed(later(599), 8_000_000))],
     ['not yet final', 'not-final', named, all, [{ kind: 'not-final' }]],
     ['unknown to the node', 'not-found', named, null, [{ kind: 'not-found' }]],
     ['one of two not asked for', null, named, null, [{ kind: 'not-found' }, silent]],
-    ['failed', 'nothing', named, null, [{ kind: 'failed' }, { kind: 'not-found' }]],
+    ['failed, without a list', null, named, null, [{ kind: 'failed' }, { kind: 'not-found' }]],
+    ['failed', 'nothing', named, all, [{ kind: 'failed' }, { kind: 'not-found' }]],
   ])('are shown in a word: %s', (_, hint, deposit, known, checks = []) => {
     expect(hintOf(deposit, known, checks)).toBe(hint);
   });

@@ -138,6 +138,7 @@ describe('the comparison with the chain', () => {
   const uses: IncomingUses = {
     spent: new Map(),
     owners: [],
+    areOwnersCut: false,
     claiming: [],
     typed: [],
     typedUntil: null,

@@ -2,7 +2,6 @@ import { Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { nameOf, useFormatAuthor } from '@/components/admin/author';
 import { type HandOver, useHandOver, useOpenedId } from '@/components/admin/handOver';
-import { pressHotkey } from '@/components/admin/hotkeys';
 import { PaymentMethodList } from '@/components/admin/PaymentMethodList';
 import { useAdminUid, useCanReview } from '@/components/admin/session/usePanelSession';
 import { Age } from '@/components/admin/time';
@@ -26,11 +25,13 @@ import type { PaymentMethods } from '@/domain/paymentMethods';
 import { shortDepositId } from '@/domain/shortIds';
 import { lazyNamed } from '@/lib/lazyNamed';
 import { useLive, useRestoredList, useLoad } from '@/lib/useLive';
+import { useToast } from '@/lib/useToast';
 import { ActionBar } from '@/pages/admin/actions/ActionBar';
 import { EqualBadge } from '@/pages/admin/actions/DepositLine';
 import { UserNotes } from '@/pages/admin/actions/notes/Notes';
 import { DepositReview } from '@/pages/admin/actions/review/DepositReview';
 import { Reward } from '@/pages/admin/actions/reward/Reward';
+import { useProposalState } from '@/pages/admin/actions/useProposalState';
 import { Transactions } from '@/pages/admin/matching/Transactions';
 import { useArrivalsFor, useEvidence } from '@/pages/admin/matching/useEvidence';
 import { UserDeposits } from '@/pages/admin/worklist/DepositRow';
@@ -48,17 +49,35 @@ const ReviewAllSheet = lazyNamed(
   'ReviewAllSheet',
 );
 
-/** Presses once the key of the action that the previous page asks for. */
-function useHandedAction(depositId: string): void {
-  const { offered, key } = useHandOver();
+/** Returns the transaction whose credit the previous page asks for, once; says why it cannot be credited. */
+function useHandedCredit(deposit: Deposit, canReview: boolean): { txid: string } | null {
+  const { credit } = useHandOver();
   const location = useLocation();
   const navigate = useNavigate();
+  const toast = useToast();
+  const uid = useAdminUid();
+  const { isWaiting } = useProposalState(deposit.proposal);
+  const [handed, setHanded] = useState<{ txid: string; key: string } | null>(null);
+  const isOwn = deposit.userId === uid;
+  const whyNot = isOwn
+    ? adminTexts.ownDeposit
+    : !canReview
+      ? adminTexts.viewer
+      : deposit.status !== 'pending'
+        ? adminTexts.conflict.unknown
+        : isWaiting
+          ? adminTexts.proposal.waitsFirst
+          : null;
+  if (credit !== null && whyNot === null && handed?.key !== location.key) {
+    setHanded({ txid: credit, key: location.key });
+  }
   useEffect(() => {
-    if (key === null) return;
-    pressHotkey(depositId, key);
+    if (credit === null) return;
+    if (whyNot !== null) toast.error(adminTexts.cannotCredit, whyNot);
     // Do not ask again after a reload or Back.
-    void navigate(location, { replace: true, state: { offered } satisfies HandOver });
-  }, [depositId, key, offered, location, navigate]);
+    void navigate(location, { replace: true, state: { offered: credit } satisfies HandOver });
+  }, [credit, whyNot, toast, location, navigate]);
+  return handed;
 }
 
 function LoadedDeposit({ deposit }: { deposit: Deposit }) {
@@ -70,11 +89,12 @@ function LoadedDeposit({ deposit }: { deposit: Deposit }) {
   const equal = useEqualCount(deposit);
   const isPending = deposit.status === 'pending';
   const evidence = useEvidence(shown, isPending);
-  const canReview = useCanReview() && deposit.userId !== uid;
+  const isReviewer = useCanReview();
+  const canReview = isReviewer && deposit.userId !== uid;
   // Read even while the lines are closed, since they show warnings.
   const { data, error } = useLive(adminSearch.user, deposit.userId);
   const user = data?.value ?? (data || error ? undefined : null);
-  useHandedAction(deposit.id);
+  const credit = useHandedCredit(deposit, isReviewer);
   return (
     <>
       <DepositDescription deposit={deposit} equalCount={equal} />
@@ -103,6 +123,7 @@ function LoadedDeposit({ deposit }: { deposit: Deposit }) {
             className="flex-col-reverse gap-3"
             deposit={pinned ?? deposit}
             clicked={offered}
+            credit={credit}
             endedElsewhere={pinned ? conflictOf(deposit, pinned) : undefined}
             equalCount={equal}
             onSpent={evidence.refresh}

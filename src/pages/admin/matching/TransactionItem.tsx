@@ -7,7 +7,6 @@ import { ExplorerLink, TextLink } from '@/components/admin/TextLink';
 import { useListPaths } from '@/components/admin/useListPaths';
 import { Button, Spinner } from '@/components/ui/Button';
 import { transactionsOf, type Deposit } from '@/domain/deposits/deposit';
-import { otherOwner } from '@/domain/matching/creditEvidence';
 import { UNKNOWN, type Evidence } from '@/domain/matching/match';
 import { shortDepositId, shortTxid } from '@/domain/shortIds';
 import type { Elements } from '@/lib/elements';
@@ -15,7 +14,7 @@ import { transfers } from '@/services/tron/transfers';
 import { tron } from '@/services/tron/tronService';
 import { adminTexts } from '@/texts/admin/adminTexts';
 import { SEPARATOR } from '@/texts/separator';
-import { describeTransaction } from './describeTransaction';
+import { describeTransaction, otherDeposits } from './describeTransaction';
 import type { CreditEvidence, ClaimedEvidence } from './useEvidence';
 
 const t = adminTexts.transactions;
@@ -32,7 +31,7 @@ interface Props {
   head: Elements;
   /** The ID of its status; only in a sheet, where no key checks it. */
   statusId?: string;
-  /** Called before the deposit opens that the transfer belongs to. */
+  /** Called before another deposit opens. */
   onOpen?: () => void;
   children?: Elements;
 }
@@ -52,7 +51,7 @@ export function TransactionItem({
   const known = evidence.claimed.get(txid) ?? UNKNOWN;
   const { check, spentOn } = known;
   const { tone, title, notes } = describeTransaction(known, deposit);
-  const owner = spentOn ? null : otherOwner(known, deposit);
+  const others = spentOn ? [] : otherDeposits(known, deposit);
   const isChecking = evidence.isChecking(txid);
   const action = check ? adminTexts.check.again : adminTexts.check.action;
   return (
@@ -92,11 +91,11 @@ export function TransactionItem({
             )}
           </div>
         )}
-        {owner && (
-          <TextLink to={depositPath(owner.id)} onClick={onOpen}>
-            {t.openRequest(shortDepositId(owner.id))}
+        {others.map(({ id }) => (
+          <TextLink key={id} to={depositPath(id)} onClick={onOpen}>
+            {t.openRequest(shortDepositId(id))}
           </TextLink>
-        )}
+        ))}
         {children}
       </div>
     </li>

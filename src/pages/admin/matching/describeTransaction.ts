@@ -3,11 +3,13 @@ import { otherOwner } from '@/domain/matching/creditEvidence';
 import {
   askingFor,
   describe,
+  proofOf,
   worthFor,
   type Claims,
   type Evidence,
   type Gap,
   type MatchedDeposit,
+  type OtherGap,
 } from '@/domain/matching/match';
 import { formatRupeesExact, formatUsdt } from '@/domain/money/money';
 import { shortDepositId } from '@/domain/shortIds';
@@ -31,10 +33,18 @@ function otherClaims({ others, hasMore }: Claims, deposit: MatchedDeposit): stri
   return [...lines, ...(hasMore ? [t.moreUsers] : [])].join(' ');
 }
 
-/** Says to which other deposit the amount of a transfer belongs. */
-function belonging({ id, status, userId, userName }: Deposit, deposit: MatchedDeposit): string {
+const OTHER_TEXTS = {
+  'belongs-less-fee': t.belongsLessFee,
+  'also-typed': t.alsoTyped,
+  'credited-before': t.creditedBefore,
+};
+
+/** Says what another deposit has to do with a transfer. */
+function formatOther({ kind, other }: OtherGap, deposit: MatchedDeposit): string {
+  const { id, status, userId, userName } = other;
   const name = userId === deposit.userId ? t.sameUser : (userName ?? adminTexts.unknownUser);
-  return (status === 'pending' ? t.belongs : t.belongsLate)(shortDepositId(id), name);
+  const belongs = status === 'pending' ? t.belongs : t.belongsLate;
+  return (kind === 'belongs' ? belongs : OTHER_TEXTS[kind])(shortDepositId(id), name);
 }
 
 /** Returns a gap as a sentence. */
@@ -50,7 +60,10 @@ export function formatGap(gap: Gap, deposit: MatchedDeposit): string {
     case 'other-amount':
       return `${t.gap.otherAmount(formatUsdt(gap.arrived), formatUsdt(gap.asked))}.`;
     case 'belongs':
-      return belonging(gap.owner, deposit);
+    case 'belongs-less-fee':
+    case 'also-typed':
+    case 'credited-before':
+      return formatOther(gap, deposit);
     case 'also-claimed':
       return otherClaims(gap.claims, deposit);
     default:
@@ -76,6 +89,17 @@ function formatReceived({ check, owner }: Evidence, deposit: MatchedDeposit): st
   return `${value}, ${formatLocalTime(sentAt)}${wallet}`;
 }
 
+/** The other deposits that a transfer belongs to, or that speak against crediting it. */
+export function otherDeposits(evidence: Evidence, deposit: MatchedDeposit): Deposit[] {
+  const owner = evidence.check?.kind === 'arrived' && evidence.owner;
+  const { gaps } = proofOf(evidence, deposit);
+  const found = [
+    ...(owner && owner.id !== deposit.id ? [owner] : []),
+    ...gaps.flatMap((gap) => ('other' in gap ? gap.other : [])),
+  ];
+  return [...new Map(found.map((other) => [other.id, other])).values()];
+}
+
 /** Describes a transaction of a deposit in words. The notes are what arrived, and all that the title does not say. */
 export function describeTransaction(evidence: Evidence, deposit: MatchedDeposit) {
   const { check, claims, spentOn } = evidence;
@@ -92,12 +116,13 @@ export function describeTransaction(evidence: Evidence, deposit: MatchedDeposit)
   const [other] = gaps.filter((gap) => gap.kind === 'other-amount');
   const owner = otherOwner(evidence, deposit);
   const said = rest.filter(({ kind }) => kind !== 'belongs' && kind !== 'also-claimed');
+  // The owner is said also where it is an ended request of this user, which is no gap.
   const notes = [
     formatReceived(evidence, deposit),
     check?.kind === 'node-error'
       ? adminTexts.check.nodeError[check.reason]
       : check && check.kind !== 'arrived' && adminTexts.check.says[check.kind],
-    owner && belonging(owner, deposit),
+    owner && formatOther({ kind: 'belongs', other: owner }, deposit),
     formatGaps(said, deposit),
     // An own amount proves whose it is, so that this is no gap then.
     claims && otherClaims(claims, deposit),

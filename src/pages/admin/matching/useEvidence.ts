@@ -2,12 +2,16 @@ import { useMemo, useState } from 'react';
 import { useArrivals, useReceipts } from '@/components/checks/useTransfers';
 import { TRANSFER_BEFORE_REQUEST_MS } from '@/config/business';
 import { transactionsOf, unpaidPaise, type Deposit } from '@/domain/deposits/deposit';
-import { evidenceGaps, hasNothing, likelyTxid } from '@/domain/matching/creditEvidence';
-import { match, UNKNOWN, type Evidence, type Gap } from '@/domain/matching/match';
+import {
+  bringNothing,
+  creditProof,
+  hasNothing,
+  likelyTxid,
+} from '@/domain/matching/creditEvidence';
+import { isProven, match, UNKNOWN, type Evidence, type Proof } from '@/domain/matching/match';
 import type { Paise } from '@/domain/money/money';
 import { arrivedTransfer, type TransferCheckResult } from '@/domain/tron/transferCheck';
-import { useSubscription } from '@/lib/useLive';
-import { useNow } from '@/lib/useNow';
+import { useLoad, useSubscription } from '@/lib/useLive';
 import { admin } from '@/services/admin/adminServices';
 import { transfers } from '@/services/tron/transfers';
 import { tron } from '@/services/tron/tronService';
@@ -27,7 +31,7 @@ const isUnconfirmed = ({ kind }: TransferCheckResult) => kind === 'not-final';
 
 /**
  * Returns what the node and the server say about the transactions of a deposit. If it `isAsked`, the node is asked about those
- * whose answer is missing or may have changed. The server is asked once the node has answered about all: five reads for each,
+ * whose answer is missing or may have changed. The server is asked once the node has answered about all: a few reads for each,
  * unless it was asked a minute ago or less and nothing is credited (`isForCredit`).
  */
 export function useEvidence(
@@ -35,7 +39,7 @@ export function useEvidence(
   isAsked: boolean,
   isForCredit = false,
 ): ClaimedEvidence {
-  const { id, paymentCount, correctedSeqs, sentBackTxids } = deposit;
+  const { id, userId, payableMicro, paymentCount, correctedSeqs, sentBackTxids } = deposit;
   const key = transactionsOf(deposit).join(' ');
   const txids = useMemo(() => key.split(' ').filter(Boolean), [key]);
   const receipts = useReceipts(key, isUnconfirmed, isAsked);
@@ -51,12 +55,12 @@ export function useEvidence(
       if (known === null || txids.length === 0) return null;
       const asked = transfers.getState().receipts;
       return admin.transactions.factsOf(
-        id,
+        { id, userId, payableMicro },
         moves,
         txids.map((txid) => [txid, arrivedTransfer(asked.get(txid)?.answer)] as const),
         isForCredit,
       );
-    }, [known, moves, txids, id, isForCredit]),
+    }, [known, moves, txids, id, userId, payableMicro, isForCredit]),
   );
   const isConfirmed = !facts.loading && facts.error === null;
   return {
@@ -78,6 +82,9 @@ export function useEvidence(
   };
 }
 
+const listSinceMs = (submittedAt: Date): number =>
+  submittedAt.getTime() - TRANSFER_BEFORE_REQUEST_MS;
+
 /**
  * The time in milliseconds since when a transfer may pay for one of the deposits that wait for their own amounts: a day before the
  * oldest; null if none waits.
@@ -86,12 +93,14 @@ export function oldestMs(deposits: readonly Deposit[]): number | null {
   const times = deposits.flatMap(({ payableMicro, paymentCount, submittedAt }) =>
     payableMicro !== null && paymentCount === 0 && submittedAt ? submittedAt.getTime() : [],
   );
-  return times.length > 0 ? Math.min(...times) - TRANSFER_BEFORE_REQUEST_MS : null;
+  return times.length > 0 ? listSinceMs(new Date(Math.min(...times))) : null;
 }
 
 /** Returns what the node has listed for a pending deposit; `arrivals` is null before its first answer. */
 export const useArrivalsFor = (deposit: Deposit) =>
   useArrivals(tron && deposit.status === 'pending' ? oldestMs([deposit]) : null);
+
+const NO_PROOF: Proof = { provedBy: null, gaps: [] };
 
 export interface CreditEvidence extends ClaimedEvidence {
   /** True while an answer of the node or the server is pending, which takes at most ten seconds. */
@@ -99,14 +108,12 @@ export interface CreditEvidence extends ClaimedEvidence {
   /** The transaction to credit, null for none; undefined while nothing is chosen. */
   chosen: string | null | undefined;
   choose: (txid: string | null) => void;
-  /** The gaps of the evidence for the credit; empty while nothing is chosen. */
-  gaps: readonly Gap[];
-  /**
-   * In paise, another credit that the chosen transaction covers exactly: all that is unpaid, or a part; null if none.
-   */
-  matchingPaise: Paise | null;
-  /** True if it is known that no money has arrived for the deposit. */
-  hasNothing: boolean;
+  /** What proves the credit, and what speaks against it; nothing while nothing is chosen. */
+  proof: Proof;
+  /** In paise, another credit that the chosen transaction covers exactly: all that is unpaid, or a part; null if none. */
+  matching: { amountPaise: Paise; isProven: boolean } | null;
+  /** True if it is known that no money has arrived for the deposit, false while it is not; null if some may have. */
+  hasNothing: boolean | null;
 }
 
 /**
@@ -120,8 +127,7 @@ export function useCreditEvidence(
   clicked: string | null,
   fixed?: string | null,
 ): CreditEvidence {
-  const { arrivals, isListed } = useArrivalsFor(deposit);
-  const now = useNow();
+  const { isListed } = useArrivalsFor(deposit);
   const evidence = useEvidence(deposit, true, true);
   const { claimed, isLookingUp, isChecking } = evidence;
   const isWaiting = isLookingUp || !isListed || [...claimed.keys()].some(isChecking);
@@ -129,23 +135,34 @@ export function useCreditEvidence(
   const [choice, setChoice] = useState<string | null | undefined>(clicked ?? undefined);
   const isSpent = typeof choice === 'string' && Boolean(claimed.get(choice)?.spentOn);
   // Preselect only once everything is known, so that the choice does not change while the administrator taps.
-  const proposed = isWaiting ? undefined : likelyTxid(claimed, deposit, creditPaise);
+  const proposed = isWaiting ? undefined : likelyTxid(claimed, deposit);
   const own = choice === undefined || isSpent ? proposed : choice;
   const chosen = fixed === undefined ? own : fixed;
-  const gaps = chosen !== undefined ? evidenceGaps(chosen, claimed, deposit, creditPaise) : [];
+  const proof =
+    chosen === undefined ? NO_PROOF : creditProof(chosen, claimed, deposit, creditPaise);
   const known = typeof chosen === 'string' ? claimed.get(chosen) : undefined;
   const transfer = arrivedTransfer(known?.check);
   const arrived = known && transfer ? match(transfer, deposit, known).inrPaise : null;
-  const isOthers = gaps.some(({ kind }) => kind === 'belongs');
+  const isOthers = proof.gaps.some(({ kind }) => kind.startsWith('belongs'));
   const isMatching =
     arrived !== null && arrived > 0 && arrived <= unpaidPaise(deposit) && !isOthers;
+  const isMissing =
+    tron !== null && !isWaiting && deposit.status === 'pending' && bringNothing(claimed, deposit);
+  const sinceMs = isMissing && deposit.submittedAt ? listSinceMs(deposit.submittedAt) : null;
+  const { data: whole } = useLoad(transfers.readWhole, sinceMs);
   return {
     ...evidence,
     isWaiting,
     chosen,
     choose: setChoice,
-    gaps,
-    matchingPaise: isMatching && arrived !== creditPaise ? arrived : null,
-    hasNothing: hasNothing(claimed, deposit, arrivals, now),
+    proof,
+    matching:
+      isMatching && known && transfer && arrived !== creditPaise
+        ? {
+            amountPaise: arrived,
+            isProven: isProven(match(transfer, deposit, known, arrived)),
+          }
+        : null,
+    hasNothing: isMissing ? hasNothing(claimed, deposit, whole) : null,
   };
 }

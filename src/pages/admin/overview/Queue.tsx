@@ -161,9 +161,9 @@ export function Queue({ queue, count }: Props) {
   const approvals = useMemo(
     () =>
       open.flatMap(({ row: deposit, part }): Approval[] => {
-        const transaction = part === 'expected' && arrived.get(deposit.id);
-        return transaction && canReview && whyNotTogether(deposit, uid) === null
-          ? [{ deposit, transaction }]
+        const arrival = part === 'expected' && arrived.get(deposit.id);
+        return arrival && canReview && whyNotTogether(deposit, uid) === null
+          ? [{ deposit, ...arrival }]
           : [];
       }),
     [open, arrived, canReview, uid],
@@ -176,7 +176,9 @@ export function Queue({ queue, count }: Props) {
     () =>
       QUEUE_PARTS.flatMap((key): QueueListPart[] => {
         const ofPart = rows.filter(({ part }) => part === key).map(({ row }) => row);
-        const left = open.flatMap(({ part, row }) => (part === key ? row.inrPaise : []));
+        const left = open.flatMap(({ part, row: { id, inrPaise } }) =>
+          part === key ? (arrived.get(id)?.amountPaise ?? inrPaise) : [],
+        );
         const countText = formatCount({ number: left.length, isLowerBound: hasMore });
         if (key === 'expected' && isAsked) {
           const sum = formatRupeesExact(sumPaise(left));
@@ -193,7 +195,7 @@ export function Queue({ queue, count }: Props) {
         const isAlone = key === 'rest' && !isAsked && ofPart.length === rows.length;
         return [{ key, rows: ofPart, count: countText, ...(!isAlone && { label: t.parts[key] }) }];
       }),
-    [rows, open, isAsked, isKnown, hasMore, approvals],
+    [rows, open, arrived, isAsked, isKnown, hasMore, approvals],
   );
   const data =
     isHeld || !list.data ? null : { ...list.data, items: parts.flatMap((part) => part.rows) };

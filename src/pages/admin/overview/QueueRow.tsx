@@ -15,10 +15,10 @@ import { Fit } from '@/components/ui/Text';
 import { isPartPaid, type Deposit, unpaidPaise } from '@/domain/deposits/deposit';
 import { isWaiting } from '@/domain/deposits/proposal';
 import { conflictOf } from '@/domain/deposits/reviewResult';
+import type { Arrival } from '@/domain/matching/listedArrivals';
 import { formatRemainingUsdt, formatRupeesExact, formatUsdt } from '@/domain/money/money';
 import { shortDepositId } from '@/domain/shortIds';
 import { formatLocalTime } from '@/domain/time/formatTime';
-import type { Transfer } from '@/domain/tron/transferCheck';
 import { useFocusFallback } from '@/lib/focus';
 import { DepositReview } from '@/pages/admin/actions/review/DepositReview';
 import { DepositRow } from '@/pages/admin/worklist/DepositRow';
@@ -38,8 +38,8 @@ interface Props {
   /** The number of the user's withdrawn deposits that this row stands for; undefined if it was not withdrawn. */
   withdrawn: number | undefined;
   equalCount: number | undefined;
-  /** The transaction that seems to pay for it as expected; null if none, or once it has ended. */
-  arrival: Transfer | null;
+  /** The transaction that seems to prove its credit; null if none, or once it has ended. */
+  arrival: Arrival | null;
   /** True in the part of the arrived deposits. */
   isExpected: boolean;
   /** Given if the user is known to have more pending deposits. */
@@ -88,7 +88,7 @@ export const QueueRow = memo(function QueueRow({
           <DepositRow
             deposit={ended ?? deposit}
             to={to}
-            isExpected={arrival !== null}
+            isExpected={arrival?.provedBy === 'own-amount'}
             name={withdrawn ? t.ended.withdrew(name, withdrawn) : ended ? endedText(ended) : name}
             isOpen={isOpen}
             isExact={isPayOpen}
@@ -138,7 +138,7 @@ export const QueueRow = memo(function QueueRow({
             <DepositReview
               className="flex-col gap-3"
               deposit={deposit}
-              clicked={arrival?.txid ?? null}
+              clicked={arrival?.transaction.txid ?? null}
               endedElsewhere={ended && conflictOf(ended, deposit)}
               equalCount={equalCount}
             />
@@ -157,8 +157,8 @@ export function whyNotTogether({ userId, proposal }: Deposit, uid: string): stri
 
 interface SelectDepositProps {
   deposit: Deposit;
-  /** The transaction that seems to pay for it; null if that has changed. */
-  arrival: Transfer | null;
+  /** The transaction that seems to prove its credit; null if that has changed. */
+  arrival: Arrival | null;
   /** True in a line, which has no room for the text. */
   isLine: boolean;
 }
@@ -169,10 +169,12 @@ function SelectDeposit({ deposit, arrival, isLine }: SelectDepositProps) {
   const { selected, uid } = usePanelSession();
   const canReview = useCanReview();
   const isSelected = useStore(selected, (ids) => ids.has(id));
+  const transfer = arrival?.transaction;
   const whyNot = arrival ? whyNotTogether(deposit, uid) : t.arrivals.changed;
   const text =
     whyNot ??
-    (arrival && t.arrivals.listed(formatUsdt(arrival.amounts[0]), formatLocalTime(arrival.sentAt)));
+    (transfer &&
+      t.arrivals.listed(formatUsdt(transfer.amounts[0]), formatLocalTime(transfer.sentAt)));
   return (
     <label
       title={(isLine && text) || undefined}

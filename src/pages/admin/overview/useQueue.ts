@@ -7,7 +7,7 @@ import type { Deposit } from '@/domain/deposits/deposit';
 import { isWaiting } from '@/domain/deposits/proposal';
 import { arrivalsOf } from '@/domain/matching/listedArrivals';
 import { type FrozenRows, useFrozenList } from '@/lib/useFrozenList';
-import { useRestoredList } from '@/lib/useLive';
+import { useLoad, useRestoredList } from '@/lib/useLive';
 import { useNow } from '@/lib/useNow';
 import { oldestMs } from '@/pages/admin/matching/useEvidence';
 import { admin } from '@/services/admin/adminServices';
@@ -47,14 +47,18 @@ const MAX_HOLD_MS = 2_000;
 /**
  * Returns what the wallet received since the oldest pending deposit; `deposits` is null until they are loaded. The node
  * is not asked at all (`isAsked`) without one or a deposit with an own amount. While `isHeld`, for a moment, the deposits must
- * not be shown yet.
+ * not be shown yet. If the queue `hasMore` deposits than are loaded, `beyond` are those of them whose own amount is listed.
  */
-function useQueueArrivals(deposits: readonly Deposit[] | null) {
+function useQueueArrivals(deposits: readonly Deposit[] | null, hasMore: boolean) {
   const sinceMs = deposits && tron ? oldestMs(deposits) : null;
   const { arrivals, failure, isListed } = useArrivals(sinceMs);
+  const found = useLoad(hasMore ? admin.deposits.arrived : null, arrivals?.listed ?? null);
+  const [beyond, setBeyond] = useState(NONE);
+  // The last answer is kept while the next one loads.
+  if (found.data && found.data !== beyond) setBeyond(found.data);
 
   const [isReleased, setReleased] = useState(false);
-  const isWaiting = !isReleased && (deposits === null || !isListed);
+  const isWaiting = !isReleased && (deposits === null || !isListed || found.isLoading);
   if (!isWaiting && !isReleased) setReleased(true);
   useEffect(() => {
     if (!isWaiting || deposits === null) return;
@@ -70,7 +74,10 @@ function useQueueArrivals(deposits: readonly Deposit[] | null) {
     setRefreshing(false);
   }
 
-  return { arrivals, failure, isAsked: sinceMs !== null, isHeld: isWaiting, isRefreshing, refresh };
+  return {
+    ...{ arrivals, failure, beyond, isAsked: sinceMs !== null },
+    ...{ isHeld: isWaiting, isRefreshing, refresh },
+  };
 }
 
 /**
@@ -82,8 +89,14 @@ export function useQueue() {
   const reviewed = useStore(store);
   const list = useRestoredList('queue', admin.deposits.queue);
   const { data } = list;
-  const items = data?.items ?? null;
-  const node = useQueueArrivals(items);
+  const node = useQueueArrivals(data?.items ?? null, data?.hasMore === true);
+  const { beyond } = node;
+  const whole = useMemo(() => {
+    if (!data) return null;
+    const known = new Set(data.items.map(({ id }) => id));
+    return { ...data, items: [...data.items, ...beyond.filter(({ id }) => !known.has(id))] };
+  }, [data, beyond]);
+  const items = whole?.items ?? null;
   const now = useNow();
   const listed = node.arrivals?.listed ?? null;
   const arrived = useMemo(() => arrivalsOf(items ?? NONE, listed), [items, listed]);
@@ -95,7 +108,7 @@ export function useQueue() {
     [arrived, uid, now],
   );
   const isFollowing = node.isHeld || node.isRefreshing;
-  const frozen = useFrozenList(list, partOf, reviewed, readEnded, isFollowing);
+  const frozen = useFrozenList({ ...list, data: whole }, partOf, reviewed, readEnded, isFollowing);
   const { rows, ended, changes, show } = frozen;
   return {
     list,

@@ -174,8 +174,14 @@ function writeMove(
   transaction.set(record, { kind, by, at: serverTimestamp() });
 }
 
-const isSameAsSent = (stored: CreditProposal | null, sent: Credit, by: string): boolean =>
+const isSameAsSent = (
+  stored: CreditProposal | null,
+  sent: Credit,
+  closes: boolean,
+  by: string,
+): boolean =>
   stored?.by === by &&
+  stored.closes === closes &&
   stored.kind === sent.kind &&
   stored.amountPaise === sent.amountPaise &&
   stored.txid === sent.txid &&
@@ -279,11 +285,12 @@ export function createReviews(auth: SignedIn, db: Firestore, limits: OperatorLim
      */
     async propose(expected: ExpectedDeposit, asked: NewCredit): Promise<void> {
       const by = signedInUid(auth);
+      const closes = asked.closes === true;
       let sent: { credit: Credit; moves: number } | null = null;
       await operatorCommit(db, limits, async (transaction, read) => {
         const deposit = await readDeposit(db, by, expected.id, read);
         const { proposal, moves } = deposit;
-        if (sent?.moves === moves && isSameAsSent(proposal, sent.credit, by)) return {};
+        if (sent?.moves === moves && isSameAsSent(proposal, sent.credit, closes, by)) return {};
         const proposed = credit(deposit, expected, asked).credit;
         // An approval that moves no money needs no second administrator.
         if (!proposed) throw new AppError('deposit-changed');
@@ -291,6 +298,7 @@ export function createReviews(auth: SignedIn, db: Firestore, limits: OperatorLim
         sent = { credit: proposed, moves: moves + 1 };
         writeMove(transaction, db, deposit, 'propose', by, {
           ...{ kind, amount: toRupees(amountPaise), by, at: serverTimestamp() },
+          ...(closes && { closes }),
           ...(txid !== null && { txid }),
           ...(justification && reasonFields(justification)),
         });

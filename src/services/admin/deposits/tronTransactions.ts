@@ -7,13 +7,23 @@ import {
   type DocumentSnapshot,
   type Firestore,
 } from 'firebase/firestore';
+import { TAIL_PROVES_FOR_MS } from '@/config/business';
 import type { Deposit } from '@/domain/deposits/deposit';
+import { isLessFee, withUsualFees } from '@/domain/deposits/payable';
 import type { SpentOn } from '@/domain/errors';
 import { correctionEntryId } from '@/domain/ledger';
-import { type Claims, type Facts, ownerOf } from '@/domain/matching/match';
-import { paise } from '@/domain/money/money';
+import {
+  creditedBefore,
+  ownerOf,
+  tailOwners,
+  typedWith,
+  type Claims,
+  type Facts,
+  type MatchedDeposit,
+} from '@/domain/matching/match';
+import { paise, type MicroUsdt } from '@/domain/money/money';
 import type { Transfer } from '@/domain/tron/transferCheck';
-import { askingBefore, typedWith } from '@/services/admin/lists/searchQueries';
+import { askingBetween, typedInOrder } from '@/services/admin/lists/searchQueries';
 import type { SignedIn } from '@/services/admin/session/signedInUid';
 import { toAppError } from '@/services/database/appErrors';
 import { readFromServer, readFrozen, readQuery, type Subscribe } from '@/services/database/reads';
@@ -81,16 +91,45 @@ async function readOthers(db: Firestore, depositId: string, txid: string): Promi
   };
 }
 
-/** Reads whose amount an arrived transfer has: two reads. */
-async function readAmount(db: Firestore, { amounts: [usdtMicro], sentAt }: Transfer) {
-  // The latest is enough: any earlier owner had ended when it reserved the amount.
-  const [asking, typed] = await Promise.all([
-    readQuery(query(askingBefore(db, usdtMicro, sentAt), limit(1))),
-    readQuery(query(typedWith(db, [usdtMicro]), limit(1))),
+/** The deposit that a transaction may be credited to. */
+type Credited = Pick<MatchedDeposit, 'id' | 'userId' | 'payableMicro'>;
+
+/** The most deposits read that have had one own amount, or have one to which a tail points. */
+const MAX_ASKING = 10;
+
+/** Reads whose amount an arrived transfer has, also less a fee: two to four queries. */
+async function readAmount(
+  db: Firestore,
+  deposit: Credited,
+  { amounts: [usdtMicro], sentAt }: Transfer,
+) {
+  const { payableMicro } = deposit;
+  const isShort = payableMicro !== null && isLessFee(usdtMicro, payableMicro);
+  const dayBefore = new Date(sentAt.getTime() - TAIL_PROVES_FOR_MS);
+  async function asking(amounts: readonly MicroUsdt[], since: Date | null) {
+    if (amounts.length === 0) return { found: [], isCut: false };
+    const asked = query(askingBetween(db, amounts, since, sentAt), limit(MAX_ASKING));
+    const docs = await readQuery(asked);
+    return { found: parseDeposits(docs), isCut: docs.length === MAX_ASKING };
+  }
+  const [exact, short, usual, typed] = await Promise.all([
+    asking([usdtMicro], null),
+    asking(isShort ? [payableMicro] : [], null),
+    asking(withUsualFees(usdtMicro), dayBefore),
+    // Two, since one may be the deposit itself.
+    readQuery(query(typedInOrder(db, [usdtMicro]), limit(2))),
   ]);
+  // The latest is enough: any earlier owner had ended when it reserved the amount.
+  const owner = ownerOf(usdtMicro, sentAt, exact.found);
+  const before = isShort ? short : exact;
+  const credited = creditedBefore(isShort ? deposit : (owner ?? deposit), before.found);
   return {
-    owner: ownerOf(usdtMicro, sentAt, parseDeposits(asking)),
-    typed: parseDeposits(typed)[0] ?? null,
+    owner,
+    tails: usual.isCut
+      ? undefined
+      : tailOwners(usdtMicro, sentAt, [...short.found, ...usual.found]),
+    typed: typedWith(usdtMicro, deposit, parseDeposits(typed)),
+    earlier: credited ?? (before.isCut ? undefined : null),
   };
 }
 
@@ -101,17 +140,17 @@ async function readAmount(db: Firestore, { amounts: [usdtMicro], sentAt }: Trans
 export async function readFacts(
   db: Firestore,
   uid: string,
-  depositId: string,
+  deposit: Credited,
   txid: string,
   transfer: Transfer | null,
 ): Promise<Facts> {
   const [claims, record, amount] = await Promise.all([
-    readOthers(db, depositId, txid),
+    readOthers(db, deposit.id, txid),
     readFromServer(transactionRef(db, txid)),
-    transfer && readAmount(db, transfer),
+    transfer && readAmount(db, deposit, transfer),
   ]);
   return {
-    ...(amount ?? { owner: null, typed: null }),
+    ...(amount ?? { owner: null, tails: [], typed: null, earlier: null }),
     claims,
     spentOn: isSpent(record.data()) ? await readSpentOn(db, uid, record.data(), readFrozen) : null,
   };
@@ -142,7 +181,7 @@ export function createTransactionFacts(auth: SignedIn, db: Firestore) {
      * Not live, since strangers decide who claims what.
      */
     factsOf(
-      depositId: string,
+      deposit: Credited,
       moves: number,
       transactions: readonly (readonly [txid: string, Transfer | null])[],
       isForCredit: boolean,
@@ -156,8 +195,8 @@ export function createTransactionFacts(auth: SignedIn, db: Firestore) {
           maxAgeMs = 0;
           for (const [txid, transfer] of transactions) {
             const uid = auth.currentUser?.uid ?? '';
-            const key = [uid, depositId, moves, txid, transfer?.amounts[0]].join();
-            const read = () => readFacts(db, uid, depositId, txid, transfer);
+            const key = [uid, deposit.id, moves, txid, transfer?.amounts[0]].join();
+            const read = () => readFacts(db, uid, deposit, txid, transfer);
             all.set(txid, await recent(key, acceptedMs, read));
             if (isOver) return;
           }

@@ -60,12 +60,21 @@ export function depositLookups(db: Firestore) {
   };
 }
 
-/** The deposits with an own amount that were made before a transfer of it, newest first. */
-export const askingBefore = (db: Firestore, payableMicro: MicroUsdt, sentAt: Date): Query =>
-  query(depositLookups(db).owning([payableMicro]), where('timestamp', '<=', sentAt));
+/** The deposits with one of these own amounts, at most 30, that were made before a transfer and `since`, newest first. */
+export const askingBetween = (
+  db: Firestore,
+  amounts: readonly MicroUsdt[],
+  since: Date | null,
+  sentAt: Date,
+): Query =>
+  query(
+    depositLookups(db).owning(amounts),
+    where('timestamp', '<=', sentAt),
+    ...(since ? [where('timestamp', '>=', since)] : []),
+  );
 
 /** The open deposits typed with exactly one of these amounts, at most 30, oldest first. */
-export const typedWith = (db: Firestore, amounts: readonly MicroUsdt[]): Query =>
+export const typedInOrder = (db: Firestore, amounts: readonly MicroUsdt[]): Query =>
   query(depositLookups(db).typed(amounts), orderBy('timestamp'));
 
 /** The deposits of other users that were made with one of these UPI IDs, at most 30. */

@@ -1,9 +1,10 @@
 import { limit, query, type Firestore, type Query } from 'firebase/firestore';
-import { withoutTail } from '@/domain/deposits/payable';
+import { TAIL_PROVES_FOR_MS } from '@/config/business';
+import { withoutTail, withUsualFees } from '@/domain/deposits/payable';
 import type { Transfer } from '@/domain/tron/transferCheck';
 import { transactionRef } from '@/services/admin/deposits/tronTransactions';
 import { readByMany } from '@/services/admin/lists/countOnServer';
-import { depositLookups, typedWith } from '@/services/admin/lists/searchQueries';
+import { askingBetween, depositLookups, typedInOrder } from '@/services/admin/lists/searchQueries';
 import { readFromServer } from '@/services/database/reads';
 import {
   parseDeposits,
@@ -45,7 +46,7 @@ export function createIncomingService(db: Firestore) {
   }
 
   return {
-    /** Looks up a page of the node's list on the server, in at most 1,200 reads for 50 transactions. Throws AppError. */
+    /** Looks up a page of the node's list on the server, in at most 1,400 reads for 50 transactions. Throws AppError. */
     async lookUp(transactions: readonly Transfer[]) {
       const spentOn = await readSpent(transactions.map(({ txid }) => txid));
       const open = transactions.filter(({ txid }) => !spentOn.has(txid));
@@ -54,12 +55,17 @@ export function createIncomingService(db: Firestore) {
         more.length === 0 ? first : [],
       );
       const amounts = open.flatMap((transaction) => transaction.amounts);
-      const [credited, owners, claiming, exact, rounded] = await Promise.all([
+      const times = open.map(({ sentAt }) => sentAt.getTime());
+      const since = new Date(Math.min(...times) - TAIL_PROVES_FOR_MS);
+      const [credited, owners, pointedTo, claiming, exact, rounded] = await Promise.all([
         find(
           [...spentOn.values()].flatMap((spent) => spent?.depositId ?? []),
           queries.byId,
         ),
         find(alone, queries.owning),
+        find(alone.flatMap(withUsualFees), (some) =>
+          askingBetween(db, some, since, new Date(Math.max(...times))),
+        ),
         find(
           open.map(({ txid }) => txid),
           queries.claiming,
@@ -67,7 +73,7 @@ export function createIncomingService(db: Firestore) {
         // Any other amount is no own amount.
         find(
           alone.filter((micro) => withoutTail(micro) !== micro),
-          (some) => typedWith(db, some),
+          (some) => typedInOrder(db, some),
         ),
         find(amounts.map(withoutTail), queries.typed),
       ]);
@@ -81,12 +87,13 @@ export function createIncomingService(db: Firestore) {
             return [txid, { depositId, deposit, isSentBack: spent?.entryId === null }] as const;
           }),
         ),
-        owners: owners.items,
+        owners: [...owners.items, ...pointedTo.items],
+        areOwnersCut: [owners, pointedTo].some(({ lastOfMany }) => lastOfMany.length > 0),
         claiming: claiming.items,
         typed: [...exact.items, ...rounded.items],
         typedUntil: until.length > 0 ? new Date(Math.min(...until)) : null,
         /** True if there are more such deposits than are read at once. */
-        isTruncated: [owners, claiming, exact, rounded].some(
+        isTruncated: [owners, pointedTo, claiming, exact, rounded].some(
           ({ lastOfMany }) => lastOfMany.length > 0,
         ),
       };

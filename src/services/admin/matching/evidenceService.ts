@@ -13,10 +13,10 @@ export const evidence = {
    * Checks a listed transaction for a deposit, whatever was known before: its receipt from the node and at once the facts from the
    * server, which are read again if the receipt says another amount or time. Throws AppError; a failure of the node is in the result.
    */
-  async read({ id }: Deposit, listed: Transfer): Promise<Evidence> {
+  async read(deposit: Deposit, listed: Transfer): Promise<Evidence> {
     const { txid, amounts, sentAt } = listed;
     const uid = auth.currentUser?.uid ?? '';
-    const factsOf = (transfer: Transfer | null) => readFacts(db, uid, id, txid, transfer);
+    const factsOf = (transfer: Transfer | null) => readFacts(db, uid, deposit, txid, transfer);
     const [check, facts] = await Promise.all([transfers.check(txid), factsOf(listed)]);
     const arrived = arrivedTransfer(check);
     const isAsListed =

@@ -270,7 +270,7 @@ export function createClosingService(
             { depositId: depositId ?? '', deposit: null },
           ]),
         ),
-        owners,
+        ...{ owners, areOwnersCut: false },
         claiming,
         // Other fitting deposits matter only where transfers are credited.
         typed: [],

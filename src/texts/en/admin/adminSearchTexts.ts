@@ -53,6 +53,7 @@ export const adminSearchTexts = {
       typed: 'Typed amount',
       two: 'Two candidates',
       nothing: 'Nothing',
+      unknown: 'Not known yet',
       'not-final': 'Not final yet',
       'not-found': 'Not found',
     },

@@ -76,6 +76,8 @@ export const adminTexts = {
   noPending: 'No pending deposits',
   noPendingText: 'New requests appear here automatically.',
   arrivals: {
+    nothing: 'The chain was read: nothing that fits has arrived.',
+    unknown: 'Not known yet: the chain was not read far enough to say whether it has arrived.',
     beforeReject: 'USDT that may be for it has arrived. Look at it before you reject it.',
     counting: 'Arrived as expected: counting...',
     expectedTotal: (count: string, inr: string) => `Arrived as expected: ${count}, ${inr}`,
@@ -162,6 +164,12 @@ export const adminTexts = {
       `Its amount is that of request ${request} of ${name}, so it belongs to that request.`,
     belongsLate: (request: string, name: string) =>
       `Its amount is that of request ${request} of ${name}, which has ended. It belongs to that user.`,
+    belongsLessFee: (request: string, name: string) =>
+      `It is the amount of request ${request} of ${name} less a fee, so it seems to belong to that request.`,
+    alsoTyped: (request: string, name: string) =>
+      `Request ${request} of ${name} is open and was typed with exactly this amount.`,
+    creditedBefore: (request: string, name: string) =>
+      `Request ${request} of ${name} was credited for this amount before. Its user may have paid it again.`,
     sameUser: 'this user',
     openRequest: (request: string) => `Open request ${request}`,
     /** The gaps of a credit that is not as expected, each a sentence. */
@@ -185,6 +193,7 @@ export const adminTexts = {
     of: (action: string, short: string) => `${action}: transaction ${short}`,
     title: {
       expected: 'Received as expected',
+      'less-fee': 'Its own amount less a fee',
       /** With another difference, or an unknown one. */
       'own-amount': 'Its own amount arrived',
       'other-amount': 'Not the own amount of this request',
@@ -227,11 +236,12 @@ export const adminTexts = {
       'node-error': 'The transaction could not be checked.',
       'several-transfers':
         'Several transfers arrived in one transaction. Decide how much belongs to this request.',
-      'none-claimed': 'The request names no transaction. Nothing shows that the USDT has arrived.',
+      'none-claimed': 'The request names no transaction.',
       unchecked: 'The transaction was never checked.',
       'no-own-amount':
         'The request has no own amount, so anybody who sees the transfer can name it.',
-      'also-typed': 'The user of an older open request typed exactly this amount.',
+      'ended-since':
+        'An administrator ended the request with this amount after this was sent, and may have sent it back.',
       'typed-unknown':
         'Many users typed such amounts. Open the request to see whether an older one has exactly this.',
       'use-unknown': LOOK_UP_FAILED,
@@ -244,6 +254,7 @@ export const adminTexts = {
       unreadable: 'The answer of the node cannot be read. Check again, or use the explorer.',
     },
   },
+  cannotCredit: 'It cannot be credited here',
   paid: (inr: string) => `Paid ${inr}`,
   paidRemaining: (inr: string, usdt: string) => `Remaining ${inr} (${usdt} USDT)`,
   fullyPaid: 'Fully paid. Approve it to confirm the deposit.',
@@ -263,6 +274,8 @@ export const adminTexts = {
     transaction: (short: string) => `For transaction ${short}`,
     noTransaction: 'For no transaction',
     checked: 'Its transaction, checked again now',
+    closes: (rest: string) => `The request then ends: its other ${rest} did not arrive.`,
+    waitsFirst: 'Another credit of this request is proposed. Confirm or decline that first.',
     waits: `Another administrator has to confirm it within ${PROPOSAL_HOURS} hours.`,
     void: `The ${PROPOSAL_HOURS} hours are over. It can be proposed again, but not confirmed.`,
     revoked:

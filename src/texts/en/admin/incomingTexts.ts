@@ -33,6 +33,7 @@ export const incomingTexts = {
     claimed: 'Claimed',
     unclaimed: 'Unclaimed',
   } satisfies Record<IncomingState['kind'] | 'sent-back', string>,
+  lessFee: 'Less a fee',
   expected: 'As expected',
   request: (short: string, name: string, usdt: string) =>
     `Request ${short} of ${name}, ${usdt} USDT`,
@@ -42,10 +43,15 @@ export const incomingTexts = {
     credited: 'Credited on',
     'sent-back': 'Sent back for',
     own: 'The own amount of this request',
+    lessFee: 'The own amount of this request, less a fee',
     late: 'It belongs to the user of this request, which has ended, and to nobody else:',
-  } satisfies Record<Exclude<IncomingState['kind'], 'claimed' | 'unclaimed'> | 'sent-back', string>,
+  } satisfies Record<
+    Exclude<IncomingState['kind'], 'claimed' | 'unclaimed'> | 'lessFee' | 'sent-back',
+    string
+  >,
   spentUnknown: (short: string) => `For request ${short}, which cannot be read.`,
   successor: 'The same user has an open request of this amount:',
+  others: 'Look at these, too',
   claims: 'Named by these requests',
   claimsOfOthers: 'It belongs to the request above, but is also named by',
   fitting: 'Open requests that could fit',

@@ -14,6 +14,8 @@ export const reviewAllTexts = {
         ? 'Look at the last one before you approve it, or leave it out.'
         : `Look at the last ${count} before you approve them, or leave them out.`,
     beyondDay: 'More than what is left of your limit for today.',
+    lessFee: (usdt: string, inr: string) =>
+      `Only ${usdt} USDT arrived, less a fee: ${inr} is credited, and the request ends.`,
     equal: (count: number) => `One of ${count} of this user with the same amount.`,
     unverifiedEmail: 'Email not verified.',
     large: (inr: string) => `${inr} or more.`,

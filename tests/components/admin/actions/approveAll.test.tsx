@@ -424,7 +424,13 @@ describe('Approve together', () => {
     admin.transactions.factsOf.mockReturnValue(
       emits(new Map([[txidOf(1), { ...NO_OTHERS, owner: first }]])),
     );
-    const nothing = { spent: new Map(), claiming: [], typed: [], typedUntil: null };
+    const nothing = {
+      spent: new Map(),
+      areOwnersCut: false,
+      claiming: [],
+      typed: [],
+      typedUntil: null,
+    };
     incoming.lookUp.mockResolvedValue({ ...nothing, owners: requests, isTruncated: false });
     openDeposit.reset({ value: first, fromCache: false });
     openCredits.reset([]);

@@ -257,7 +257,7 @@ it('what is credited again and takes two administrators stands over the queue', 
   setLimits({ secondReviewFromPaise: paise(100_000) });
   const proposal: CreditProposal = {
     ...{ kind: 'again', amountPaise: paise(100_000), txid: null, by: COLLEAGUE, at: new Date() },
-    ...{ reason: 'wrongly-corrected', reasonNote: null },
+    ...{ closes: false, reason: 'wrongly-corrected', reasonNote: null },
   };
   const taken = { correctedPaise: paise(125_000), correctedSeqs: [1] };
   const deposit = credited({ ...taken, txids: [], proposal });

@@ -45,6 +45,7 @@ const aProposal = (changes: Partial<CreditProposal> = {}): CreditProposal => ({
   at: hoursAgo(1),
   kind: 'approval',
   amountPaise: paise(125_000),
+  closes: false,
   txid: null,
   reason: 'no-transaction',
   reasonNote: 'Seen on the exchange.',

@@ -55,7 +55,7 @@ it('has them at the side of a wide screen; it says who is signed in and what is 
   const first = aPending();
   const proposal = {
     ...({ kind: 'approval', amountPaise: paise(100), by: 'a-colleague' } as const),
-    ...{ at: new Date(), txid: null, reason: null, reasonNote: null },
+    ...{ at: new Date(), closes: false, txid: null, reason: null, reasonNote: null },
   };
   queue.emitItems([first, aPending({ id: 'deposit-2', proposal })]);
   all.emitItems([first]);

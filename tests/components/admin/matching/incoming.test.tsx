@@ -29,6 +29,7 @@ const page = (from: number, to: number, next: Date | null = null): TransferList 
 const NO_USES: Awaited<ReturnType<typeof incoming.lookUp>> = {
   spent: new Map(),
   owners: [],
+  areOwnersCut: false,
   claiming: [],
   typed: [],
   typedUntil: null,

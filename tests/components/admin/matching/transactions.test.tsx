@@ -503,7 +503,7 @@ describe('the sheet that credits', () => {
       Promise.resolve(txid === A ? arrived(12.5) : arrived()),
     );
     // Opened by the link of the incoming transfers beside it.
-    const state: HandOver = { offered: A, key: 'a' };
+    const state: HandOver = { credit: A };
     const link = (
       <Link to={panelPaths.deposit('deposit-1')} state={state}>
         Credit this
@@ -561,6 +561,7 @@ describe('the sheet that confirms a colleague’s proposal', () => {
     at: new Date(),
     kind: 'approval',
     amountPaise: paise(125_000),
+    closes: false,
     txid: A,
     reason: null,
     reasonNote: null,

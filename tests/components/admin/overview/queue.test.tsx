@@ -289,7 +289,7 @@ type Happening = typeof happening extends fc.Arbitrary<infer T> ? T : never;
 
 const PROPOSAL = {
   ...({ kind: 'approval', amountPaise: paise(100), by: 'a-colleague' } as const),
-  ...{ at: new Date(), txid: null, reason: null, reasonNote: null },
+  ...{ at: new Date(), closes: false, txid: null, reason: null, reasonNote: null },
 };
 
 class World {

@@ -118,7 +118,7 @@ describe('the search of the panel', () => {
     startSession();
     incoming.lookUp.mockResolvedValue({
       ...{ spent: new Map(), owners: [], claiming: [], typed: [] },
-      ...{ typedUntil: null, isTruncated: false },
+      ...{ typedUntil: null, areOwnersCut: false, isTruncated: false },
     });
     const sent = {
       sentAt: now,

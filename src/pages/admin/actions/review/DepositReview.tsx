@@ -84,6 +84,8 @@ interface Props {
   deposit: Deposit;
   /** The transaction to preselect for a credit; null if none. */
   clicked: string | null;
+  /** Opens the credit of this transaction, each time it is another object. */
+  credit?: { txid: string } | null;
   /** Who ended the deposit elsewhere: null while that is unknown, undefined while it is pending. */
   endedElsewhere: Conflict | null | undefined;
   equalCount: number | undefined;
@@ -100,6 +102,7 @@ interface Props {
 export function DepositReview({
   deposit,
   clicked,
+  credit: handed = null,
   endedElsewhere,
   equalCount,
   onSpent,
@@ -127,7 +130,13 @@ export function DepositReview({
   const proposed = useProposalState(proposal);
   const isEnded = endedElsewhere !== undefined && pendingKind === null;
   const isLocked = isOwn || !canReview || endedElsewhere !== undefined || pendingKind !== null;
-  const ask = (review: ReviewAction) => setConfirming({ review, shown: deposit, clicked });
+  const ask = (review: ReviewAction, txid = clicked) =>
+    setConfirming({ review, shown: deposit, clicked: txid });
+  const [opened, setOpened] = useState<typeof handed>(null);
+  if (handed !== opened) {
+    setOpened(handed);
+    if (handed) ask(creditReview({ kind: 'approval' }, deposit, limits), handed.txid);
+  }
   const credit = (asked: NewCredit) => ask(creditReview(asked, deposit, limits));
   // Offers also transfers listed while the sheet is open: a deposit opened from elsewhere had none listed before.
   const listed = useStore(transfers, ({ arrivals }) => (confirming ? arrivals?.listed : undefined));

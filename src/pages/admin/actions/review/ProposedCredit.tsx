@@ -2,9 +2,9 @@ import { UserCheck } from 'lucide-react';
 import { useFormatAuthor } from '@/components/admin/author';
 import { useAdminUid } from '@/components/admin/session/usePanelSession';
 import { LocalTime } from '@/components/ui/Text';
-import type { Deposit } from '@/domain/deposits/deposit';
+import { unpaidPaise, type Deposit } from '@/domain/deposits/deposit';
 import type { CreditProposal } from '@/domain/deposits/proposal';
-import { formatRupeesExact } from '@/domain/money/money';
+import { formatRupeesExact, paise, type Paise } from '@/domain/money/money';
 import { shortTxid } from '@/domain/shortIds';
 import { useLiveList } from '@/lib/useLive';
 import { formatReason } from '@/pages/admin/actions/reason/ReasonFields';
@@ -14,8 +14,12 @@ import type { ProposalState } from '../useProposalState';
 
 const t = adminTexts.proposal;
 
+/** Says that a credit ends its deposit without the rest. */
+export const formatClosing = (deposit: Deposit, amountPaise: Paise): string =>
+  t.closes(formatRupeesExact(paise(unpaidPaise(deposit) - amountPaise)));
+
 /** Shows what a proposal asks to credit, and its author. */
-export function ProposalFacts({ proposal }: { proposal: CreditProposal }) {
+export function ProposalFacts({ deposit, proposal }: Pick<Props, 'deposit' | 'proposal'>) {
   const formatAuthor = useFormatAuthor();
   const { amountPaise, txid, reason, reasonNote, by, at } = proposal;
   return (
@@ -27,6 +31,7 @@ export function ProposalFacts({ proposal }: { proposal: CreditProposal }) {
         {at && <LocalTime time={at} />}
         <span>{txid === null ? t.noTransaction : t.transaction(shortTxid(txid))}</span>
       </span>
+      {proposal.closes && <span className="block">{formatClosing(deposit, amountPaise)}</span>}
       {reason && <span className="block">{formatReason(reason, reasonNote)}</span>}
     </>
   );
@@ -62,7 +67,7 @@ export function ProposedCredit({ deposit, proposal, state }: Props) {
     <div className="flex gap-2 rounded-control bg-accent-soft px-3.5 py-2.5 text-sm">
       <UserCheck aria-hidden className="mt-0.5 size-4 shrink-0 text-accent" />
       <div className="min-w-0 wrap-break-word">
-        <ProposalFacts proposal={proposal} />
+        <ProposalFacts deposit={deposit} proposal={proposal} />
         <LastNote deposit={deposit} />
         {!state.isWaiting && <p>{t.void}</p>}
         {state.isOwn && <p>{t.waits}</p>}

@@ -17,8 +17,10 @@ import {
   type Deposit,
 } from '@/domain/deposits/deposit';
 import { MAX_NOTE } from '@/domain/deposits/notes';
+import type { NewCredit } from '@/domain/deposits/reviewResult';
 import { reasonsFor } from '@/domain/matching/creditEvidence';
 import { candidatesFor } from '@/domain/matching/listedArrivals';
+import { isProven } from '@/domain/matching/match';
 import { formatRupeesExact, formatUsdt } from '@/domain/money/money';
 import { arrivedTransfer } from '@/domain/tron/transferCheck';
 import { useDraft } from '@/lib/drafts';
@@ -40,10 +42,12 @@ import {
 import { adminTexts } from '@/texts/admin/adminTexts';
 import { noteTexts } from '@/texts/admin/noteTexts';
 import { DepositLine } from '../DepositLine';
-import { ProposalFacts } from './ProposedCredit';
+import { formatClosing, ProposalFacts } from './ProposedCredit';
 import {
+  closes,
   creditPaise,
   creditReview,
+  LESS_FEE,
   sheetOf,
   type ConfirmedReview,
   type CreditReview,
@@ -75,9 +79,7 @@ export function ReviewSheet(props: Props) {
   const limits = useLimits();
   // The limits may arrive or change while the sheet is open.
   const review =
-    'credit' in props.review
-      ? creditReview(props.review.credit, deposit, limits, props.review.kind === 'close')
-      : props.review;
+    'credit' in props.review ? creditReview(props.review.credit, deposit, limits) : props.review;
   const { title, text, action } = sheetOf(deposit, review, uid);
   return (
     <Sheet
@@ -90,9 +92,14 @@ export function ReviewSheet(props: Props) {
             {`${formatUsdt(deposit.usdtMicro)} USDT`}
           </span>
           <DepositLine deposit={deposit} equalCount={equalCount} />
+          {review.kind === 'propose' && closes(review) && (
+            <span className="block pt-2">
+              {formatClosing(deposit, creditPaise(deposit, review.credit))}
+            </span>
+          )}
           {'proposal' in review && (
             <span className="block pt-2 text-sm">
-              <ProposalFacts proposal={review.proposal} />
+              <ProposalFacts deposit={deposit} proposal={review.proposal} />
             </span>
           )}
         </>
@@ -171,7 +178,7 @@ function Content({
 const isSpent = ({ chosen, claimed }: CreditEvidence): boolean =>
   typeof chosen === 'string' && Boolean(claimed.get(chosen)?.spentOn);
 
-type Standing = 'waiting' | 'expected' | 'other-amount' | 'nothing' | 'unclear';
+type Standing = 'waiting' | 'expected' | 'nothing' | 'unclear';
 
 /** True if the confirm button is the primary one. */
 const isPrimary = (standing: Standing): boolean =>
@@ -179,10 +186,9 @@ const isPrimary = (standing: Standing): boolean =>
 
 /** Returns how well the evidence supports a credit; the primary button depends on it. */
 function standingOf(evidence: CreditEvidence): Standing {
-  const { gaps, chosen, isWaiting, matchingPaise, hasNothing } = evidence;
+  const { proof, isWaiting, hasNothing } = evidence;
   if (isWaiting) return 'waiting';
-  if (gaps.length === 0 && chosen !== undefined && !isSpent(evidence)) return 'expected';
-  if (matchingPaise !== null) return 'other-amount';
+  if (isProven(proof) && !isSpent(evidence)) return 'expected';
   return hasNothing ? 'nothing' : 'unclear';
 }
 
@@ -196,15 +202,13 @@ function CreditContent({ review, ...props }: ContentProps & { review: CreditRevi
   const limits = useLimits();
   const credit = creditPaise(deposit, review.credit);
   const evidence = useCreditEvidence(deposit, credit, clicked);
-  const { gaps, chosen, isWaiting, matchingPaise } = evidence;
+  const { proof, chosen, isWaiting, matching, hasNothing } = evidence;
+  const { gaps } = proof;
   // A repeated credit always needs a reason.
   const isAgain = deposit.status !== 'pending';
-  // The panel proposes to credit exactly what arrived, so it does not doubt that amount.
-  const isSuggested =
-    review.kind === 'close' && chosen && gaps.every(({ kind }) => kind === 'other-amount');
-  const standing = isSuggested && !isWaiting ? 'expected' : standingOf(evidence);
+  const standing = standingOf(evidence);
   const anyway =
-    gaps.length > 0 && !isSuggested
+    gaps.length > 0
       ? t.transactions.creditAnyway(formatGaps(gaps, deposit), formatRupeesExact(credit))
       : isAgain
         ? t.actions.again.why(formatRupeesExact(credit))
@@ -224,30 +228,28 @@ function CreditContent({ review, ...props }: ContentProps & { review: CreditRevi
       firstChoice.current?.focus();
       return null;
     }
-    const suggested = isSuggested ? ({ reason: 'other-amount', note: null } as const) : null;
-    const checked = anyway === null ? suggested : justification.check();
+    const known = proof.provedBy === 'tail' ? LESS_FEE : null;
+    const checked = anyway === null ? known : justification.check();
     if (anyway !== null && !checked) return null;
     return { ...review, credit: { ...review.credit, txid: chosen, justification: checked } };
   }
 
   function insteadOf(): Instead | undefined {
     if (isAgain) return undefined;
-    if (standing === 'other-amount' && matchingPaise !== null) {
-      const inr = formatRupeesExact(matchingPaise);
-      const isAll = matchingPaise === unpaidPaise(deposit);
+    if (matching) {
+      const { amountPaise } = matching;
+      const isAll = amountPaise === unpaidPaise(deposit);
       // While another of its transactions may bring the rest, the request stays open.
       const isOnly = [...evidence.claimed.values()].filter(({ spentOn }) => !spentOn).length === 1;
-      const better = creditReview(
-        isAll ? { kind: 'approval' } : { kind: 'part', amountPaise: matchingPaise },
-        deposit,
-        limits,
-        !isAll && isOnly,
-      );
-      const kind = isAll ? 'approve' : better.kind === 'close' ? 'close' : 'pay';
+      const better: NewCredit = isAll
+        ? { kind: 'approval' }
+        : { kind: 'part', amountPaise, closes: isOnly };
+      const kind = isAll ? 'approve' : isOnly ? 'close' : 'pay';
       return {
-        label: t.actions[kind].labelOf(inr),
-        variant: 'primary',
-        onSelect: () => onInstead(better),
+        label: t.actions[kind].labelOf(formatRupeesExact(amountPaise)),
+        // What nothing proves is not suggested: it asks for a reason there, too.
+        variant: matching.isProven ? 'primary' : 'secondary',
+        onSelect: () => onInstead(creditReview(better, deposit, limits)),
       };
     }
     if (standing !== 'nothing') return undefined;
@@ -271,6 +273,9 @@ function CreditContent({ review, ...props }: ContentProps & { review: CreditRevi
           onLeave={onClose}
         />
       )}
+      {hasNothing !== null && (
+        <p className="pt-4 text-sm">{hasNothing ? t.arrivals.nothing : t.arrivals.unknown}</p>
+      )}
       {anyway !== null && !isWaiting && (
         <div className="mt-4 rounded-control bg-warning-soft px-3.5 py-2.5">
           <ReasonFields
@@ -292,7 +297,7 @@ function SecondContent({ review, ...props }: ContentProps & { review: ProposalCo
   const { deposit, clicked, onInstead, onClose } = props;
   const { amountPaise, txid, reason } = review.proposal;
   const evidence = useCreditEvidence(deposit, amountPaise, clicked, txid);
-  const { gaps, isWaiting } = evidence;
+  const { isWaiting, proof } = evidence;
   const standing = standingOf(evidence);
   // The proposer saw these gaps and gave a reason, so declining is not suggested.
   const isKnown = reason !== null && !isSpent(evidence);
@@ -315,9 +320,9 @@ function SecondContent({ review, ...props }: ContentProps & { review: ProposalCo
       {transactionsOf(deposit).length > 0 && (
         <TransactionChoice deposit={deposit} evidence={evidence} isFixed onLeave={onClose} />
       )}
-      {gaps.length > 0 && !isWaiting && (
+      {proof.gaps.length > 0 && !isWaiting && (
         <div className="pt-4">
-          <InlineAlert variant="warning">{formatGaps(gaps, deposit)}</InlineAlert>
+          <InlineAlert variant="warning">{formatGaps(proof.gaps, deposit)}</InlineAlert>
         </div>
       )}
     </Content>

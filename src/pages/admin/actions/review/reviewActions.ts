@@ -5,6 +5,7 @@ import { unpaidPaise, type Deposit } from '@/domain/deposits/deposit';
 import type { CreditProposal } from '@/domain/deposits/proposal';
 import type { NewCredit, Rejection } from '@/domain/deposits/reviewResult';
 import { needsTwo, type Limits } from '@/domain/limits';
+import type { ProvenCredit } from '@/domain/matching/match';
 import { paise, type Paise, formatRupeesExact, formatUsdt } from '@/domain/money/money';
 import { admin } from '@/services/admin/adminServices';
 import { adminTexts } from '@/texts/admin/adminTexts';
@@ -61,8 +62,7 @@ export const reviewActions: Record<ReviewKind, Action> = {
 };
 
 /** Ends a deposit after a part of it was credited; its user reads that the rest did not arrive. */
-async function closeRest(deposit: Deposit, { credit }: CreditReview): Promise<string | null> {
-  const amountPaise = creditPaise(deposit, credit);
+async function closeRest(deposit: Deposit, amountPaise: Paise): Promise<string | null> {
   const { id, paymentCount, paidPaise } = deposit;
   const credited = {
     ...{ id, paymentCount: paymentCount + 1 },
@@ -85,7 +85,8 @@ export async function commitReview(
   review: ConfirmedReview,
 ): Promise<string | null> {
   await commitFirst(deposit, review);
-  return review.kind === 'close' ? closeRest(deposit, review) : null;
+  const isClosing = closes(review) && review.kind !== 'propose';
+  return isClosing ? closeRest(deposit, amountOf(deposit, review)) : null;
 }
 
 function commitFirst(deposit: Deposit, review: ConfirmedReview): Promise<void> {
@@ -108,6 +109,12 @@ function commitFirst(deposit: Deposit, review: ConfirmedReview): Promise<void> {
       return admin.reviews.credit(deposit, review.credit);
   }
 }
+
+/** True if a credit ends its deposit without the rest, once it is confirmed if it is only proposed. */
+export const closes = (review: ReviewAction): boolean =>
+  'credit' in review
+    ? review.credit.closes === true
+    : 'proposal' in review && review.proposal.closes;
 
 /** Returns the amount of a credit in paise. */
 export const creditPaise = (deposit: Deposit, credit: NewCredit): Paise =>
@@ -150,7 +157,8 @@ export function sheetOf(deposit: Deposit, review: ReviewAction, uid: string) {
  * Returns the messages of a review that is stored or has failed, and the deposit's new status; null if that does not change.
  */
 export function resultOf(deposit: Deposit, review: ReviewAction) {
-  const kind = review.kind === 'confirm' ? KINDS[review.proposal.kind] : review.kind;
+  const proposed = review.kind === 'confirm' ? KINDS[review.proposal.kind] : review.kind;
+  const kind = review.kind === 'confirm' && closes(review) ? 'close' : proposed;
   const status: ReviewedStatus | null =
     kind === 'approve' ? 'confirmed' : kind === 'reject' || kind === 'close' ? 'rejected' : null;
   const words = t[kind];
@@ -164,18 +172,24 @@ export function resultOf(deposit: Deposit, review: ReviewAction) {
 
 const KINDS = { approval: 'approve', part: 'pay', again: 'again' } as const;
 
-/**
- * Returns the review that makes a credit, and `closes` the deposit with it; it only proposes one that takes two administrators.
- */
+/** Returns the review that makes a credit; it only proposes one that takes two administrators. */
 export function creditReview(
   credit: NewCredit,
   deposit: Deposit,
   limits: Limits | null,
-  closes = false,
 ): CreditReview {
   const takesTwo = creditPaise(deposit, credit) > 0 && needsTwo(limits, deposit);
-  return { kind: takesTwo ? 'propose' : closes ? 'close' : KINDS[credit.kind], credit };
+  return { kind: takesTwo ? 'propose' : credit.closes ? 'close' : KINDS[credit.kind], credit };
 }
+
+/** Why the entry of a credit that its tail proves says that less was credited than asked for. */
+export const LESS_FEE = { reason: 'other-amount', note: null } as const;
+
+/** Returns the credit that a transaction proves. What is less by a fee closes the deposit. */
+export const provenCreditOf = ({ amountPaise, provedBy }: ProvenCredit, txid: string): NewCredit =>
+  provedBy === 'own-amount'
+    ? { kind: 'approval', txid }
+    : { kind: 'part', amountPaise, closes: true, txid, justification: LESS_FEE };
 
 /** Its amount is typed first. */
 interface TypedCredit {

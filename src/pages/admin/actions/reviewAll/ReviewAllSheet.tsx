@@ -7,20 +7,25 @@ import { Alert } from '@/components/ui/Alert';
 import { Spinner } from '@/components/ui/Button';
 import { Sheet } from '@/components/ui/Sheet';
 import { LARGE_CREDIT_RUPEES } from '@/config/business';
-import { type Deposit, unpaidPaise, countEqualDeposits } from '@/domain/deposits/deposit';
+import { type Deposit, countEqualDeposits } from '@/domain/deposits/deposit';
 import { needsTwo, withinSum, type Limits } from '@/domain/limits';
 import type { Approval } from '@/domain/matching/listedArrivals';
-import { isAsExpected, type Evidence } from '@/domain/matching/match';
+import { provenCredit, type Evidence } from '@/domain/matching/match';
 import {
   formatRupees,
   formatRupeesExact,
   formatUsdt,
   microUsdt,
+  paise,
   sumPaise,
   toPaise,
   type Paise,
 } from '@/domain/money/money';
-import { commitReview, creditReview } from '@/pages/admin/actions/review/reviewActions';
+import {
+  commitReview,
+  creditReview,
+  provenCreditOf,
+} from '@/pages/admin/actions/review/reviewActions';
 import { describeTransaction } from '@/pages/admin/matching/describeTransaction';
 import { evidence as evidenceService } from '@/services/admin/matching/evidenceService';
 import { reviewAllTexts } from '@/texts/admin/reviewAllTexts';
@@ -48,12 +53,15 @@ const t = reviewAllTexts.approve;
 
 /** Why a deposit is unusual among those that are approved together; empty if it is not. */
 function oddityOf(
-  { id, userEmailVerified, inrPaise }: Deposit,
+  { deposit: { id, userEmailVerified, inrPaise }, ...arrival }: Approval,
   equal: ReadonlyMap<string, number>,
 ): string {
   const count = equal.get(id);
+  const { transaction, amountPaise, provedBy } = arrival;
   const large = toPaise(LARGE_CREDIT_RUPEES);
   const odd = [
+    provedBy === 'tail' &&
+      t.lessFee(formatUsdt(transaction.amounts[0]), formatRupeesExact(amountPaise)),
     count !== undefined && t.equal(count),
     userEmailVerified === false && t.unverifiedEmail,
     inrPaise >= large && t.large(formatRupees(large)),
@@ -68,16 +76,18 @@ function oddityOf(
 function planOf(approvals: readonly Approval[], limits: Limits | null, leftPaise: Paise | null) {
   const deposits = approvals.map(({ deposit }) => deposit);
   const equal = countEqualDeposits(deposits);
-  const odd = new Map(deposits.map((deposit) => [deposit.id, oddityOf(deposit, equal)]));
+  const odd = new Map(approvals.map((each) => [each.deposit.id, oddityOf(each, equal)]));
+  const arrivals = new Map(approvals.map((each) => [each.deposit.id, each]));
+  const amountOf = ({ id }: Deposit) => arrivals.get(id)?.amountPaise ?? paise(0);
   const isOdd = ({ id }: Deposit): boolean => Boolean(odd.get(id));
   const ordered = [...deposits].sort((a, b) => Number(isOdd(a)) - Number(isOdd(b)));
   const first = withinSum(ordered, leftPaise, (deposit) =>
-    needsTwo(limits, deposit) ? 0 : unpaidPaise(deposit),
+    needsTwo(limits, deposit) ? 0 : amountOf(deposit),
   );
   const within = new Set(first.map(({ id }) => id));
   const warningOf = (deposit: Deposit): string =>
     [odd.get(deposit.id), !within.has(deposit.id) && t.beyondDay].filter(Boolean).join(' ');
-  return { limits, ordered, isOdd, within, warningOf };
+  return { limits, ordered, arrivals, amountOf, isOdd, within, warningOf };
 }
 
 interface ApproveAllProps extends ApproveAllSheetProps {
@@ -85,26 +95,29 @@ interface ApproveAllProps extends ApproveAllSheetProps {
   onRewards: (rewards: DueRewards) => void;
 }
 
-function ApproveAllForm({ approvals, plan, onRewards }: ApproveAllProps) {
+function ApproveAllForm({ plan, onRewards }: ApproveAllProps) {
   const { reviewed } = usePanelSession();
-  const { limits, ordered, isOdd, within, warningOf } = plan;
-  const isProposed = (deposit: Deposit) => unpaidPaise(deposit) > 0 && needsTwo(limits, deposit);
+  const { limits, ordered, arrivals, amountOf, isOdd, within, warningOf } = plan;
+  const isProposed = (deposit: Deposit) => needsTwo(limits, deposit);
+  const isWhole = ({ id }: Deposit) => arrivals.get(id)?.provedBy === 'own-amount';
   const isAlone = (deposit: Deposit) => !isProposed(deposit);
   const creditOf = (deposits: readonly Deposit[]) =>
-    sumPaise(deposits.filter(isAlone).map(unpaidPaise));
+    sumPaise(deposits.filter(isAlone).map(amountOf));
 
   /**
-   * Approves or proposes a deposit with the transaction that seems to pay for it, if a new check finds it as expected;
-   * else returns why not. Throws AppError.
+   * Credits or proposes what the transaction of a deposit seems to prove, if a new check finds that it does; else returns why
+   * not. Throws AppError.
    */
   async function approve(deposit: Deposit): Promise<LeftOut | null> {
-    const transaction = approvals.find((each) => each.deposit.id === deposit.id)?.transaction;
+    const transaction = arrivals.get(deposit.id)?.transaction;
     if (!transaction) throw new Error(`No transaction for ${deposit.id}`);
     const evidence = await evidenceService.read(deposit, transaction);
-    if (!isAsExpected(evidence, deposit)) return leftOutFor(evidence, deposit);
-    const credit = { kind: 'approval', txid: transaction.txid } as const;
-    await commitReview(deposit, creditReview(credit, deposit, limits));
-    if (isAlone(deposit)) reviewed.add(deposit.id, 'confirmed');
+    const proven = provenCredit(evidence, deposit);
+    if (proven?.amountPaise !== amountOf(deposit)) return leftOutFor(evidence, deposit);
+    const credit = provenCreditOf(proven, transaction.txid);
+    const half = await commitReview(deposit, creditReview(credit, deposit, limits));
+    if (half !== null) return { text: half, canRetry: false, isFatal: false };
+    if (isAlone(deposit)) reviewed.add(deposit.id, isWhole(deposit) ? 'confirmed' : 'rejected');
     return null;
   }
 
@@ -112,7 +125,8 @@ function ApproveAllForm({ approvals, plan, onRewards }: ApproveAllProps) {
     <RunMany
       label={t.requests}
       items={ordered}
-      isPreselected={(id) => within.has(id)}
+      // What is less by a fee is for the administrator to tick.
+      isPreselected={(id) => within.has(id) && arrivals.get(id)?.provedBy === 'own-amount'}
       texts={t}
       rowOf={(deposit, state) => (
         <ReviewAllRow
@@ -127,7 +141,10 @@ function ApproveAllForm({ approvals, plan, onRewards }: ApproveAllProps) {
       start={() => approve}
       summary={(chosen) => {
         const alone = chosen.filter(isAlone);
-        const arrived = alone.reduce((sum, { payableMicro }) => sum + (payableMicro ?? 0), 0);
+        const arrived = alone.reduce(
+          (sum, { id }) => sum + (arrivals.get(id)?.transaction.amounts[0] ?? 0),
+          0,
+        );
         const text = t.chosen(
           alone.length,
           formatRupeesExact(creditOf(alone)),
@@ -148,7 +165,7 @@ function ApproveAllForm({ approvals, plan, onRewards }: ApproveAllProps) {
     >
       {({ list, chosen, hasStarted, isPending, done }) => {
         const oddCount = chosen.filter(isOdd).length;
-        const approved = done.filter(isAlone);
+        const approved = done.filter((deposit) => isAlone(deposit) && isWhole(deposit));
         return (
           <>
             {list}
@@ -170,7 +187,7 @@ interface ApproveAllSheetProps {
 }
 
 /**
- * Approves deposits whose own amounts have arrived, each after a new check of its receipt, then offers the rewards that
+ * Approves deposits whose own amounts have arrived, also less a fee, each after a new check of its receipt, then offers the rewards that
  * became due. A deposit that takes two administrators is proposed.
  */
 function ApproveAllSheet(props: ApproveAllSheetProps) {

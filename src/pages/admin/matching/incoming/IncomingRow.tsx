@@ -15,6 +15,7 @@ import {
   type Incoming,
   type IncomingState,
 } from '@/domain/matching/incoming';
+import { isProven } from '@/domain/matching/match';
 import { formatUsdt } from '@/domain/money/money';
 import { shortDepositId, shortTxid } from '@/domain/shortIds';
 import { addDays, dayOf, startOfDay } from '@/domain/time/indiaTime';
@@ -53,7 +54,7 @@ function DepositLinks({ title, deposits, txid }: LinksProps) {
           <li key={deposit.id}>
             <TextLink
               to={depositPath(deposit.id)}
-              state={txid && ({ offered: txid, key: 'a' } satisfies HandOver)}
+              state={txid && ({ credit: txid } satisfies HandOver)}
             >
               {text(
                 shortDepositId(deposit.id),
@@ -87,7 +88,10 @@ export const IncomingRow = memo(function IncomingRow({ incoming }: { incoming: I
   const kind = 'isSentBack' in state && state.isSentBack ? 'sent-back' : state.kind;
   const paidFor = 'deposit' in state ? state.deposit : null;
   const owner = state.kind === 'credited' ? null : paidFor;
-  const { payee, gaps } = 'payee' in state ? state : { payee: null, gaps: [] };
+  const { payee, proof } = 'payee' in state ? state : { payee: null, proof: null };
+  const gaps = proof?.gaps ?? [];
+  const others = gaps.flatMap((gap) => ('other' in gap ? gap.other : []));
+  const isLessFee = proof?.provedBy === 'tail';
   const claims = incoming.claims.filter(({ id }) => id !== owner?.id);
   return (
     <div className="flex flex-col gap-1.5 p-3 text-sm">
@@ -97,7 +101,7 @@ export const IncomingRow = memo(function IncomingRow({ incoming }: { incoming: I
             ? t.several(amounts.slice(0, 3).map(formatUsdt).join(', '))
             : `${formatUsdt(first)} USDT`}
         </p>
-        <Badge className={BADGES[kind]}>{t.badge[kind]}</Badge>
+        <Badge className={BADGES[kind]}>{isLessFee ? t.lessFee : t.badge[kind]}</Badge>
       </div>
       <p className="text-muted">
         <LocalTime time={sentAt} />
@@ -120,7 +124,7 @@ export const IncomingRow = memo(function IncomingRow({ incoming }: { incoming: I
       )}
       {'deposit' in state && state.deposit && (
         <DepositLinks
-          title={t.whose[kind === 'sent-back' ? kind : state.kind]}
+          title={isLessFee ? t.whose.lessFee : t.whose[kind === 'sent-back' ? kind : state.kind]}
           deposits={[state.deposit]}
           txid={state.kind === 'own' ? txid : undefined}
         />
@@ -128,13 +132,14 @@ export const IncomingRow = memo(function IncomingRow({ incoming }: { incoming: I
       {state.kind === 'late' && (
         <DepositLinks title={t.successor} deposits={payee ? [payee] : []} txid={txid} />
       )}
-      {payee && gaps.length === 0 && <InlineAlert variant="success">{t.expected}</InlineAlert>}
+      {proof && isProven(proof) && <InlineAlert variant="success">{t.expected}</InlineAlert>}
       {payee &&
         gaps.map((gap) => (
           <InlineAlert key={gap.kind} variant="warning">
             {formatGap(gap, payee)}
           </InlineAlert>
         ))}
+      <DepositLinks title={t.others} deposits={others} />
       <DepositLinks
         title={owner ? t.claimsOfOthers : t.claims}
         deposits={claims}
