@@ -1,14 +1,6 @@
 import type { Auth } from 'firebase/auth';
-import {
-  collection,
-  doc,
-  query,
-  serverTimestamp,
-  where,
-  type Firestore,
-  type Query,
-} from 'firebase/firestore';
-import type { Deposit, DepositStatus } from '@/domain/deposits/deposit';
+import { collection, doc, serverTimestamp, type Firestore, type Query } from 'firebase/firestore';
+import type { Deposit } from '@/domain/deposits/deposit';
 import { MAX_NOTE, type Note, type NotedRecord } from '@/domain/deposits/notes';
 import { isLookedUp } from '@/domain/deposits/payable';
 import { isFields } from '@/domain/isFields';
@@ -25,7 +17,7 @@ import { createRewards } from './deposits/createRewards';
 import { createTransactionFacts } from './deposits/tronTransactions';
 import { type Count, countUpTo10000, readByMany } from './lists/countOnServer';
 import { MAX_WHOLE } from './lists/createListService';
-import { askingFor, notesQuery, proposedAfterEnd } from './lists/searchQueries';
+import { depositLookups, notesQuery, proposedAfterEnd } from './lists/searchQueries';
 import { requestedPayouts } from './openPayouts';
 import { createOperatorLimits } from './operatorLimits';
 import { createAdminSession } from './session/createAdminSession';
@@ -66,9 +58,8 @@ function createDepositLists(auth: SignedIn, db: Firestore) {
 
     /** The pending deposits whose own amount is listed, however many are pending. Throws AppError. */
     async arrived(listed: Listed): Promise<Deposit[]> {
-      const pending = where('status', '==', 'pending' satisfies DepositStatus);
       const amounts = [...listed.byAmount.keys()].filter(isLookedUp);
-      const parts = await readByMany(amounts, (some) => query(askingFor(db, some), pending));
+      const parts = await readByMany(amounts, depositLookups(db).awaiting);
       return parseDeposits(parts.flat());
     },
 

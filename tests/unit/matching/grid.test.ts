@@ -239,12 +239,9 @@ function describeCell(deposit: Deposit, sent: Sent): string[] {
   };
   return [
     `${line.tone}: ${[line.title, line.notes].filter(Boolean).join(' · ')}`,
-    `proof: ${[provedBy ?? 'none', ...(proven ? [formatRupeesExact(proven.amountPaise)] : [])].join(', ')}`,
     `gaps: ${formatGaps(gaps, deposit)}`,
     `reasons: ${reasonsFor(gaps).join(', ')}`,
-    `is: ${Object.entries(flags)
-      .flatMap(([name, is]) => (is ? name : []))
-      .join(', ')}`,
+    `is: ${[provedBy, proven && formatRupeesExact(proven.amountPaise), ...Object.entries(flags).map(([name, is]) => is && name)].filter(Boolean).join(', ')}`,
     `incoming: ${incoming.state.kind}${isFor(incoming, deposit) ? ', as expected' : ''}`,
     `chip: ${deposit.status === 'pending' ? hintOf(deposit, whole, []) : null}`,
     `user: ${[user.title, user.text].filter(Boolean).join(': ')}`,

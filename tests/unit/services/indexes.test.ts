@@ -10,10 +10,9 @@ import {
 } from '@/domain/search/searchFilter';
 import { parseSearch } from '@/domain/search/parseSearch';
 import {
-  askingBefore,
-  askingFor,
+  askingBetween,
   namingUpi,
-  typedWith,
+  typedInOrder,
   depositLookups,
   notesQuery,
   proposedAfterEnd,
@@ -180,11 +179,11 @@ const USED: Readonly<Record<string, Used>> = {
   entriesWith: { query: entriesWith(db, 'asha', 'a'.repeat(64)), sums: [] },
   notes: { query: notesQuery(db, 'deposits/D1'), sums: [] },
   pendingWith: { query: pendingWith(db, 'asha', paise(125_000)), sums: [] },
-  askingFor: { query: askingFor(db, [microUsdt(25_503_700)]), sums: [] },
   ...Object.fromEntries(
     Object.entries({
       byId: lookups.byId(['D1']),
       owning: lookups.owning([microUsdt(25_003_700)]),
+      awaiting: lookups.awaiting([microUsdt(25_003_700)]),
       claiming: lookups.claiming(['a'.repeat(64)]),
       typed: lookups.typed([microUsdt(25_000_000)]),
     } satisfies Record<keyof typeof lookups, Query>).map(([name, query]) => [
@@ -192,7 +191,10 @@ const USED: Readonly<Record<string, Used>> = {
       { query, sums: [] },
     ]),
   ),
-  askingBefore: { query: askingBefore(db, microUsdt(25_503_700), new Date()), sums: [] },
+  askingBetween: {
+    query: askingBetween(db, [microUsdt(25_503_700)], new Date(0), new Date()),
+    sums: [],
+  },
   ...Object.fromEntries(
     TEXTS.flatMap((text) => {
       const [term] = parseSearch(text).terms;
@@ -203,7 +205,7 @@ const USED: Readonly<Record<string, Used>> = {
   storedDeposits: { query: storedOfUser(db, 'deposits', 'asha'), sums: [] },
   storedPayouts: { query: storedOfUser(db, 'payouts', 'asha'), sums: [] },
   namingUpi: { query: namingUpi(db, ['asha@okaxis', 'asha@ybl'], 'asha'), sums: [] },
-  typedWith: { query: typedWith(db, [microUsdt(25_503_700)]), sums: [] },
+  typedInOrder: { query: typedInOrder(db, [microUsdt(25_503_700)]), sums: [] },
   ...Object.fromEntries(Object.entries(CLOSING).map(([name, used]) => [`closing: ${name}`, used])),
   proposedAfterEnd: { query: proposedAfterEnd(db, 'operator'), sums: [] },
   ...ACTIVITY,

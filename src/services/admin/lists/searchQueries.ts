@@ -38,19 +38,18 @@ export const pendingWith = (db: Firestore, userId: string, inrPaise: Paise): Que
     where('inrAmount', '==', toRupees(inrPaise)),
   );
 
-/** The deposits with one of these own amounts, at most 30, open or ended. */
-export const askingFor = (db: Firestore, payables: readonly MicroUsdt[]): Query =>
-  query(collection(db, 'deposits'), where('payableUsdt', 'in', payables.map(toUsdt)));
-
 /** Queries for deposits by at most 30 values. Any number of deposits may have a value that users choose. */
 export function depositLookups(db: Firestore) {
   const deposits = collection(db, 'deposits');
   const isOpen = where('status', '==', 'pending' satisfies DepositStatus);
+  const asks = (amounts: readonly MicroUsdt[]) => where('payableUsdt', 'in', amounts.map(toUsdt));
   return {
     byId: (ids: readonly string[]): Query => query(deposits, where(documentId(), 'in', ids)),
     /** Deposits with one of these own amounts, newest first. */
     owning: (amounts: readonly MicroUsdt[]): Query =>
-      query(askingFor(db, amounts), orderBy('timestamp', 'desc')),
+      query(deposits, asks(amounts), orderBy('timestamp', 'desc')),
+    /** Open deposits with one of these own amounts. */
+    awaiting: (amounts: readonly MicroUsdt[]): Query => query(deposits, asks(amounts), isOpen),
     /** Open deposits that claim one of these transactions. */
     claiming: (txids: readonly string[]): Query =>
       query(deposits, where('txids', 'array-contains-any', txids), isOpen, orderBy('userId')),
