@@ -25,7 +25,6 @@ import type { PaymentMethods } from '@/domain/paymentMethods';
 import { shortDepositId } from '@/domain/shortIds';
 import { lazyNamed } from '@/lib/lazyNamed';
 import { useLive, useRestoredList, useLoad } from '@/lib/useLive';
-import { useToast } from '@/lib/useToast';
 import { ActionBar } from '@/pages/admin/actions/ActionBar';
 import { EqualBadge } from '@/pages/admin/actions/DepositLine';
 import { UserNotes } from '@/pages/admin/actions/notes/Notes';
@@ -49,34 +48,35 @@ const ReviewAllSheet = lazyNamed(
   'ReviewAllSheet',
 );
 
-/** Returns the transaction whose credit the previous page asks for, once; says why it cannot be credited. */
-function useHandedCredit(deposit: Deposit, canReview: boolean): { txid: string } | null {
+interface HandedCredit {
+  txid: string;
+  /** The navigation that asked for it. */
+  key: string;
+  /** Why it cannot be credited here; null if its review opens. */
+  whyNot: string | null;
+}
+
+/** Returns the transaction whose credit the previous page asks for, once. */
+function useHandedCredit({ userId, status, proposal }: Deposit): HandedCredit | null {
   const { credit } = useHandOver();
   const location = useLocation();
   const navigate = useNavigate();
-  const toast = useToast();
-  const uid = useAdminUid();
-  const { isWaiting } = useProposalState(deposit.proposal);
-  const [handed, setHanded] = useState<{ txid: string; key: string } | null>(null);
-  const isOwn = deposit.userId === uid;
-  const whyNot = isOwn
-    ? adminTexts.ownDeposit
-    : !canReview
-      ? adminTexts.viewer
-      : deposit.status !== 'pending'
-        ? adminTexts.conflict.unknown
-        : isWaiting
-          ? adminTexts.proposal.waitsFirst
-          : null;
-  if (credit !== null && whyNot === null && handed?.key !== location.key) {
-    setHanded({ txid: credit, key: location.key });
+  const canReview = useCanReview();
+  const isOwn = userId === useAdminUid();
+  const { isWaiting } = useProposalState(proposal);
+  const [handed, setHanded] = useState<HandedCredit | null>(null);
+  if (credit !== null && handed?.key !== location.key) {
+    let whyNot = isWaiting ? adminTexts.proposal.waitsFirst : null;
+    if (status !== 'pending') whyNot = adminTexts.conflict.unknown;
+    if (isOwn) whyNot = adminTexts.ownDeposit;
+    if (!canReview) whyNot = adminTexts.viewer;
+    setHanded({ txid: credit, key: location.key, whyNot });
   }
   useEffect(() => {
     if (credit === null) return;
-    if (whyNot !== null) toast.error(adminTexts.cannotCredit, whyNot);
     // Do not ask again after a reload or Back.
     void navigate(location, { replace: true, state: { offered: credit } satisfies HandOver });
-  }, [credit, whyNot, toast, location, navigate]);
+  }, [credit, location, navigate]);
   return handed;
 }
 
@@ -89,17 +89,22 @@ function LoadedDeposit({ deposit }: { deposit: Deposit }) {
   const equal = useEqualCount(deposit);
   const isPending = deposit.status === 'pending';
   const evidence = useEvidence(shown, isPending);
-  const isReviewer = useCanReview();
-  const canReview = isReviewer && deposit.userId !== uid;
+  const canReview = useCanReview() && deposit.userId !== uid;
   // Read even while the lines are closed, since they show warnings.
   const { data, error } = useLive(adminSearch.user, deposit.userId);
   const user = data?.value ?? (data || error ? undefined : null);
-  const credit = useHandedCredit(deposit, isReviewer);
+  const handed = useHandedCredit(deposit);
+  const whyNot = handed?.whyNot ?? null;
   return (
     <>
       <DepositDescription deposit={deposit} equalCount={equal} />
       <UserNotes userId={deposit.userId} />
       <Transactions deposit={shown} evidence={evidence} isLocked={!canReview} />
+      {whyNot !== null && (
+        <Alert variant="warning" title={adminTexts.cannotCredit}>
+          <p>{whyNot}</p>
+        </Alert>
+      )}
       {earnsReward(deposit) && <Reward deposit={deposit} />}
       <Card flush className="divide-y divide-line px-4">
         <UserLine
@@ -123,7 +128,7 @@ function LoadedDeposit({ deposit }: { deposit: Deposit }) {
             className="flex-col-reverse gap-3"
             deposit={pinned ?? deposit}
             clicked={offered}
-            credit={credit}
+            credit={whyNot === null ? handed : null}
             endedElsewhere={pinned ? conflictOf(deposit, pinned) : undefined}
             equalCount={equal}
             onSpent={evidence.refresh}

@@ -20,8 +20,10 @@ import {
   aPending as aPendingWithoutAmount,
   openCredits,
   openDeposit,
+  OPERATOR,
   queue,
   resetAdmin,
+  setLimits,
   startSession,
 } from '../../../support/fakes/fakeAdmin';
 import { FakeChannel } from '../../../support/fakes/fakeChannel';
@@ -87,6 +89,11 @@ beforeEach(() => {
   admin.transactions.factsOf.mockImplementation(() => (listener) => uses.subscribe(listener));
   fetchReceipt.mockResolvedValue({ kind: 'not-found' });
 });
+
+const PROPOSED: CreditProposal = {
+  ...{ by: 'uid-of-a-colleague', at: new Date(), kind: 'approval', amountPaise: paise(125_000) },
+  ...{ closes: false, txid: B, reason: null, reasonNote: null },
+};
 
 const emitDeposit = (deposit: Deposit) => openDeposit.emit({ value: deposit, fromCache: false });
 
@@ -271,12 +278,13 @@ describe('the sheet that credits', () => {
   ])(
     'proposes nothing that has not arrived, and Reject first where that is sure: %s',
     async (isSure, variant, answer, said, missing) => {
+      listNewest(10);
       const { user } = await openSheet(aPending({ txids: [A] }), answer);
       expect(line()).toHaveTextContent(said);
       expect(line().firstElementChild).toHaveClass(`text-${variant}`);
       for (const option of sheet().getAllByRole('radio')) expect(option).not.toBeChecked();
       if (isSure) {
-        expect(sheet().getByRole('button', { name: 'Reject' })).toHaveClass('bg-danger');
+        expect(await sheet().findByRole('button', { name: 'Reject' })).toHaveClass('bg-danger');
       } else expect(sheet().queryByRole('button', { name: 'Reject' })).not.toBeInTheDocument();
       expect(approve()).not.toHaveClass('bg-accent');
       // One tap credits nothing and shows what to do first.
@@ -301,37 +309,37 @@ describe('the sheet that credits', () => {
     },
   );
 
-  /** Opens the sheet where less arrived, and takes what it proposes. */
-  async function creditAndClose() {
-    const { user } = await openSheet(aPending({ txids: [A] }), arrived(10));
-    expect(line()).toHaveTextContent('Less than requested · 10.00 USDT (₹1,000)');
+  /** Its user’s own amount less a fee of 1.00. */
+  const lessFee = aPending({ txids: [A], submittedAt: new Date(sentAt.getTime() - 3_600_000) });
+  const useLessFee = () => uses.reset(new Map([[A, { ...unused(), tails: [lessFee] }]]));
+
+  /** Opens the sheet where less arrived by a fee, and takes what it proposes. */
+  async function creditAndClose(action = 'Credit and close') {
+    useLessFee();
+    const { user } = await openSheet(lessFee, arrived(11.5037));
+    expect(line()).toHaveTextContent('Its own amount less a fee · 11.5037 USDT (₹1,150.37)');
     expect(radio(SHORT_A)).toBeChecked();
-    expect(why()).toHaveAccessibleName(
-      'Only 10.00 of 12.50 USDT arrived. Why credit ₹1,250 anyway?',
-    );
-    const better = sheet().getByRole('button', { name: 'Credit ₹1,000 and close' });
+    const better = sheet().getByRole('button', { name: 'Credit ₹1,150.37 and close' });
     expect(better).toHaveClass('bg-accent');
     expect(approve()).not.toHaveClass('bg-accent');
     await user.click(better);
-    expect(
-      sheet().getByRole('heading', { name: 'Credit ₹1,000 to Asha Verma and close?' }),
-    ).toBeVisible();
-    expect(sheet().getByText(/its other ₹250 did not arrive/)).toBeVisible();
-    // The panel does not warn about its own proposal.
+    expect(sheet().getByText(/its other ₹99.63 did not arrive/)).toBeVisible();
     expect(sheet().queryByRole('group', { name: /anyway/ })).not.toBeInTheDocument();
-    const confirm = sheet().getByRole('button', { name: 'Credit and close' });
+    const confirm = sheet().getByRole('button', { name: action });
     expect(confirm).toHaveClass('bg-accent');
     await user.click(confirm);
-    expectCredit(
-      partOf(100_000, { txid: A, justification: { reason: 'other-amount', note: null } }),
-    );
   }
+  const closing = {
+    ...partOf(115_037, { txid: A, justification: { reason: 'other-amount', note: null } }),
+    closes: true,
+  };
 
   it('credits what arrived where it is less, and ends the rest', async () => {
     await creditAndClose();
-    await expectToast('Credited and Closed', '₹1,000: Asha Verma');
+    expectCredit(closing);
+    await expectToast('Credited and Closed', '₹1,150.37: Asha Verma');
     expect(admin.reviews.reject).toHaveBeenCalledExactlyOnceWith(
-      { id: 'deposit-1', paymentCount: 1, paidPaise: 100_000 },
+      { id: 'deposit-1', paymentCount: 1, paidPaise: 115_037 },
       { reason: 'not-received', note: null },
     );
   });
@@ -341,8 +349,43 @@ describe('the sheet that credits', () => {
     await creditAndClose();
     await expectToast(
       'Failed to credit and close',
-      '₹1,000 was credited, but the request is still open. Reject closes it.',
+      '₹1,150.37 was credited, but the request is still open. Reject closes it.',
     );
+  });
+
+  it('proposes to end the rest where the credit takes two administrators', async () => {
+    setLimits({ secondReviewFromPaise: paise(100_000) });
+    await creditAndClose('Propose');
+    await expectToast('Credit Proposed');
+    expect(admin.reviews.propose.mock.lastCall?.[1]).toEqual(closing);
+    expect(admin.reviews.reject).not.toHaveBeenCalled();
+  });
+
+  it('suggests nothing that only a name connects, and says beside any other gap whose it may be', async () => {
+    // Sent by Ravi without the tail, and read on the chain by whoever asks for 12.50 here.
+    const payer = ravis({ usdtMicro: microUsdt(10_000_000), payableMicro: microUsdt(10_003_700) });
+    uses.reset(new Map([[A, { ...unused(), typed: payer }]]));
+    const { user } = await openSheet(aPending({ txids: [A] }), arrived(10));
+    const typed = 'Request OtherReq of Ravi Kumar is open and was typed with exactly this amount.';
+    expect(line()).toHaveTextContent(`Less than requested · 10.00 USDT (₹1,000)`);
+    expect(line()).toHaveTextContent(typed);
+    expect(sheet().getByRole('link', { name: 'Open request OtherReq' })).toBeVisible();
+    for (const option of sheet().getAllByRole('radio')) expect(option).not.toBeChecked();
+    await user.click(radio(SHORT_A));
+    for (const button of sheet().getAllByRole('button')) {
+      expect(button).not.toHaveClass('bg-accent');
+    }
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    await user.click(sheet().getByRole('button', { name: 'Credit ₹1,000 and close' }));
+    expect(why()).toHaveAccessibleName(new RegExp(`${typed} Why credit ₹1,000 anyway`));
+    await user.click(sheet().getByRole('button', { name: 'Credit and close' }));
+    expect(admin.reviews.credit).not.toHaveBeenCalled();
+    await user.click(reason(/^Another amount/));
+    await user.click(sheet().getByRole('button', { name: 'Credit and close' }));
+    expectCredit({
+      ...partOf(100_000, { txid: A, justification: { reason: 'other-amount', note: null } }),
+      closes: true,
+    });
   });
 
   it('offers the rest where more arrived than is typed', async () => {
@@ -362,9 +405,29 @@ describe('the sheet that credits', () => {
     expectCredit(approvalBy(A));
   });
 
+  /** The newest transfer that the node lists, of no use for the request. */
+  const listNewest = (minutes: number) => {
+    const newest = new Date(Number(aPending().submittedAt) + minutes * 60_000);
+    const transfer = { txid: B, sentAt: newest, from: SENDER, amounts: [microUsdt(7)] as const };
+    const list = { kind: 'list', unreadable: 0, next: null } as const;
+    tron.fetchTransfers.mockResolvedValue({ ...list, transactions: [transfer] });
+  };
+
+  it('does not suggest to reject what a node that lags has not seen', async () => {
+    listNewest(9);
+    await openSheet(aPending({ txids: [A] }), { kind: 'not-found' });
+    expect(await sheet().findByText(/^Not known yet/)).toBeVisible();
+    await waitFor(() => expect(tron.fetchTransfers).toHaveBeenCalled());
+    expect(sheet().queryByRole('button', { name: 'Reject' })).not.toBeInTheDocument();
+  });
+
   it('leads to the reasons of a rejection in its place', async () => {
+    listNewest(10);
     const { user } = await openSheet(aPending({ txids: [A] }), { kind: 'not-found' });
-    await user.click(sheet().getByRole('button', { name: 'Reject' }));
+    await user.click(await sheet().findByRole('button', { name: 'Reject' }));
+    // The list was read for this question.
+    const since = new Date(Number(aPending().submittedAt) - DAY_MS);
+    expect(tron.fetchTransfers.mock.lastCall?.[0]).toMatchObject({ since });
     expect(
       sheet().getByRole('heading', { name: 'Reject 12.50 USDT from Asha Verma?' }),
     ).toBeVisible();
@@ -393,7 +456,6 @@ describe('the sheet that credits', () => {
     );
     // Nor is a part of it.
     expect(sheet().queryByRole('button', { name: /^(Partial Pay|Credit ₹)/ })).toBeNull();
-    expect(sheet().getByRole('button', { name: 'Reject' })).toBeVisible();
     const link = sheet().getByRole('link', { name: 'Open request OtherReq' });
     expect(link).toHaveAttribute('href', expect.stringContaining(`/${owner.id}`));
     await user.click(link);
@@ -409,6 +471,7 @@ describe('the sheet that credits', () => {
     await waitFor(() => expect(uses.starts).toBe(1));
     act(() => uses.fail(new AppError('offline')));
     expect(line()).toHaveTextContent(/^Its own amount arrived .* Another request may name it/);
+    await user.click(radio(SHORT_A));
     expect(why()).toHaveAccessibleName(/^Another request may name it/);
     await user.click(sheet().getByRole('button', { name: 'Try again' }));
     expect(uses.starts).toBe(2);
@@ -456,7 +519,7 @@ describe('the sheet that credits', () => {
     const since = new Date((deposit.submittedAt?.getTime() ?? 0) - DAY_MS);
     expect(tron.fetchTransfers.mock.lastCall?.[0]).toMatchObject({ since });
     await user.click(screen.getByRole('button', { name: /^Approve/ }));
-    expect(sheet().queryByText(/nothing shows that the USDT has arrived/)).not.toBeInTheDocument();
+    expect(sheet().queryByText(/^(Not known yet|The chain was read)/)).not.toBeInTheDocument();
     const transaction = {
       txid: A,
       sentAt,
@@ -521,6 +584,27 @@ describe('the sheet that credits', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
+  it.each<[string, Partial<Deposit>, RegExp]>([
+    [
+      'a colleague proposed another credit',
+      { proposal: PROPOSED },
+      /^Another credit .* is proposed/,
+    ],
+    ['it is one’s own', { userId: OPERATOR }, /^This is your own deposit/],
+    ['it has ended', { status: 'confirmed' }, /no longer pending/],
+  ])('says why the transfer beside it cannot be credited where %s', async (_, changes, text) => {
+    const state: HandOver = { credit: A };
+    const to = panelPaths.deposit('deposit-1');
+    const { user } = await openRequest(
+      aPending({ txids: [B], ...changes }),
+      <Link {...{ to, state }}>Credit this</Link>,
+    );
+    await user.click(screen.getByRole('link', { name: 'Credit this' }));
+    expect(await screen.findByText('It cannot be credited here')).toBeVisible();
+    expect(screen.getAllByText(text)[0]).toBeVisible();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
   it('looks at a transaction that the user adds while it is open', async () => {
     const deposit = aPending();
     const { user } = openPanel(deposit);
@@ -557,14 +641,8 @@ describe('the sheet that credits', () => {
 
 describe('the sheet that confirms a colleague’s proposal', () => {
   const aProposal = (changes: Partial<CreditProposal> = {}): CreditProposal => ({
-    by: 'uid-of-a-colleague',
-    at: new Date(),
-    kind: 'approval',
-    amountPaise: paise(125_000),
-    closes: false,
+    ...PROPOSED,
     txid: A,
-    reason: null,
-    reasonNote: null,
     ...changes,
   });
   async function openConfirm(
@@ -593,6 +671,23 @@ describe('the sheet that confirms a colleague’s proposal', () => {
     expect(sheet().queryByRole('button', { name: 'Decline' })).toBeNull();
     await user.click(confirm());
     expect(admin.reviews.confirm).toHaveBeenCalledExactlyOnceWith(deposit, proposal);
+  });
+
+  it('ends the rest with the credit where that was proposed', async () => {
+    const amountPaise = paise(115_037);
+    const proposal = aProposal({ kind: 'part', amountPaise, closes: true, reason: 'other-amount' });
+    fetchReceipt.mockResolvedValue(arrived(11.5037));
+    const { user } = openPanel(aPending({ proposal }));
+    await user.click(row().getByRole('button', { name: 'Confirm ₹1,150.37' }));
+    expect(sheet().getByText(/^The request then ends: its other ₹99.63/)).toBeVisible();
+    const yes = sheet().getByRole('button', { name: 'Confirm ₹1,150.37' });
+    await waitFor(() => expect(yes).toBeEnabled());
+    await user.click(yes);
+    await expectToast('Credited and Closed');
+    expect(admin.reviews.reject).toHaveBeenCalledExactlyOnceWith(
+      { id: 'deposit-1', paymentCount: 1, paidPaise: amountPaise },
+      { reason: 'not-received', note: null },
+    );
   });
 
   it('says what is missing, and offers to decline it, where it was proposed as expected', async () => {
