@@ -52,6 +52,10 @@ const cases: Case[] = [
   },
 ];
 
+/** Neither of these is the blue button, and each asks for a reason. */
+const expectNoPrimary = (sheet: Locator) =>
+  expect(sheet.locator('button.bg-accent')).toHaveCount(0);
+
 const depositOf = async (id: string) =>
   (await db.doc(`deposits/${id.padEnd(20, '0')}`).get()).data();
 
@@ -78,6 +82,65 @@ async function expectNotGreen(page: Page, id: string, says?: RegExp): Promise<vo
   await expect(sheet.getByRole('alert')).toBeVisible();
   expect(await depositOf(id)).toMatchObject({ status: 'pending', paymentCount: 0 });
   await page.keyboard.press('Escape');
+}
+
+/** Two own amounts, as they were reserved before the rules kept them apart, or a larger request. */
+const larger: (Omit<Case, 'isExpected'> & { credited: number })[] = [
+  {
+    title: 'a larger request, where the payer sends without the tail',
+    payer: { usdt: 254.17, own: 254.1737, minutesAgo: 30 },
+    thief: { usdt: 900, own: 900.0099, minutesAgo: 40 },
+    sent: { usdt: 254.17, minutesAgo: 20 },
+    says: /Request payer900 of Asha is open and was typed with exactly this amount/,
+    credited: 0,
+  },
+  {
+    title: 'an own amount with the same tail, a fee below the payer’s',
+    payer: { usdt: 100, own: 100.0037, minutesAgo: 30 },
+    thief: { usdt: 99, own: 99.0037, minutesAgo: 40 },
+    sent: { usdt: 99.0037, minutesAgo: 20 },
+    says: /It is the amount of request payer910 of Asha less a fee/,
+    credited: 0,
+  },
+  {
+    title: 'an own amount with another tail, a fee below the payer’s',
+    payer: { usdt: 100, own: 100.0038, minutesAgo: 30 },
+    thief: { usdt: 99, own: 99.0039, minutesAgo: 40 },
+    sent: { usdt: 99.0038, minutesAgo: 20 },
+    says: /It is the amount of request payer920 of Asha less a fee/,
+    credited: 9_900.38,
+  },
+];
+
+/** Plays a case: nothing is suggested to be credited to the thief, and to the payer what the tail proves. */
+async function playLarger(
+  page: Page,
+  [asha, mallory]: readonly [TestUser, TestUser],
+  number: number,
+  { payer, thief, sent, says, credited }: (typeof larger)[number],
+): Promise<void> {
+  const txid = await sendUsdt(sent.usdt, new Date(Date.now() - sent.minutesAgo * 60_000));
+  const [paid, stolen] = [`payer${number}`, `thief${number}`];
+  await createDeposit(asha, paid, payer.usdt, { payableUsdt: payer.own }, payer.minutesAgo);
+  const changes = { payableUsdt: thief.own, txids: [txid] };
+  await createDeposit(mallory, stolen, thief.usdt, changes, thief.minutesAgo);
+  const sheet = await openSheet(page, stolen);
+  await expect(sheet).toContainText(says);
+  await expect(sheet.getByRole('link', { name: `Open request ${paid}` })).toBeVisible();
+  await sheet.getByRole('radio').first().check();
+  await expectNoPrimary(sheet);
+  await expect(sheet.getByRole('group', { name: 'anyway' })).toBeVisible();
+  await page.keyboard.press('Control+Enter');
+  await expect(sheet.getByRole('alert')).toBeVisible();
+  expect(await depositOf(stolen)).toMatchObject({ status: 'pending', paymentCount: 0 });
+  await page.keyboard.press('Escape');
+  if (credited === 0) return;
+  const right = await openSheet(page, paid);
+  await right.getByRole('button', { name: /^Credit ₹9,900.38 and close/ }).click();
+  await right.getByRole('button', { name: 'Credit and close' }).click();
+  await expect
+    .poll(() => depositOf(paid))
+    .toMatchObject({ status: 'rejected', paidInrAmount: credited });
 }
 
 /** Plays a case on the open panel, with amounts raised by its number in USDT. */
@@ -146,6 +209,9 @@ test('a thief who names another’s transfer is not paid by an administrator who
   await openPanel(page);
   for (const [number, each] of cases.entries()) {
     await test.step(each.title, () => play(page, users, number, each));
+  }
+  for (const [index, each] of larger.entries()) {
+    await test.step(each.title, () => playLarger(page, users, 900 + index * 10, each));
   }
   await expectLedgerConsistent();
 });

@@ -7,7 +7,7 @@ import { NO_OTHERS, type Evidence } from '@/domain/matching/match';
 import type { Deposit } from '@/domain/deposits/deposit';
 import { DAY_MS } from '@/domain/time/indiaTime';
 import { AppError } from '@/domain/errors';
-import { paise } from '@/domain/money/money';
+import { microUsdt, paise } from '@/domain/money/money';
 import type { TransferCheckResult } from '@/domain/tron/transferCheck';
 import {
   admin,
@@ -151,7 +151,7 @@ describe('the queue in two', () => {
         const row = screen.getByRole('group', { name: new RegExp(`USDT User ${index + 1}$`) });
         expect(within(row).getAllByRole('heading')[0]).toHaveTextContent(word);
       });
-    expectChips('Arrived', 'Typed amount', 'Nothing', 'Nothing');
+    expectChips('Arrived', 'Typed amount', 'Not known yet', 'Not known yet');
     await expectWarning(1, true);
     await expectWarning(2, true);
     await expectWarning(3, false);
@@ -218,7 +218,48 @@ describe('the queue in two', () => {
   });
 });
 
+describe('a queue that is longer than what is loaded', () => {
+  it('has what arrived behind the loaded ones, found by its amount', async () => {
+    tron.fetchTransfers.mockResolvedValue(list(1, 9));
+    admin.deposits.arrived.mockResolvedValue([own(1), own(9)]);
+    queue.emitItems(requests, { hasMore: true });
+    const { user } = renderPanel();
+    await expectParts([1, 9], [2, 3, 4]);
+    const [listed] = admin.deposits.arrived.mock.lastCall ?? [];
+    expect([...(listed?.byId.keys() ?? [])]).toEqual([txidOf(1), txidOf(9)]);
+    await user.click(selectAll());
+    expect(approveTogether()).toHaveTextContent('Approve 2 together');
+  });
+});
+
 describe('Approve together', () => {
+  it('offers what is less by a fee, but ticks it only where the administrator does, and closes it', async () => {
+    const short = {
+      ...transfer(2),
+      amounts: [microUsdt(Number(own(2).payableMicro) - 1e6)] as const,
+    };
+    const check = { kind: 'arrived', transfer: short } as const;
+    tron.fetchTransfers.mockResolvedValue({ ...list(), transactions: [transfer(1), short] });
+    evidence.read.mockImplementation(async (deposit) =>
+      deposit.id === 'deposit-2' ? { ...NO_OTHERS, tails: [deposit], check } : asExpected(deposit),
+    );
+    const { user } = open();
+    await expectParts([1, 2], [3, 4]);
+    const row = within(screen.getByRole('group', { name: /USDT User 2$/ }));
+    expect(row.getAllByRole('heading')[0]).toHaveTextContent('Less');
+    await user.click(selectAll());
+    await user.click(approveTogether());
+    await user.click(await screen.findByRole('checkbox', { name: /User 2/ }));
+    expect(rows().getByText(/^Only 199.0037 USDT arrived, less a fee: ₹19,900.37/)).toBeVisible();
+    await user.click(button('Approve 2'));
+    await says(/^2 approved: ₹29,900.37 credited/);
+    expect(admin.reviews.credit.mock.lastCall?.[1]).toEqual({
+      ...{ kind: 'part', amountPaise: 1_990_037, closes: true, txid: txidOf(2) },
+      justification: { reason: 'other-amount', note: null },
+    });
+    expect(admin.reviews.reject).toHaveBeenCalledOnce();
+  });
+
   it('says how many, what they come to, and what is odd, which comes last', async () => {
     const odd = [
       own(1),

@@ -141,6 +141,11 @@ const proposals: Decision[] = [
   ...everyMove(proposing, 1, { 'the deposit with proposal with amount as a double': BY_VALUE }),
   proposing.allowed('of a part', says(PART)),
   proposing.allowed('of all, in part', says({ kind: 'part' })),
+  proposing.allowed('of a part that ends it', says({ kind: 'part', amount: 300.07, closes: true })),
+  proposing.denied('of all that ends it', says({ closes: true })),
+  ...Object.entries<Value>({ false: false, 'a number': 1, null: null }).map(([label, closes]) =>
+    proposing.denied(`of a part that ends it by ${label}`, having({ ...PART, closes })),
+  ),
   proposing.allowed('with its transaction', says({ txid: txidOf('asha') })),
   proposing.allowed('and why', says({ reason: 'typed-amount' })),
   proposing.allowed('and why, with a note', says({ reason: 'other', reasonNote: 'A note.' })),
