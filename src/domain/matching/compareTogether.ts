@@ -1,8 +1,8 @@
+import { TAIL_PROVES_FOR_MS } from '@/config/business';
 import { unpaidPaise, type Deposit } from '@/domain/deposits/deposit';
-import { MICRO_PER_CENT } from '@/domain/deposits/payable';
+import { isLessFee } from '@/domain/deposits/payable';
 import { isOwnTransfer, MISSED_KINDS, type SeenTransfers } from '@/domain/deposits/requestState';
-import { inrToUsdt, MICRO_PER_USDT, microUsdt } from '@/domain/money/money';
-import { DAY_MS } from '@/domain/time/indiaTime';
+import { inrToUsdt, microUsdt } from '@/domain/money/money';
 import type { Transfer, TransferCheckResult } from '@/domain/tron/transferCheck';
 import { askedFor, timingOf, worthFor } from './match';
 
@@ -30,20 +30,18 @@ export function compareTogether(
   return sumMicro - (askedFor(deposit) ?? inrToUsdt(unpaid));
 }
 
-/** The largest fee that a tail outlives; two own amounts with the same tail are further apart. */
-const MAX_FEE_MICRO = 5 * MICRO_PER_USDT;
-
 /** What the amount of a transfer proves: that it is the deposit's own amount, or that less a fee of whole cents; null if nothing. */
 function provenBy(deposit: Deposit, { amounts, sentAt }: Transfer): 'arrived' | 'less' | null {
   const { payableMicro, submittedAt } = deposit;
   if (payableMicro === null || submittedAt === null || amounts.length > 1) return null;
   // The transfer of a deposit that is requested again was sent before it.
   const isBefore = timingOf(sentAt, submittedAt) === 'before';
-  const fee = payableMicro - amounts[0];
-  if (fee === 0) return isBefore || isOwnTransfer(deposit, sentAt) ? 'arrived' : null;
-  const isFee = fee > 0 && fee <= MAX_FEE_MICRO && fee % MICRO_PER_CENT === 0;
+  if (amounts[0] === payableMicro) {
+    return isBefore || isOwnTransfer(deposit, sentAt) ? 'arrived' : null;
+  }
   const delayMs = sentAt.getTime() - submittedAt.getTime();
-  return isFee && delayMs >= 0 && delayMs <= DAY_MS ? 'less' : null;
+  const isInTime = delayMs >= 0 && delayMs <= TAIL_PROVES_FOR_MS;
+  return isInTime && isLessFee(amounts[0], payableMicro) ? 'less' : null;
 }
 
 /**

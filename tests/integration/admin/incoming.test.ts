@@ -4,6 +4,8 @@ import { classifyIncoming } from '@/domain/matching/incoming';
 import { microUsdt, type MicroUsdt } from '@/domain/money/money';
 import { match, NO_OTHERS } from '@/domain/matching/match';
 import type { Transfer } from '@/domain/tron/transferCheck';
+import { indexTransfers } from '@/domain/tron/transferList';
+import { createPanel } from '@/services/admin/createPanel';
 import { createIncomingService } from '@/services/admin/matching/createIncomingService';
 import { readFacts } from '@/services/admin/deposits/tronTransactions';
 import { adminDb, emptyDatabase } from '../../support/integration/adminSdk';
@@ -47,11 +49,14 @@ async function storeDeposit(
 }
 
 let db: Firestore;
+let panel: ReturnType<typeof createPanel>;
 let incoming: ReturnType<typeof createIncomingService>;
 
 beforeAll(async () => {
   await emptyDatabase();
-  ({ db } = await administrator());
+  const operator = await administrator();
+  ({ db } = operator);
+  panel = createPanel(operator.auth, db, 'example.com');
   incoming = createIncomingService(db);
 });
 
@@ -129,6 +134,46 @@ describe('what became of the transfers that the wallet received', () => {
     expect(await found()).toEqual([['also-typed'], ['also-typed']]);
     await storeDeposit('older1', 61.0044, { ...at('08:30:00'), status: 'rejected' });
     expect(await found()).toEqual([[], []]);
+  });
+
+  it('is the own amount less a fee, and says who was credited for the same amount before', async () => {
+    const at = (time: string) => new Date(`2026-01-${time}:00:00Z`);
+    const ended = { status: 'confirmed', paymentCount: 1, processedAt: at('02T09') };
+    await Promise.all([
+      storeDeposit('short', 70, { payableUsdt: 70.0051 }),
+      storeDeposit('dayAgo', 80, { payableUsdt: 80.0051, timestamp: at('14T09') }),
+      storeDeposit('former', 71, { payableUsdt: 71.0052, ...ended, timestamp: at('01T09') }),
+      storeDeposit('again', 71, { payableUsdt: 71.0052, timestamp: at('15T07') }),
+    ]);
+    const sent = [69.0051, 79.0051, 71.0052, 69.6351].map((usdt, n) => aTransaction(60 + n, usdt));
+    const uses = await incoming.lookUp(sent);
+    const found = sent.map((transaction) => {
+      const { state } = classifyIncoming(transaction, uses);
+      if (!('proof' in state)) return state.kind;
+      return [state.proof.provedBy, ...state.proof.gaps.map(({ kind }) => kind)];
+    });
+    expect(found).toEqual([['tail'], 'unclaimed', ['own-amount', 'credited-before'], 'unclaimed']);
+    // A fee that is not usual is found for the request itself.
+    const [, , repeated, unusual] = sent;
+    if (!repeated || !unusual) throw new Error('none sent');
+    const short = { id: idOf('short'), userId: 'short', payableMicro: microUsdt(70_005_100) };
+    const { tails } = await readFacts(db, '', short, unusual.txid, unusual);
+    expect(tails).toMatchObject([{ id: short.id }]);
+    const { earlier } = await readFacts(db, '', short, repeated.txid, repeated);
+    expect(earlier).toMatchObject({ id: idOf('former') });
+  });
+
+  it('is found for open requests by amount, from 1 USDT on', async () => {
+    await Promise.all([
+      storeDeposit('behind', 90, { payableUsdt: 90.0061 }),
+      storeDeposit('gone', 90, { payableUsdt: 90.0062, status: 'rejected' }),
+      storeDeposit('dust', 0.5, { payableUsdt: 0.5061 }),
+    ]);
+    const listed = indexTransfers(
+      [90.0061, 90.0062, 0.5061].map((usdt, n) => aTransaction(70 + n, usdt)),
+    );
+    const found = await panel.deposits.arrived(listed);
+    expect(found.map(({ id }) => id)).toEqual([idOf('behind')]);
   });
 
   it('reads at most a hundred that share amounts or transactions, and says that there may be more', async () => {

@@ -53,9 +53,10 @@ function useQueueArrivals(deposits: readonly Deposit[] | null, hasMore: boolean)
   const sinceMs = deposits && tron ? oldestMs(deposits) : null;
   const { arrivals, failure, isListed } = useArrivals(sinceMs);
   const found = useLoad(hasMore ? admin.deposits.arrived : null, arrivals?.listed ?? null);
-  const [beyond, setBeyond] = useState(NONE);
+  const [last, setLast] = useState(NONE);
   // The last answer is kept while the next one loads.
-  if (found.data && found.data !== beyond) setBeyond(found.data);
+  const beyond = found.data ?? last;
+  if (beyond !== last) setLast(beyond);
 
   const [isReleased, setReleased] = useState(false);
   const isWaiting = !isReleased && (deposits === null || !isListed || found.isLoading);

@@ -159,7 +159,7 @@ describe('the queue in two', () => {
     expect(tron.fetchReceipt).not.toHaveBeenCalled();
     tron.fetchReceipt.mockResolvedValue({ kind: 'not-found' });
     await user.click(screen.getAllByRole('button', { name: /^Approve ₹/ })[3] ?? document.body);
-    await waitFor(() => expectChips('Arrived', 'Typed amount', 'Nothing', 'Not found'));
+    await waitFor(() => expectChips('Arrived', 'Typed amount', 'Not known yet', 'Not found'));
     await user.click(button('Cancel'));
     admin.transactions.factsOf.mockReturnValue(uses(true));
     await expectWarning(2, false);
