@@ -84,7 +84,8 @@ export function payableCandidates(
 /** True if an amount is an own amount less a fee of whole cents, which keeps the tail. */
 export function isLessFee(usdtMicro: MicroUsdt, payableMicro: MicroUsdt): boolean {
   const fee = payableMicro - usdtMicro;
-  return fee > 0 && fee <= MAX_FEE_MICRO && fee % MICRO_PER_CENT === 0;
+  const hasTail = !canHavePayable(usdtMicro);
+  return hasTail && fee > 0 && fee <= MAX_FEE_MICRO && fee % MICRO_PER_CENT === 0;
 }
 
 /** True for an amount with a tail. Below 1 USDT none is looked up among all deposits: anybody can send dust. */
