@@ -124,7 +124,7 @@ describe('Incoming transfers', () => {
     for (const [filter, shown] of [
       ['Unclaimed', [1]],
       ['Claimed', [2]],
-      ['Credited', [3]],
+      ['Credited or sent back', [3]],
       ['All', [1, 2, 3]],
     ] as const) {
       await user.click(screen.getByRole('button', { name: filter }));
