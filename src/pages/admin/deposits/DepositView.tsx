@@ -31,7 +31,6 @@ import { UserNotes } from '@/pages/admin/actions/notes/Notes';
 import { DepositReview } from '@/pages/admin/actions/review/DepositReview';
 import { Reward } from '@/pages/admin/actions/reward/Reward';
 import { useProposalState } from '@/pages/admin/actions/useProposalState';
-import { Transactions } from '@/pages/admin/matching/Transactions';
 import { useArrivalsFor, useEvidence } from '@/pages/admin/matching/useEvidence';
 import { UserDeposits } from '@/pages/admin/worklist/DepositRow';
 import { adminSearch } from '@/services/admin/adminServices';
@@ -40,6 +39,7 @@ import { adminTexts } from '@/texts/admin/adminTexts';
 import { SEPARATOR } from '@/texts/separator';
 import { texts } from '@/texts/texts';
 import { ActivityLine } from './ActivityLine';
+import { Transactions } from './Transactions';
 
 const t = adminSearchTexts.request;
 

@@ -11,12 +11,12 @@ import { transactionsOf, type Deposit } from '@/domain/deposits/deposit';
 import { parseTxid } from '@/domain/deposits/transactionId';
 import { shortTxid } from '@/domain/shortIds';
 import { useAction } from '@/pages/admin/actions/useAction';
+import { canCheck, TransactionItem } from '@/pages/admin/matching/TransactionItem';
+import type { ClaimedEvidence } from '@/pages/admin/matching/useEvidence';
 import { admin } from '@/services/admin/adminServices';
 import { transfers } from '@/services/tron/transfers';
 import { adminTexts } from '@/texts/admin/adminTexts';
 import { texts } from '@/texts/texts';
-import { canCheck, TransactionItem } from './TransactionItem';
-import type { ClaimedEvidence } from './useEvidence';
 
 const t = adminTexts.transactions;
 
@@ -61,7 +61,6 @@ function FreeTransaction({ txid, onDone }: { txid: string; onDone: () => void })
   const { act, isPending } = useAction<'free'>();
   const [isOpen, setOpen] = useState(false);
   const short = shortTxid(txid);
-  const { action, title, text, done, failed } = t.free;
   return (
     <>
       <Button
@@ -70,17 +69,22 @@ function FreeTransaction({ txid, onDone }: { txid: string; onDone: () => void })
         busy={isPending}
         onClick={() => setOpen(true)}
       >
-        {action}
+        {t.free.action}
       </Button>
       {isOpen && (
         <ConfirmSheet
-          title={title(short)}
-          text={text}
-          action={action}
+          title={t.free.title(short)}
+          text={t.free.text}
+          action={t.free.action}
           variant="danger"
           onConfirm={() => {
-            const store = () => admin.reviews.free(txid);
-            act({ kind: 'free', store, done: [done, t.id(short)], failed, onDone });
+            act({
+              kind: 'free',
+              store: () => admin.reviews.free(txid),
+              done: [t.free.done, t.id(short)],
+              failed: t.free.failed,
+              onDone,
+            });
             return true;
           }}
           onClose={() => setOpen(false)}
