@@ -19,7 +19,8 @@ import {
 
 /** The state of a transaction that the wallet received. The list is only a hint: the receipt is checked before money moves. */
 export type IncomingState =
-  | { kind: 'credited'; depositId: string; deposit: Deposit | null; isSentBack?: boolean }
+  /** Spent on a deposit, or its USDT was sent back for it. `deposit` is null if it cannot be read. */
+  | { kind: 'credited' | 'sent-back'; depositId: string; deposit: Deposit | null }
   /**
    * The own amount of a deposit, also less a fee. It belongs to its user alone: it pays for this one (`own`), or once it has ended
    * (`late`) for their new deposit, if there is one, the payee. `proof` is that of a credit of what arrived for the payee.
@@ -39,8 +40,8 @@ export interface Incoming {
 
 /** The facts in the database about some transactions. */
 export interface IncomingUses {
-  /** The deposit each transaction was spent on or sent back for, by transaction ID; `deposit` is null if it cannot be read. */
-  spent: ReadonlyMap<string, { depositId: string; deposit: Deposit | null; isSentBack?: boolean }>;
+  /** The states of those that are spent, by transaction ID. */
+  spent: ReadonlyMap<string, Extract<IncomingState, { depositId: string }>>;
   /** Deposits of any status whose own amount is one of theirs, also less a usual fee. */
   owners: readonly Deposit[];
   /** True if there may be more owners, so that only an own amount itself proves something. */
@@ -77,7 +78,7 @@ export function classifyIncoming(transaction: Transfer, uses: IncomingUses): Inc
   const [usdtMicro, ...more] = amounts;
   const claims = uses.claiming.filter(({ txids }) => txids.includes(txid));
   const spent = uses.spent.get(txid);
-  if (spent) return { transaction, state: { kind: 'credited', ...spent }, claims, fitting: [] };
+  if (spent) return { transaction, state: spent, claims, fitting: [] };
   // The amounts of a transaction with several transfers do not show whose it is.
   const isAlone = more.length === 0;
   const exact = isAlone ? ownerOf(usdtMicro, sentAt, uses.owners) : null;
@@ -111,6 +112,7 @@ export type IncomingFilter = (typeof INCOMING_FILTERS)[number];
 /** The filter that shows a state, besides `all`. */
 export const FILTER_OF: Readonly<Record<IncomingState['kind'], IncomingFilter>> = {
   credited: 'credited',
+  'sent-back': 'credited',
   own: 'claimed',
   claimed: 'claimed',
   late: 'unclaimed',

@@ -32,6 +32,7 @@ export const DIFFERENCE_KINDS = [
   'arrived-otherwise',
   'taken-back',
   'credited',
+  'sent-back',
   'other-kind',
 ] as const;
 export type DifferenceKind = (typeof DIFFERENCE_KINDS)[number];
@@ -71,9 +72,9 @@ export const worthOf = (transfer: Transfer): Paise => usdtToInr(receivedMicro(tr
 
 const idsOf = ({ depositId }: BookedEntry) => (depositId === null ? [] : [depositId]);
 
-/** The deposit that a transfer was credited on, or those that own or claim it. */
+/** The deposit that a transfer was credited on or sent back for, or those that own or claim it. */
 function involvedIn({ state, claims }: Incoming): string[] {
-  if (state.kind === 'credited') return [state.depositId];
+  if ('depositId' in state) return [state.depositId];
   const deposits = [
     ...('deposit' in state ? [state.deposit] : []),
     ...('payee' in state && state.payee ? [state.payee] : []),

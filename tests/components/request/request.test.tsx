@@ -421,7 +421,7 @@ describe('A rejected request', () => {
     ['after the user asked to cancel', 'asked-to-stop', /^RejectedYou asked us to cancel/],
     ['after its user cancelled it', 'withdrawn', /^CancelledYou cancelled/],
   ] as const)('says that its USDT was sent back: %s', async (_, rejectReason, first) => {
-    const [txid = ''] = ['c'.repeat(64)];
+    const txid = 'c'.repeat(64);
     await open({ ...rejected, rejectReason, rejectNote: null, sentBackTxids: [txid] });
     expect(status()).toHaveTextContent(first);
     expect(status()).toHaveTextContent(

@@ -22,6 +22,7 @@ import { APPROVAL, part } from '../../support/deposits';
 
 const TXID = '7c2d8e1f9a0b3c4d5e6f708192a3b4c5d6e7f8091a2b3c4d5e6f708192a3b4c5';
 const OTHER = '0f1e2d3c4b5a69788796a5b4c3d2e1f00f1e2d3c4b5a69788796a5b4c3d2e1f0';
+const SENT_BACK = 'a'.repeat(64);
 
 interface Stored {
   id: string;
@@ -81,6 +82,7 @@ const STORED: readonly Stored[] = [
       paidInrAmount: 0,
       payableUsdt: 0.703712,
       operatorTxids: [OTHER],
+      sentBackTxids: [SENT_BACK],
       searchKeys: ['ZoyaIyer', 'zoya', 'iyer'],
     },
   },
@@ -166,6 +168,7 @@ describe('what an administrator searches for is found', () => {
     ['a transaction by its link', `q=https://tronscan.org/%23/transaction/${TXID}`, ['e']],
     ['a transaction of a request with another status', `q=${TXID}&status=rejected`, []],
     ['a transaction that an operator named', `q=${OTHER}`, ['Ab3dEf6hIj9lMn2pQr5t']],
+    ['a transaction that an operator sent back', `q=${SENT_BACK}`, ['Ab3dEf6hIj9lMn2pQr5t']],
     ['a transaction by its two ends', 'q=7c2d8e1f…92a3b4c5', ['e']],
     ['an own amount', 'q=0.703712 USDT', ['Ab3dEf6hIj9lMn2pQr5t']],
     ['a surname, by name', 'q=Iyer', ['e', 'Ab3dEf6hIj9lMn2pQr5t']],

@@ -200,8 +200,8 @@ it('counts the payouts that stood open at a moment, those that were paid and wha
 it('has the transfers of its days beside the entries that spend them, each with the requests about it', async () => {
   const { tronUrl } = emulators();
   const [account, day] = [randomBytes(20).toString('hex'), '2026-03-16'];
-  const [credited = '', unnamed = '', before = ''] = [1, 2, 3].map(() =>
-    randomBytes(32).toString('hex'),
+  const [credited = '', unnamed = '', sentBack = '', freed = '', before = ''] = [1, 2, 3, 4, 5].map(
+    () => randomBytes(32).toString('hex'),
   );
   const at = new Date(`${day}T12:00:00+05:30`);
   const sent = (txid: string, sentAt = at) => {
@@ -211,6 +211,8 @@ it('has the transfers of its days beside the entries that spend them, each with 
   const transactions = [
     sent(credited),
     sent(unnamed),
+    sent(sentBack),
+    sent(freed),
     sent(before, new Date(at.getTime() - 86_400_000)),
   ];
   await storeTransactions(tronUrl, Object.fromEntries(transactions));
@@ -219,6 +221,12 @@ it('has the transfers of its days beside the entries that spend them, each with 
   await Promise.all([
     write(`users/u/ledger/${id}_1`, credit),
     write(`transactions/${credited}`, { depositId: id, entryId: `${id}_1` }),
+    write('deposits/sentItBack', {
+      ...{ inrAmount: 2_550, usdtAmount: 25.5, currency: 'USDT', status: 'rejected' },
+      ...{ userId: 'u', userEmail: 'u@x.y', timestamp: at, sentBackTxids: [sentBack, freed] },
+    }),
+    write(`transactions/${sentBack}`, { depositId: 'sentItBack', by: 'operator', at }),
+    write(`transactions/${freed}`, { depositId: 'sentItBack', by: 'operator', at, freedBy: 'o' }),
   ]);
   const wallet = { walletAddress: addressOf(account), usdtContract: USDT_CONTRACT };
   const { auth, db } = await administrator();
@@ -227,10 +235,17 @@ it('has the transfers of its days beside the entries that spend them, each with 
   const closing = await close(service, period);
   const chain = await service.chain(period, closing);
   if (chain.kind !== 'chain') throw new Error(chain.kind);
-  expect(chain).toMatchObject({ unreadable: 0, transfers: { length: 2 } });
+  expect(chain).toMatchObject({ unreadable: 0, transfers: { length: 4 } });
   const { differences, arrivedPaise, bookedPaise } = reconcile({ ...closing, ...chain });
-  expect([arrivedPaise, bookedPaise]).toEqual([510_000, 255_000]);
-  expect(differences).toMatchObject([{ kind: 'unclaimed', transfer: { txid: unnamed } }]);
+  expect([arrivedPaise, bookedPaise]).toEqual([1_020_000, 255_000]);
+  const kinds = new Map(differences.map(({ kind, transfer }) => [transfer?.txid, kind]));
+  expect(kinds).toEqual(
+    new Map([
+      [unnamed, 'unclaimed'],
+      [sentBack, 'sent-back'],
+      [freed, 'unclaimed'],
+    ]),
+  );
 });
 
 it('what is owed now is ledgers and payouts of one moment, whatever came since', async () => {

@@ -217,7 +217,9 @@ function describeCell(deposit: Deposit, sent: Sent): string[] {
   } as const;
   const byAmounts = indexTransfers([listed]);
   const incoming = classifyIncoming(listed, {
-    spent: new Map(sent.spentOn ? [[TXID, { depositId: 'x', deposit: null }]] : []),
+    spent: new Map(
+      sent.spentOn ? [[TXID, { kind: 'credited', depositId: 'x', deposit: null }]] : [],
+    ),
     owners: stored,
     areOwnersCut: false,
     claiming: open.filter(({ txids }) => txids.includes(TXID)),

@@ -179,10 +179,12 @@ describe('the comparison with the chain', () => {
     expect(owned('pending')).toEqual([['own', 255_037]]);
     expect(owned('rejected')).toEqual([['late', 255_037]]);
     const { txid } = transferOf();
-    const spent = new Map([[txid, { depositId: 'D1', deposit: null }]]);
-    expect(kindsOf({ transfers: [transferOf()], uses: { ...uses, spent } })).toEqual([
-      ['credited', 255_037],
-    ]);
+    for (const kind of ['credited', 'sent-back'] as const) {
+      const spent = new Map([[txid, { kind, depositId: 'D1', deposit: null }]]);
+      const data = { transfers: [transferOf()], uses: { ...uses, spent } };
+      expect(kindsOf(data)).toEqual([[kind, 255_037]]);
+      expect(reconcile({ ...nothing, ...data }).differences[0]?.depositIds).toEqual(['D1']);
+    }
     expect(
       kindsOf({
         transfers: [transferOf({ amounts: [microUsdt(24_000_000)] })],

@@ -185,6 +185,7 @@ const USED: Readonly<Record<string, Used>> = {
       owning: lookups.owning([microUsdt(25_003_700)]),
       awaiting: lookups.awaiting([microUsdt(25_003_700)]),
       claiming: lookups.claiming(['a'.repeat(64)]),
+      sendingBack: lookups.sendingBack(['a'.repeat(64)]),
       typed: lookups.typed([microUsdt(25_000_000)]),
     } satisfies Record<keyof typeof lookups, Query>).map(([name, query]) => [
       `lookup: ${name}`,

@@ -172,7 +172,9 @@ export function TransactionChoice({
         </label>
       )}
       {evidence.hasFailed && <FailureLine text={t.lookUpFailed} onRetry={evidence.refresh} />}
-      {isMissing && <ChoiceError id={`${id}-error`} message={t.choiceRequired} />}
+      {isMissing && (
+        <ChoiceError id={`${id}-error`} message={among ? t.sentBackRequired : t.choiceRequired} />
+      )}
     </fieldset>
   );
 }

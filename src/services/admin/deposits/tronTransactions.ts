@@ -40,6 +40,20 @@ import { depositRef, entryRef, depositQueries } from '@/services/records/queries
 export const transactionRef = (db: Firestore, txid: string): DocumentReference =>
   doc(collection(db, 'transactions'), txid);
 
+/** Reads on which deposits transactions were spent or sent back, and leaves out those that are unspent. Throws AppError. */
+export async function readSpent(db: Firestore, txids: readonly string[]) {
+  const records = await Promise.all(
+    txids.map(async (txid) => {
+      const record = (await readFromServer(transactionRef(db, txid))).data();
+      if (!isSpent(record)) return [];
+      const spent = parseSpentTransaction(record);
+      const kind = spent?.entryId === null ? 'sent-back' : 'credited';
+      return [[txid, { kind, depositId: spent?.depositId ?? '' }] as const];
+    }),
+  );
+  return new Map(records.flat());
+}
+
 /** Reads what spent a transaction, a credit or that it was sent back, from its stored record, for the administrator `uid`. */
 export async function readSpentOn(
   db: Firestore,

@@ -72,8 +72,9 @@ function termFilter<Status extends string>(
       return where('userId', '==', term.uid);
     case 'transaction':
       return or(
-        where('txids', 'array-contains', term.txid),
-        where('operatorTxids', 'array-contains', term.txid),
+        ...['txids', 'operatorTxids', 'sentBackTxids'].map((field) =>
+          where(field, 'array-contains', term.txid),
+        ),
       );
     case 'reference': {
       const spellings = [term.reference, repeatedReference(term.reference)];

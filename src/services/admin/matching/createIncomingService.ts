@@ -2,16 +2,10 @@ import { limit, query, type Firestore, type Query } from 'firebase/firestore';
 import { TAIL_PROVES_FOR_MS } from '@/config/business';
 import { withoutTail, withUsualFees } from '@/domain/deposits/payable';
 import type { Transfer } from '@/domain/tron/transferCheck';
-import { transactionRef } from '@/services/admin/deposits/tronTransactions';
+import { readSpent } from '@/services/admin/deposits/tronTransactions';
 import { readByMany } from '@/services/admin/lists/countOnServer';
 import { askingBetween, depositLookups, typedInOrder } from '@/services/admin/lists/searchQueries';
-import { readFromServer } from '@/services/database/reads';
-import {
-  parseDeposits,
-  isSpent,
-  parseSpentTransaction,
-  type SpentTransaction,
-} from '@/services/records/parseRecords';
+import { parseDeposits } from '@/services/records/parseRecords';
 
 /** The most deposits read for 30 values: anybody may request an amount or claim a transaction. */
 const MAX_FOUND = 100;
@@ -32,23 +26,13 @@ async function find<T>(values: readonly T[], queryOf: (some: readonly T[]) => Qu
 export function createIncomingService(db: Firestore) {
   const queries = depositLookups(db);
 
-  async function readSpent(
-    txids: readonly string[],
-  ): Promise<Map<string, SpentTransaction | null>> {
-    const records = await Promise.all(
-      txids.map(async (txid) => {
-        const record = (await readFromServer(transactionRef(db, txid))).data();
-        if (!isSpent(record)) return [];
-        return [[txid, parseSpentTransaction(record)] as const];
-      }),
-    );
-    return new Map(records.flat());
-  }
-
   return {
     /** Looks up a page of the node's list on the server, in at most 1,400 reads for 50 transactions. Throws AppError. */
     async lookUp(transactions: readonly Transfer[]) {
-      const spentOn = await readSpent(transactions.map(({ txid }) => txid));
+      const spentOn = await readSpent(
+        db,
+        transactions.map(({ txid }) => txid),
+      );
       const open = transactions.filter(({ txid }) => !spentOn.has(txid));
       // Only the amount of a single transfer shows whose it is.
       const alone = open.flatMap(({ amounts: [first, ...more] }) =>
@@ -59,7 +43,7 @@ export function createIncomingService(db: Firestore) {
       const since = new Date(Math.min(...times) - TAIL_PROVES_FOR_MS);
       const [credited, owners, pointedTo, claiming, exact, rounded] = await Promise.all([
         find(
-          [...spentOn.values()].flatMap((spent) => spent?.depositId ?? []),
+          [...spentOn.values()].flatMap(({ depositId }) => depositId || []),
           queries.byId,
         ),
         find(alone, queries.owning),
@@ -81,11 +65,10 @@ export function createIncomingService(db: Firestore) {
       const byId = new Map(credited.items.map((deposit) => [deposit.id, deposit]));
       return {
         spent: new Map(
-          [...spentOn].map(([txid, spent]) => {
-            const depositId = spent?.depositId ?? '';
-            const deposit = byId.get(depositId) ?? null;
-            return [txid, { depositId, deposit, isSentBack: spent?.entryId === null }] as const;
-          }),
+          [...spentOn].map(([txid, spent]) => [
+            txid,
+            { ...spent, deposit: byId.get(spent.depositId) ?? null },
+          ]),
         ),
         owners: [...owners.items, ...pointedTo.items],
         areOwnersCut: [owners, pointedTo].some(({ lastOfMany }) => lastOfMany.length > 0),

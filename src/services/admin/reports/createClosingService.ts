@@ -18,6 +18,7 @@ import type { BookedDay, Closing, Sum } from '@/domain/reports/closing';
 import type { ReconciledData } from '@/domain/reports/reconciliation';
 import type { ReportAnswer } from '@/domain/reports/report';
 import { dayOf, type Day, addDays, daysOf, type Period } from '@/domain/time/indiaTime';
+import { readSpent } from '@/services/admin/deposits/tronTransactions';
 import { readByMany } from '@/services/admin/lists/countOnServer';
 import { depositLookups } from '@/services/admin/lists/searchQueries';
 import { parsePayouts } from '@/services/admin/payouts/payoutQueries';
@@ -253,23 +254,29 @@ export function createClosingService(
         const deposit = deposits.get(booked.get(txid)?.depositId ?? '');
         return !spent.has(txid) && deposit?.payableMicro !== amounts[0];
       });
-      const [owners, claiming] = await Promise.all([
+      const unspentTxids = unspent.map(({ txid }) => txid);
+      const [owners, claiming, sendingBack] = await Promise.all([
         readDeposits(
           owned.flatMap(({ amounts }) => amounts),
           lookups.owning,
         ),
-        readDeposits(
-          unspent.map(({ txid }) => txid),
-          lookups.claiming,
-        ),
+        readDeposits(unspentTxids, lookups.claiming),
+        readDeposits(unspentTxids, lookups.sendingBack),
       ]);
+      // One that was freed is still named.
+      const named = new Set(sendingBack.flatMap(({ sentBackTxids }) => sentBackTxids));
+      const sentBack = await readSpent(
+        db,
+        unspentTxids.filter((txid) => named.has(txid)),
+      );
       const uses: IncomingUses = {
-        spent: new Map(
-          [...spent].map(([txid, { depositId }]) => [
-            txid,
-            { depositId: depositId ?? '', deposit: null },
-          ]),
-        ),
+        spent: new Map([
+          ...[...spent].map(
+            ([txid, { depositId }]) =>
+              [txid, { kind: 'credited', depositId: depositId ?? '', deposit: null }] as const,
+          ),
+          ...[...sentBack].map(([txid, each]) => [txid, { ...each, deposit: null }] as const),
+        ]),
         ...{ owners, areOwnersCut: false },
         claiming,
         // Other fitting deposits matter only where transfers are credited.

@@ -142,6 +142,7 @@ export const adminTexts = {
       `Also named by ${who}: request ${request} of ${usdt} USDT, ${status}.`,
     moreUsers: 'More users name it.',
     sentBackWhich: 'What was sent back',
+    sentBackRequired: 'Choose what was sent back first',
     noneToSendBack:
       'No transaction of this request has arrived and is unspent. If there is another, look at it under Another transaction first.',
     free: {

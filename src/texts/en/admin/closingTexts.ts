@@ -107,6 +107,7 @@ export const closingTexts = {
     'arrived-otherwise': 'Booked for a transfer that did not arrive on these days',
     'taken-back': 'Taken back, and the transaction stays spent',
     credited: 'Arrived on these days, booked on another',
+    'sent-back': 'Arrived, and was sent back',
     'other-kind': 'Booked, but no payment',
   } satisfies Record<DifferenceKind, string>,
   noDifference: 'All that arrived was booked, and all that was booked arrived.',

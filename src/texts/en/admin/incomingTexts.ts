@@ -32,7 +32,7 @@ export const incomingTexts = {
     late: 'Late',
     claimed: 'Claimed',
     unclaimed: 'Unclaimed',
-  } satisfies Record<IncomingState['kind'] | 'sent-back', string>,
+  } satisfies Record<IncomingState['kind'], string>,
   lessFee: 'Less a fee',
   expected: 'As expected',
   request: (short: string, name: string, usdt: string) =>
@@ -45,10 +45,7 @@ export const incomingTexts = {
     own: 'The own amount of this request',
     lessFee: 'The own amount of this request, less a fee',
     late: 'It belongs to the user of this request, which has ended, and to nobody else:',
-  } satisfies Record<
-    Exclude<IncomingState['kind'], 'claimed' | 'unclaimed'> | 'lessFee' | 'sent-back',
-    string
-  >,
+  } satisfies Record<Exclude<IncomingState['kind'], 'claimed' | 'unclaimed'> | 'lessFee', string>,
   spentUnknown: (short: string) => `For request ${short}, which cannot be read.`,
   successor: 'The same user has an open request of this amount:',
   others: 'Look at these, too',

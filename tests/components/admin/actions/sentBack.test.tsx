@@ -83,7 +83,7 @@ describe('a rejection because the USDT was sent back', () => {
     const { user } = await openReject();
     await user.click(await sheet().findByRole('radio', { name: SENT_BACK }));
     await user.click(confirm('Reject'));
-    expect(sheet().getByRole('alert')).toHaveTextContent('Choose');
+    expect(sheet().getByRole('alert')).toHaveTextContent('Choose what was sent back first');
     expect(radio(/^aaaaaaaa…/)).toHaveFocus();
     expect(admin.reviews.reject).not.toHaveBeenCalled();
     await user.click(radio(/^bbbbbbbb…/));
@@ -94,14 +94,22 @@ describe('a rejection because the USDT was sent back', () => {
     );
   });
 
-  it('is offered only for what arrived and is unspent', async () => {
+  it('cannot be stored unless something has arrived and is unspent', async () => {
     known(SPENT_ON_UNKNOWN);
-    await openReject();
-    await waitFor(() => expect(facts.starts).toBeGreaterThan(0));
+    const { user } = await openReject();
+    expect(tron.fetchReceipt).not.toHaveBeenCalled();
+    await user.click(await sheet().findByRole('radio', { name: SENT_BACK }));
+    expect(await sheet().findByText(/^No transaction of this request has arrived/)).toBeVisible();
+    await user.click(confirm('Reject'));
+    expect(admin.reviews.reject).not.toHaveBeenCalled();
+    act(() => known());
+    await waitFor(() => expect(radio(/^aaaaaaaa…/)).toBeChecked());
+  });
+
+  it('is not offered without a transaction', async () => {
+    await openReject({ txids: [] });
     await sheet().findByRole('radio', { name: 'Duplicate request' });
     expect(sheet().queryByRole('radio', { name: SENT_BACK })).not.toBeInTheDocument();
-    act(() => known());
-    expect(await sheet().findByRole('radio', { name: SENT_BACK })).toBeVisible();
   });
 });
 

@@ -104,7 +104,7 @@ describe('Incoming transfers', () => {
       ...NO_USES,
       owners: [own],
       claiming: [thief],
-      spent: new Map([[third, { depositId: 'done', deposit: done, isSentBack: false }]]),
+      spent: new Map([[third, { kind: 'credited', depositId: 'done', deposit: done }]]),
     });
     const { user } = open();
     const [, mine, credited] = await screen.findAllByRole('listitem').then(() =>

@@ -358,8 +358,8 @@ function DeclineContent({ review, ...props }: ContentProps & { review: ProposalD
 }
 
 /** Returns the choice of the transaction that was sent back: one that arrived and is unspent. The only one is chosen. */
-function useSentBack({ deposit, onClose }: ContentProps) {
-  const evidence = useEvidence(deposit, true, true);
+function useSentBack({ deposit, onClose }: ContentProps, isChosen: boolean) {
+  const evidence = useEvidence(deposit, isChosen, isChosen);
   const [choice, choose] = useState<string | null>(null);
   const [isAsked, setAsked] = useState(false);
   const first = useRef<HTMLInputElement>(null);
@@ -368,10 +368,14 @@ function useSentBack({ deposit, onClose }: ContentProps) {
   );
   const only = arrived.length === 1 ? arrived[0] : undefined;
   const chosen = arrived.find((txid) => txid === choice) ?? only;
+  const isWaiting =
+    isChosen &&
+    (evidence.isLookingUp ||
+      [...evidence.claimed.keys()].some((txid) => evidence.isChecking(txid)));
   return {
     claimed: evidence.claimed,
-    canSendBack: arrived.length > 0,
-    isWaiting: evidence.isLookingUp || [...evidence.claimed.keys()].some(evidence.isChecking),
+    none: arrived.length > 0 || isWaiting ? null : t.transactions.noneToSendBack,
+    standing: isWaiting ? ('waiting' as const) : ('expected' as const),
     /** Returns the chosen transaction; null after it has focused the choice. */
     check(): string | null {
       setAsked(true);
@@ -385,7 +389,7 @@ function useSentBack({ deposit, onClose }: ContentProps) {
         among={arrived}
         firstRef={first}
         isFixed={false}
-        isMissing={isAsked && chosen === undefined}
+        isMissing={isAsked && chosen === undefined && !isWaiting}
         onLeave={onClose}
       />
     ),
@@ -394,13 +398,12 @@ function useSentBack({ deposit, onClose }: ContentProps) {
 
 /** Asks which transaction of an ended deposit was sent back. */
 function SendBackContent(props: ContentProps) {
-  const { canSendBack, isWaiting, check, fields } = useSentBack(props);
-  const none = canSendBack || isWaiting ? null : t.transactions.noneToSendBack;
+  const { none, standing, check, fields } = useSentBack(props, true);
   return (
     <Content
       {...props}
       interruption={props.interruption ?? none}
-      standing={isWaiting ? 'waiting' : 'expected'}
+      standing={standing}
       variant="danger"
       confirmed={() => {
         const txid = check();
@@ -414,19 +417,21 @@ function SendBackContent(props: ContentProps) {
 
 /**
  * Asks why a deposit is rejected. While money may have arrived for it, "not received" cannot be chosen; "sent back" only with a
- * transaction that arrived and is unspent.
+ * transaction, which is then checked.
  */
 function RejectContent(props: ContentProps) {
   const { deposit } = props;
   const drafts = usePanelSession().drafts.reject;
   const listed = useArrivalsFor(deposit).arrivals?.listed;
   const found = listed ? candidatesFor(deposit, listed) : [];
-  const sentBack = useSentBack(props);
+  const draft = useDraft(drafts, deposit.id) ?? NO_REASON_DRAFT;
+  const sentBack = useSentBack(props, draft.reason === SENT_BACK);
   const isThere = found.some(({ txid }) => !sentBack.claimed.get(txid)?.spentOn);
   const reasons = REJECT_REASONS.filter((reason) =>
-    reason === SENT_BACK ? sentBack.canSendBack : !isThere || reason !== 'not-received',
+    reason === SENT_BACK
+      ? transactionsOf(deposit).length > 0
+      : !isThere || reason !== 'not-received',
   );
-  const draft = useDraft(drafts, deposit.id) ?? NO_REASON_DRAFT;
   const { fields, check } = useReasonFields(
     { ...draft, reason: reasons.find((reason) => reason === draft.reason) ?? null },
     (next) => drafts.set(deposit.id, next),
@@ -434,6 +439,7 @@ function RejectContent(props: ContentProps) {
   return (
     <Content
       {...props}
+      standing={sentBack.standing}
       variant="danger"
       confirmed={() => {
         const rejection = check();
@@ -449,7 +455,12 @@ function RejectContent(props: ContentProps) {
           </Alert>
         )}
         <RejectFields {...fields} reasons={reasons} labels={adminTexts.rejectReason} />
-        {fields.chosen === SENT_BACK && sentBack.fields}
+        {fields.chosen === SENT_BACK &&
+          (sentBack.none === null ? (
+            sentBack.fields
+          ) : (
+            <InlineAlert variant="warning">{sentBack.none}</InlineAlert>
+          ))}
       </div>
     </Content>
   );

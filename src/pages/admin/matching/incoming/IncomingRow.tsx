@@ -77,7 +77,7 @@ const BADGES = {
   late: 'bg-warning-soft text-warning',
   claimed: 'bg-accent-soft text-accent',
   unclaimed: 'bg-warning-soft text-warning',
-} as const satisfies Record<IncomingState['kind'] | 'sent-back', string>;
+} as const satisfies Record<IncomingState['kind'], string>;
 
 /** Shows a transfer that the wallet received, and what became of it. */
 export const IncomingRow = memo(function IncomingRow({ incoming }: { incoming: Incoming }) {
@@ -85,9 +85,8 @@ export const IncomingRow = memo(function IncomingRow({ incoming }: { incoming: I
   const { txid, sentAt, from, amounts } = transaction;
   const [first, ...more] = amounts;
   const short = shortTxid(txid);
-  const kind = 'isSentBack' in state && state.isSentBack ? 'sent-back' : state.kind;
   const paidFor = 'deposit' in state ? state.deposit : null;
-  const owner = state.kind === 'credited' ? null : paidFor;
+  const owner = 'depositId' in state ? null : paidFor;
   const { payee, proof } = 'payee' in state ? state : { payee: null, proof: null };
   const gaps = proof?.gaps ?? [];
   const others = gaps.flatMap((gap) => ('other' in gap ? gap.other : []));
@@ -101,7 +100,7 @@ export const IncomingRow = memo(function IncomingRow({ incoming }: { incoming: I
             ? t.several(amounts.slice(0, 3).map(formatUsdt).join(', '))
             : `${formatUsdt(first)} USDT`}
         </p>
-        <Badge className={BADGES[kind]}>{isLessFee ? t.lessFee : t.badge[kind]}</Badge>
+        <Badge className={BADGES[state.kind]}>{isLessFee ? t.lessFee : t.badge[state.kind]}</Badge>
       </div>
       <p className="text-muted">
         <LocalTime time={sentAt} />
@@ -119,12 +118,10 @@ export const IncomingRow = memo(function IncomingRow({ incoming }: { incoming: I
         <CopyButton description={adminTexts.transactions.id(short)} text={txid} />
         <ExplorerLink txid={txid} />
       </div>
-      {state.kind === 'credited' && !paidFor && (
-        <p>{t.spentUnknown(shortDepositId(state.depositId))}</p>
-      )}
+      {'depositId' in state && !paidFor && <p>{t.spentUnknown(shortDepositId(state.depositId))}</p>}
       {'deposit' in state && state.deposit && (
         <DepositLinks
-          title={isLessFee ? t.whose.lessFee : t.whose[kind === 'sent-back' ? kind : state.kind]}
+          title={isLessFee ? t.whose.lessFee : t.whose[state.kind]}
           deposits={[state.deposit]}
           txid={state.kind === 'own' ? txid : undefined}
         />
