@@ -6,9 +6,6 @@ import type { CreditProposal } from './proposal';
 export const DEPOSIT_STATUSES = ['pending', 'confirmed', 'rejected'] as const;
 export type DepositStatus = (typeof DEPOSIT_STATUSES)[number];
 
-/** The reason of a rejection that names the transaction of the USDT that was sent back. */
-export const SENT_BACK = 'sent-back';
-
 /** Reasons for a rejection. The user sees what each means and what to do next. */
 export const REJECT_REASONS = [
   'not-received',
@@ -17,7 +14,8 @@ export const REJECT_REASONS = [
   'details-mismatch',
   'duplicate',
   'asked-to-stop',
-  SENT_BACK,
+  // Names the transaction of the USDT.
+  'sent-back',
 ] as const;
 export type RejectReason = (typeof REJECT_REASONS)[number];
 

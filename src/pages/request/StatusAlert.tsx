@@ -11,13 +11,7 @@ import { Button, buttonClass } from '@/components/ui/Button';
 import { Fit } from '@/components/ui/Text';
 import { env } from '@/config/env';
 import { depositFormPath, depositPath, paths, supportPath } from '@/config/paths';
-import {
-  SENT_BACK,
-  WITHDRAWN,
-  standingPaise,
-  type Deposit,
-  unpaidPaise,
-} from '@/domain/deposits/deposit';
+import { WITHDRAWN, standingPaise, type Deposit, unpaidPaise } from '@/domain/deposits/deposit';
 import type { RequestState, SeenTransfers } from '@/domain/deposits/requestState';
 import { formatRupeesExact, formatUsdt, microUsdt, sumPaise } from '@/domain/money/money';
 import { MIN_PAYOUT_PAISE } from '@/domain/payouts/payout';
@@ -73,7 +67,7 @@ const { rejectReason: reasons } = userTexts.depositCard;
 
 /** Returns that USDT was sent back, perhaps after the deposit had ended. */
 const sentBack = ({ sentBackTxids }: Deposit) =>
-  sentBackTxids.length > 0 ? [reasons[SENT_BACK]] : [];
+  sentBackTxids.length > 0 ? [reasons['sent-back']] : [];
 
 /** Returns what a rejected deposit keeps, and why it was rejected: "not received" then applies to the rest only. */
 function rejection(deposit: Deposit, format = (reason: string) => reason): string[] {
@@ -83,7 +77,7 @@ function rejection(deposit: Deposit, format = (reason: string) => reason): strin
   return [
     ...(keptPaise > 0 ? [t.keeps(formatRupeesExact(keptPaise))] : []),
     isRest ? t.restNotReceived : rejectReason === null ? t.noReason : format(reasons[rejectReason]),
-    ...(rejectReason === SENT_BACK ? [] : sentBack(deposit)),
+    ...(rejectReason === 'sent-back' ? [] : sentBack(deposit)),
     ...(rejectNote === null ? [] : [t.note(rejectNote)]),
   ];
 }

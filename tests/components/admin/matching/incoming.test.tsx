@@ -131,4 +131,19 @@ describe('Incoming transfers', () => {
       expect(amounts()).toEqual(shown);
     }
   });
+
+  it('say which was sent back, and for which request', async () => {
+    const list = page(1, 1);
+    const deposit = aDeposit({ userName: 'Meera', status: 'rejected' });
+    const sentBack = { kind: 'sent-back', depositId: deposit.id, deposit } as const;
+    tron.fetchTransfers.mockResolvedValue(list);
+    incoming.lookUp.mockResolvedValue({
+      ...NO_USES,
+      spent: new Map(list.transactions.map(({ txid }) => [txid, sentBack])),
+    });
+    open();
+    expect(await screen.findByText('Sent back for')).toBeVisible();
+    expect(screen.getByText('Sent back')).toBeVisible();
+    expect(screen.getByRole('link', { name: /of Meera/ })).toBeVisible();
+  });
 });

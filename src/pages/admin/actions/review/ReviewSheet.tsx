@@ -11,7 +11,6 @@ import { ConfirmButtons, type Instead } from '@/components/ui/ConfirmSheet';
 import { Sheet } from '@/components/ui/Sheet';
 import {
   REJECT_REASONS,
-  SENT_BACK,
   transactionsOf,
   unpaidPaise,
   type Deposit,
@@ -425,10 +424,10 @@ function RejectContent(props: ContentProps) {
   const listed = useArrivalsFor(deposit).arrivals?.listed;
   const found = listed ? candidatesFor(deposit, listed) : [];
   const draft = useDraft(drafts, deposit.id) ?? NO_REASON_DRAFT;
-  const sentBack = useSentBack(props, draft.reason === SENT_BACK);
+  const sentBack = useSentBack(props, draft.reason === 'sent-back');
   const isThere = found.some(({ txid }) => !sentBack.claimed.get(txid)?.spentOn);
   const reasons = REJECT_REASONS.filter((reason) =>
-    reason === SENT_BACK
+    reason === 'sent-back'
       ? transactionsOf(deposit).length > 0
       : !isThere || reason !== 'not-received',
   );
@@ -443,7 +442,7 @@ function RejectContent(props: ContentProps) {
       variant="danger"
       confirmed={() => {
         const rejection = check();
-        if (rejection?.reason !== SENT_BACK) return rejection && { kind: 'reject', rejection };
+        if (rejection?.reason !== 'sent-back') return rejection && { kind: 'reject', rejection };
         const txid = sentBack.check();
         return txid === null ? null : { kind: 'reject', rejection: { ...rejection, txid } };
       }}
@@ -455,7 +454,7 @@ function RejectContent(props: ContentProps) {
           </Alert>
         )}
         <RejectFields {...fields} reasons={reasons} labels={adminTexts.rejectReason} />
-        {fields.chosen === SENT_BACK &&
+        {fields.chosen === 'sent-back' &&
           (sentBack.none === null ? (
             sentBack.fields
           ) : (

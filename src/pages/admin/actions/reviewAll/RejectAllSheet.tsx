@@ -5,12 +5,7 @@ import { ListSpinner } from '@/components/list/ListSpinner';
 import { Alert, Failure } from '@/components/ui/Alert';
 import { Button } from '@/components/ui/Button';
 import { Sheet, closeSheet } from '@/components/ui/Sheet';
-import {
-  REJECT_REASONS,
-  SENT_BACK,
-  type Deposit,
-  type RejectReason,
-} from '@/domain/deposits/deposit';
+import { REJECT_REASONS, type Deposit, type RejectReason } from '@/domain/deposits/deposit';
 import { hasArrivedFor } from '@/domain/matching/listedArrivals';
 import { sumPaise, formatRupeesExact } from '@/domain/money/money';
 import { useLoad } from '@/lib/useLive';
@@ -34,7 +29,7 @@ const sumOf = (deposits: readonly Deposit[], field: 'inrPaise' | 'paidPaise') =>
   sumPaise(deposits.map((deposit) => deposit[field]));
 
 /** What was sent back names one transaction of one deposit. */
-const REASONS = REJECT_REASONS.filter((reason) => reason !== SENT_BACK);
+const REASONS = REJECT_REASONS.filter((reason) => reason !== 'sent-back');
 
 interface PendingOfUser {
   deposits: readonly Deposit[];
