@@ -14,6 +14,8 @@ interface Storage<T> {
   parse: (stored: unknown) => T | null;
   /** True for an administrator's drafts, which `clearDrafts` keeps because their session is separate from the user's. */
   isPanel?: boolean;
+  /** True for what all tabs share, in localStorage; the local cache removes it with its owner's data. */
+  isOnDevice?: boolean;
 }
 
 /** Matches all kinds, also those not used since the page was loaded. */
@@ -22,18 +24,19 @@ const STORED_KEY = /^[a-z]+-draft:/;
 const forgetAll = new Set<() => void>();
 
 /**
- * Creates the drafts of one kind, in memory. With a `storage` they belong to this tab's user: sessionStorage, which a
- * browser may block, keeps them over a reload, and `clearDrafts` deletes them.
+ * Creates the drafts of one kind, in memory. With a `storage` they belong to this tab's user: the browser, which may refuse it,
+ * keeps them over a reload, and `clearDrafts` deletes them.
  */
 export function createDrafts<T>(storage?: Storage<T>): Drafts<T> {
   const store = createStore<Map<string, T | null>>(() => new Map());
-  const storedKey = (key: string) =>
-    `${storage?.kind}-${storage?.isPanel ? 'panel' : 'draft'}:${key}`;
+  const suffix = storage?.isOnDevice ? 'copy' : storage?.isPanel ? 'panel' : 'draft';
+  const storedKey = (key: string) => `${storage?.kind}-${suffix}:${key}`;
+  const area = () => (storage?.isOnDevice ? localStorage : sessionStorage);
 
   function load(key: string): T | null {
     if (!storage) return null;
     try {
-      return storage.parse(JSON.parse(sessionStorage.getItem(storedKey(key)) ?? 'null'));
+      return storage.parse(JSON.parse(area().getItem(storedKey(key)) ?? 'null'));
     } catch {
       return null;
     }
@@ -56,8 +59,8 @@ export function createDrafts<T>(storage?: Storage<T>): Drafts<T> {
       store.setState((drafts) => new Map(drafts).set(key, draft), true);
       if (!storage) return;
       try {
-        if (draft === null) sessionStorage.removeItem(storedKey(key));
-        else sessionStorage.setItem(storedKey(key), JSON.stringify(draft));
+        if (draft === null) area().removeItem(storedKey(key));
+        else area().setItem(storedKey(key), JSON.stringify(draft));
       } catch {
         // Without storage, the draft lasts until the page is reloaded.
       }

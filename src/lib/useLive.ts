@@ -192,6 +192,34 @@ export function useLive<Args extends readonly unknown[], T>(
   );
 }
 
+/** Follows several records as one list, in order; it lacks those that are not known yet. `one` must be stable. */
+export function useRecords<T>(
+  one: (id: string) => Subscribe<T>,
+  ids: readonly string[],
+): readonly T[] {
+  const key = ids.join(' ');
+  const subscribe = useMemo((): Subscribe<readonly T[]> | null => {
+    if (key === '') return null;
+    const subscribes = key.split(' ').map(one);
+    // Keeps the records while a hidden page does not listen.
+    const records: T[] = [];
+    return ({ onData, onError }) => {
+      const stops = subscribes.map((start, index) =>
+        start({
+          onData: (record) => {
+            records[index] = record;
+            onData(Object.values(records));
+          },
+          onError,
+        }),
+      );
+      return () => stops.forEach((stop) => stop());
+    };
+  }, [one, key]);
+  const { data } = useSubscription(subscribe);
+  return useMemo(() => data ?? [], [data]);
+}
+
 export interface PaginatedSubscription<
   T,
   List extends PaginatedList<T> = PaginatedList<T>,

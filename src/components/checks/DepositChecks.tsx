@@ -3,7 +3,7 @@ import { LiveRegion } from '@/components/ui/Alert';
 import { ErrorBoundary } from '@/components/ui/ErrorBoundary';
 import { env } from '@/config/env';
 import { awaitsPayable, type Deposit } from '@/domain/deposits/deposit';
-import { hasEndedUnpaid, isLookedFor } from '@/domain/deposits/requestState';
+import { hasEndedUnpaid, hasOpenClaims, isLookedFor } from '@/domain/deposits/requestState';
 import type { Elements } from '@/lib/elements';
 import { lazyNamed } from '@/lib/lazyNamed';
 import type { ArrivalProps, ChecksProps, LookProps } from './networkChecks';
@@ -50,7 +50,11 @@ export const DepositArrivalTime = ({ deposit }: Props) => (
   <Optional>{awaitsPayable(deposit) && <ArrivalTime deposit={deposit} />}</Optional>
 );
 
-/** Looks for the deposits' transfers and renders nothing; see ownTransfers. */
+/** Looks for the deposits' transfers, and for those that they claim, and renders nothing; see ownTransfers. */
 export const LookForArrivals = ({ deposits }: LookProps) => (
-  <Optional>{deposits.some(isLookedFor) && <ArrivalLook deposits={deposits} />}</Optional>
+  <Optional>
+    {deposits.some((each) => isLookedFor(each) || hasOpenClaims(each)) && (
+      <ArrivalLook deposits={deposits} />
+    )}
+  </Optional>
 );

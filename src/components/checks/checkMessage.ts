@@ -1,4 +1,3 @@
-import { TRANSFER_WORRY_MINUTES } from '@/config/business';
 import { unpaidPaise, type Deposit } from '@/domain/deposits/deposit';
 import { askedFor, describe, NO_OTHERS, timingOf } from '@/domain/matching/match';
 import { formatUsdt, inrToUsdt, microUsdt } from '@/domain/money/money';
@@ -16,7 +15,6 @@ export interface CheckMessage {
 
 const NOTES: Partial<Record<TransferCheckResult['kind'], string>> = {
   ...t.nothing,
-  'not-found': t.notFound(TRANSFER_WORRY_MINUTES),
   'invalid-answer': t.unanswered,
 };
 

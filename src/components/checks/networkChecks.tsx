@@ -6,7 +6,13 @@ import { TRANSFER_WORRY_MINUTES } from '@/config/business';
 import { depositPath } from '@/config/paths';
 import type { Deposit, PayableDeposit } from '@/domain/deposits/deposit';
 import { spentTransactions } from '@/domain/deposits/depositEntries';
-import { isLookedFor, isOverdue, isOwnTransfer } from '@/domain/deposits/requestState';
+import {
+  hasOpenClaims,
+  isLookedFor,
+  isOverdue,
+  isOwnTransfer,
+  type SeenTransfers,
+} from '@/domain/deposits/requestState';
 import type { DepositEntry } from '@/domain/ledger';
 import { compareTogether, seenTransfers } from '@/domain/matching/compareTogether';
 import { formatRupeesExact, formatUsdt, microUsdt } from '@/domain/money/money';
@@ -78,13 +84,41 @@ export async function lookForArrivals(
   await noteArrivals(deposits, arrivals);
 }
 
+/** Stores what the claimed transactions of a deposit are now. An own amount that arrived has arrived, whatever is claimed. */
+function noteClaims({ id }: Deposit, seen: SeenTransfers | null | undefined): void {
+  const known = ownTransfers.get(id);
+  const isKnown = known?.kind === 'arrived' || JSON.stringify(known) === JSON.stringify(seen);
+  if (seen !== undefined && !isKnown) ownTransfers.set(id, seen);
+}
+
+/** Asks about the transactions that an unpaid deposit claims, as its page does. Never rejects. */
+async function lookForClaims(deposit: Deposit): Promise<void> {
+  const answers = deposit.txids.map(async (txid) => {
+    const known = transfers.getState().receipts.get(txid)?.answer;
+    const check = !known || transfers.isDue(txid) ? await transfers.check(txid) : known;
+    if (check.kind === 'node-error') return { txid, check: null };
+    const isSpent = arrivedTransfer(check) && (await creditElsewhere(deposit, txid));
+    return { txid, check, isSpent: Boolean(isSpent) };
+  });
+  noteClaims(deposit, seenTransfers(deposit, await Promise.all(answers), true));
+}
+
+/** The most deposits whose transactions are asked about at a time. */
+const MAX_AT_ONCE = 4;
+
+async function lookForAllClaims(deposits: readonly Deposit[]): Promise<void> {
+  for (let start = 0; start < deposits.length; start += MAX_AT_ONCE) {
+    await Promise.all(deposits.slice(start, start + MAX_AT_ONCE).map(lookForClaims));
+  }
+}
+
 export interface ArrivalProps {
   deposit: PayableDeposit;
 }
 
 /** Returns what the node has listed for a deposit. While the page is visible, it is asked until the transfer has arrived. */
 function useLook(deposit: PayableDeposit, notBeforeMs = 0) {
-  const hasArrived = useDraft(ownTransfers, deposit.id) !== null;
+  const hasArrived = useDraft(ownTransfers, deposit.id)?.kind === 'arrived';
   const submittedMs = deposit.submittedAt?.getTime() ?? null;
   const look = useArrivals(hasArrived ? null : submittedMs, RECHECK_MS, notBeforeMs);
   useEffect(() => {
@@ -142,8 +176,12 @@ export function ArrivalLook({ deposits }: LookProps) {
     const look = () => {
       const waiting = deposits
         .filter(isLookedFor)
-        .filter(({ id, status }) => status !== 'pending' || ownTransfers.get(id) === null);
-      if (document.visibilityState === 'visible') void lookForArrivals(waiting, RECHECK_MS);
+        .filter(
+          ({ id, status }) => status !== 'pending' || ownTransfers.get(id)?.kind !== 'arrived',
+        );
+      if (document.visibilityState !== 'visible') return;
+      void lookForArrivals(waiting, RECHECK_MS);
+      void lookForAllClaims(deposits.filter(hasOpenClaims));
     };
     look();
     document.addEventListener('visibilitychange', look);
@@ -255,14 +293,7 @@ export function TransactionChecks({ deposit, entries }: ChecksProps) {
     return { txid, check: check?.kind === 'node-error' ? null : check, isSpent };
   });
   const seen = seenTransfers(deposit, answers, isAlone || isComplete);
-  const stored = JSON.stringify(seen);
-  useEffect(() => {
-    const known = ownTransfers.get(deposit.id);
-    // The own amount has arrived, whatever else is claimed.
-    const isOwn = known?.kind === 'arrived';
-    if (seen === undefined || isOwn || JSON.stringify(known) === stored) return;
-    ownTransfers.set(deposit.id, seen);
-  });
+  useEffect(() => noteClaims(deposit, seen));
   const together =
     isAlone || !isComplete || deposit.status !== 'pending'
       ? null

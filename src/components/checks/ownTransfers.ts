@@ -2,7 +2,7 @@ import { MISSED_KINDS, type SeenTransfers } from '@/domain/deposits/requestState
 import { microUsdt } from '@/domain/money/money';
 import { createDrafts } from '@/lib/drafts';
 
-const KINDS = ['arrived', 'less', 'claimed', 'spent', ...MISSED_KINDS] as const;
+const KINDS = ['arrived', 'less', 'claimed', 'spent', 'not-found', ...MISSED_KINDS] as const;
 
 /** Null if it is invalid, such as one that an earlier version stored. */
 function parseSeen(stored: unknown): SeenTransfers | null {
@@ -21,8 +21,5 @@ function parseSeen(stored: unknown): SeenTransfers | null {
   };
 }
 
-/**
- * The transfers that this device saw for the user's deposits, by deposit ID. It survives a reload but no sign-out. Only
- * a review confirms it.
- */
-export const ownTransfers = createDrafts({ kind: 'transfer', parse: parseSeen });
+/** The transfers that this device saw for the user's deposits, by deposit ID, until they sign out. Only a review confirms them. */
+export const ownTransfers = createDrafts({ kind: 'transfer', parse: parseSeen, isOnDevice: true });

@@ -60,7 +60,7 @@ function PaymentProgress({ deposit }: { deposit: Deposit }) {
 
 /** Shows the owner's next step; nothing if there is none. */
 function NextAction({ deposit, state }: { deposit: Deposit; state: RequestState }) {
-  const { step, action, sendMicro, needsUser } = state;
+  const { step, tone, action, sendMicro, needsUser } = state;
   // The page of a late arrival offers more than support.
   const isSupport = action === 'support' && step !== 'late';
   if (step === 'send' && sendMicro !== null) {
@@ -68,7 +68,7 @@ function NextAction({ deposit, state }: { deposit: Deposit; state: RequestState 
   }
   return (
     <>
-      {(needsUser || step === 'arrived') && (
+      {(needsUser || (tone === 'waiting' && step !== 'send')) && (
         <p className={`py-2 text-sm font-semibold ${needsUser ? 'text-warning' : ''}`}>
           {requestTexts.stateTitle[step]}
         </p>
@@ -92,7 +92,7 @@ function NextAction({ deposit, state }: { deposit: Deposit; state: RequestState 
 /** In its owner's list. The amount to send replaces the typed one, from which it differs by less than a cent. */
 export const DepositCard = memo(function DepositCard({ deposit }: { deposit: Deposit }) {
   const { submittedAt, usdtMicro } = deposit;
-  const state = useRequestState(deposit);
+  const { state } = useRequestState(deposit);
   const owedMicro = state.step === 'send' ? state.sendMicro : null;
   return (
     <Card>

@@ -65,11 +65,6 @@ export const txidDrafts = createDrafts({
 /** The ID for submitting an ended deposit again, by its ID, where the one that follows from it belongs to somebody else. */
 export const idsAgain = createDrafts({
   kind: 'again',
+  isOnDevice: true,
   parse: (stored) => (typeof stored === 'string' && isNewId(stored) ? stored : null),
-});
-
-/** Deposits whose user said in the form that the USDT is sent already, by deposit ID. */
-export const saidSent = createDrafts({
-  kind: 'sent',
-  parse: (stored) => (stored === true ? stored : null),
 });

@@ -2,36 +2,85 @@ import { useSyncExternalStore } from 'react';
 import { ownTransfers } from '@/components/checks/ownTransfers';
 import { env } from '@/config/env';
 import type { Deposit } from '@/domain/deposits/deposit';
-import { requestState, type RequestState } from '@/domain/deposits/requestState';
+import { idAgain, requestState, type RequestState } from '@/domain/deposits/requestState';
 import type { DepositEntry } from '@/domain/ledger';
-import { saidSent } from './depositDraft';
+import { useRecords } from '@/lib/useLive';
+import type { Subscribe } from '@/services/database/reads';
+import { deposits as service } from '@/services/userServices';
+import { idsAgain } from './depositDraft';
+
+/** The deposit that replaces an ended one; null if there is none. */
+interface Successor {
+  /** The ID of the ended one. */
+  id: string;
+  newId: string;
+  deposit: Deposit | null;
+}
+
+/**
+ * Follows the deposit that replaces an ended one. Its ID follows from the old one; where that is not to be had, it is a new one,
+ * which this device remembers.
+ */
+const successorOf =
+  (id: string): Subscribe<Successor> =>
+  ({ onData, onError }) => {
+    let stop = () => {};
+    const follow = (newId: string) => {
+      stop = service.one(newId)({
+        onData: ({ deposit }) => onData({ id, newId, deposit }),
+        onError: (error) => {
+          if (error.code === 'denied' && newId === idAgain(id)) follow(drawId(id));
+          else onError(error);
+        },
+      });
+    };
+    follow(idsAgain.get(id) ?? idAgain(id) ?? drawId(id));
+    return () => stop();
+  };
+
+function drawId(id: string): string {
+  const drawn = service.newId();
+  idsAgain.set(id, drawn);
+  return drawn;
+}
 
 /** Returns the state of the user's deposit as this device knows it now. */
 export const currentState = (deposit: Deposit, entries: readonly DepositEntry[] = []) =>
-  requestState(deposit, ownTransfers.get(deposit.id), entries, {
-    saysSent: saidSent.get(deposit.id) !== null,
-    reviewTime: env.reviewTime,
-  });
+  requestState(deposit, ownTransfers.get(deposit.id), entries, env.reviewTime);
 
-function useOwnTransfers(deposits: readonly Deposit[]): void {
+/** A deposit with the state that every screen shows. */
+export interface ShownRequest {
+  deposit: Deposit;
+  state: RequestState;
+  /** The one that replaces it; undefined while unknown. */
+  successor: Successor | undefined;
+}
+
+/** Returns the states of the user's deposits in order. The known ledger entries of a deposit add amounts to its state. */
+export function useRequestStates(
+  deposits: readonly Deposit[],
+  entries?: readonly DepositEntry[],
+): readonly ShownRequest[] {
   useSyncExternalStore(
     ownTransfers.subscribe,
     // A string, since useSyncExternalStore compares by identity.
     () => deposits.map(({ id }) => JSON.stringify(ownTransfers.get(id))).join(),
     () => '', // in a prerendered page
   );
-}
-
-/** Returns the states of the user's deposits in order, as far as this device knows them without ledger entries. */
-export function useRequestStates(
-  deposits: readonly Deposit[],
-): readonly { deposit: Deposit; state: RequestState }[] {
-  useOwnTransfers(deposits);
-  return deposits.map((deposit) => ({ deposit, state: currentState(deposit) }));
+  const known = deposits.map((deposit) => ({ deposit, state: currentState(deposit, entries) }));
+  const again = known.filter(({ state }) => state.canAskAgain).map(({ deposit }) => deposit.id);
+  const successors = useRecords(successorOf, again);
+  return known.map(({ deposit, state }) => {
+    const successor = successors.find(({ id }) => id === deposit.id);
+    // The transfer that arrived then belongs to the successor.
+    if (!successor?.deposit) return { deposit, state, successor };
+    return { deposit, state: requestState(deposit, null, entries ?? []), successor };
+  });
 }
 
 /** Returns the state of the user's deposit, using its known ledger entries. */
-export function useRequestState(deposit: Deposit, entries?: readonly DepositEntry[]): RequestState {
-  useOwnTransfers([deposit]);
-  return currentState(deposit, entries);
+export function useRequestState(deposit: Deposit, entries?: readonly DepositEntry[]): ShownRequest {
+  const [shown = { deposit, state: currentState(deposit, entries), successor: undefined }] =
+    useRequestStates([deposit], entries);
+  return shown;
 }

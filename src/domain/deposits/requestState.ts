@@ -4,7 +4,6 @@ import type { DepositEntry } from '@/domain/ledger';
 import { inrToUsdt, microUsdt, type MicroUsdt } from '@/domain/money/money';
 import { DAY_MS, dayOf, startOfDay } from '@/domain/time/indiaTime';
 import {
-  awaitsPayable,
   isPartPaid,
   isUnpaid,
   isUnpaidAgain,
@@ -28,7 +27,7 @@ export interface SeenTransfers {
    * whose transfer it is. `claimed`: another amount arrived, or one of several in a transaction; only a review decides whose it is.
    * `spent`: it was credited for another deposit of this user.
    */
-  kind: 'arrived' | 'less' | 'claimed' | 'spent' | MissedKind;
+  kind: 'arrived' | 'less' | 'claimed' | 'spent' | 'not-found' | MissedKind;
   /** The first of the transactions. */
   txid: string;
   /** The time the arrived USDT was sent, in milliseconds; null if none arrived or the time is unknown. */
@@ -53,6 +52,7 @@ export type RequestStep =
   | 'fully-paid'
   | MissedKind
   | 'less'
+  | 'not-found'
   /** A transaction that its user claims has paid for another of their deposits. */
   | 'spent'
   /** A transaction has brought USDT, which does not prove that it is for this deposit. */
@@ -112,13 +112,17 @@ export const isOverdue = ({ submittedAt }: Deposit, now: Date): boolean =>
 /** True if USDT that arrived for the deposit was sent back. Its user must not ask for it again. */
 const wasSentBack = ({ sentBackTxids }: Deposit): boolean => sentBackTxids.length > 0;
 
-/** True if the transfer of the own amount must be looked for: nothing else shows that it arrived. */
+/** True if the transfer of the own amount must be looked for, whatever is claimed. */
 export const isLookedFor = (deposit: Deposit): deposit is PayableDeposit =>
-  awaitsPayable(deposit) ||
-  (deposit.payableMicro !== null &&
-    hasEndedUnpaid(deposit) &&
-    !wasSentBack(deposit) &&
-    (ownUntil(deposit) ?? 0) > Date.now());
+  deposit.payableMicro !== null &&
+  (isUnpaid(deposit) ||
+    (hasEndedUnpaid(deposit) &&
+      !wasSentBack(deposit) &&
+      (ownUntil(deposit) ?? 0) > Date.now()));
+
+/** True if the node must be asked about the transactions that a deposit claims. */
+export const hasOpenClaims = (deposit: Deposit): boolean =>
+  isUnpaid(deposit) && deposit.txids.length > 0;
 
 /**
  * The ID for requesting a deposit again. It follows from the old ID, so that two taps, tabs or devices create one deposit. Null
@@ -144,6 +148,7 @@ const MEANINGS: Readonly<Record<RequestStep, Meaning>> = {
   less: { tone: 'warning', reached: 1, action: 'send' },
   spent: { tone: 'warning', reached: 1, action: 'send' },
   claimed: { tone: 'waiting', reached: 1 },
+  'not-found': { tone: 'waiting', reached: 1 },
   unnamed: { tone: 'warning', reached: 1, action: 'name' },
   arrived: { tone: 'waiting', reached: 2 },
   review: { tone: 'waiting', reached: 1 },
@@ -174,9 +179,12 @@ function isAskedAgain(deposit: Deposit, isLate: boolean, seen: SeenTransfers | n
   return isMended && (isLate || seen?.kind === 'claimed');
 }
 
-function stepOf(deposit: Deposit, seen: SeenTransfers | null, back: TakenBack | null): RequestStep {
-  const { status, rejectReason, txids } = deposit;
-  if (back || isUnpaidAgain(deposit)) return 'taken-back';
+function stepOf(deposit: Deposit, seen: SeenTransfers | null): RequestStep {
+  const { status, rejectReason, txids, correctedPaise, correctedSeqs, paymentCount } = deposit;
+  // By the record alone, which every screen has: the newest credit was taken back.
+  const isOpen = status === 'pending';
+  if (isOpen ? correctedSeqs.includes(paymentCount) : correctedPaise > 0) return 'taken-back';
+  if (isUnpaidAgain(deposit)) return 'taken-back';
   if (status === 'confirmed') return 'confirmed';
   if (status === 'rejected') {
     if (isLate(deposit, seen)) return 'late';
@@ -212,26 +220,23 @@ function isSlow(sentAt: number, { ms, opensMs, closesMs }: ReviewTime): boolean 
 }
 
 /**
- * The state of a deposit from its record, the transfers this device saw, and its known ledger entries. `saysSent` is true if its
- * user said on this device that they have sent the USDT. A review that takes longer than usual leads to support.
+ * The state of a deposit from its record, the transfers this device saw, and its known ledger entries, which do not change its
+ * step. A review that takes longer than usual leads to support.
  */
 export function requestState(
   deposit: Deposit,
   stored: SeenTransfers | null,
   entries: readonly DepositEntry[],
-  {
-    saysSent = false,
-    reviewTime = null,
-  }: { saysSent?: boolean; reviewTime?: ReviewTime | null } = {},
+  reviewTime: ReviewTime | null = null,
 ): RequestState {
   // A result for other transactions says nothing about those claimed now, but an own amount that arrived has arrived.
   const isCurrent = stored?.kind === 'arrived' || stored?.named === deposit.txids.join(' ');
   const seen = isCurrent ? stored : null;
   const back = takenBack(deposit, entries);
-  const step = stepOf(deposit, seen, back);
+  const step = stepOf(deposit, seen);
   const asked = deposit.payableMicro ?? deposit.usdtMicro;
   // An amount of two decimals lacks an own amount only if its user said that it was already sent.
-  const isUnsent = !saysSent && !canHavePayable(deposit.usdtMicro);
+  const isUnsent = !canHavePayable(deposit.usdtMicro);
   const amounts: Partial<Record<RequestStep, MicroUsdt | null>> = {
     send: asked,
     failed: asked,

@@ -30,6 +30,9 @@ export function compareTogether(
   return sumMicro - (askedFor(deposit) ?? inrToUsdt(unpaid));
 }
 
+/** What the top of the page says of transactions if all are of one kind. */
+const SEEN_KINDS = [...MISSED_KINDS, 'not-found'] as const;
+
 /** What the amount of a transfer proves: that it is the deposit's own amount, or that less a fee of whole cents; null if nothing. */
 function provenBy(deposit: Deposit, { amounts, sentAt }: Transfer): 'arrived' | 'less' | null {
   const { payableMicro, submittedAt } = deposit;
@@ -66,7 +69,7 @@ export function seenTransfers(
   const own = received.find((each) => provenBy(deposit, each) === 'arrived');
   const transfer = own ?? received[0];
   if (!transfer) {
-    const kind = MISSED_KINDS.find((each) => checks.every((check) => check.kind === each));
+    const kind = SEEN_KINDS.find((each) => checks.every((check) => check.kind === each));
     return kind ? { ...nothing, named, kind, txid: first.txid } : null;
   }
   const amounts: readonly number[] = (own ? [own] : received).flatMap((each) => each.amounts);

@@ -1,17 +1,15 @@
 import { Clock, ExternalLink, Headset, MessageCircle, Send, type LucideIcon } from 'lucide-react';
-import { ownTransfers } from '@/components/checks/ownTransfers';
+import { useMemo } from 'react';
+import { LookForArrivals } from '@/components/checks/DepositChecks';
 import { useDeposit } from '@/components/deposits/useDeposits';
-import { currentState } from '@/components/deposits/useRequestState';
+import { useRequestStates, type ShownRequest } from '@/components/deposits/useRequestState';
 import { PageHeader } from '@/components/shell/PageHeader';
 import { Button, buttonClass, Card } from '@/components/ui/Button';
 import { env } from '@/config/env';
 import { paths, SUPPORT_PARAMS } from '@/config/paths';
-import type { Deposit } from '@/domain/deposits/deposit';
-import type { SeenTransfers } from '@/domain/deposits/requestState';
 import { parseDepositId } from '@/domain/linkIds';
 import { formatUsdt } from '@/domain/money/money';
 import { formatLocalTime } from '@/domain/time/formatTime';
-import { useDraft } from '@/lib/drafts';
 import { useSearchParam } from '@/lib/url';
 import { useCopy } from '@/lib/useCopy';
 import { requestTexts } from '@/texts/requestTexts';
@@ -66,9 +64,10 @@ function withMessage(href: string, message: string): string {
 }
 
 /** Returns the message about a deposit: its ID, its state, and the amount to send or what was sent. */
-function requestMessage(id: string, deposit: Deposit | null, seen: SeenTransfers | null): string {
-  if (!deposit) return t.aboutRequest(id);
-  const { step, sendMicro } = currentState(deposit);
+function requestMessage(id: string, shown: ShownRequest | undefined): string {
+  if (!shown) return t.aboutRequest(id);
+  const { deposit, state } = shown;
+  const { step, sendMicro, seen } = state;
   const { usdtMicro, payableMicro, submittedAt, txids } = deposit;
   const about = `${t.aboutRequest(id)} ${t.says(requestTexts.stateTitle[step])}`;
   if (step === 'send' && sendMicro !== null) return `${about} ${t.asksFor(formatUsdt(sendMicro))}`;
@@ -81,16 +80,16 @@ function requestMessage(id: string, deposit: Deposit | null, seen: SeenTransfers
 export function ContactPage() {
   const depositId = parseDepositId(useSearchParam(SUPPORT_PARAMS.deposit));
   const payoutId = parseDepositId(useSearchParam(SUPPORT_PARAMS.payout));
-  const deposit = useDeposit(depositId).data?.deposit ?? null;
-  const seen = useDraft(ownTransfers, depositId ?? '');
+  const deposit = useDeposit(depositId).data?.deposit;
+  const deposits = useMemo(() => (deposit ? [deposit] : []), [deposit]);
+  const [shown] = useRequestStates(deposits);
   const message =
-    depositId === null
-      ? payoutId && t.aboutPayout(payoutId)
-      : requestMessage(depositId, deposit, seen);
+    depositId === null ? payoutId && t.aboutPayout(payoutId) : requestMessage(depositId, shown);
   const href = (chat: string) => (message ? withMessage(chat, message) : chat);
   return (
     <>
       <PageHeader title={t.title} back={paths.profile} />
+      <LookForArrivals deposits={deposits} />
       <Card className="@container flex flex-col gap-4 p-5">
         <div className="flex flex-col items-center gap-2 text-center">
           <span className="mb-1 flex size-14 items-center justify-center rounded-full bg-accent-soft text-accent">

@@ -1,6 +1,7 @@
 import { ChevronRight, CirclePlus, ReceiptText } from 'lucide-react';
 import { useId } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
+import { LookForArrivals } from '@/components/checks/DepositChecks';
 import { DepositCard } from '@/components/deposits/DepositCard';
 import { EMPTY_DRAFT, depositDrafts } from '@/components/deposits/depositDraft';
 import { useDeposits } from '@/components/deposits/useDeposits';
@@ -161,6 +162,7 @@ function InrTab({ deposits, isShown, onMakeDeposit }: InrTabProps) {
           <RefreshButton busy={deposits.loading} onRefresh={deposits.refresh} />
         </header>
         <AmountFilter />
+        <LookForArrivals deposits={deposits.data?.items ?? NO_DEPOSITS} />
         <PagedList
           name="history"
           list={deposits}

@@ -1,11 +1,6 @@
 import { useCallback, useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
-import {
-  depositDrafts,
-  type DepositDraft,
-  saidSent,
-  txidDrafts,
-} from '@/components/deposits/depositDraft';
+import { depositDrafts, type DepositDraft, txidDrafts } from '@/components/deposits/depositDraft';
 import { useIdentity } from '@/components/session/useAuth';
 import { SUBMIT_TOAST_MS } from '@/config/business';
 import { paths } from '@/config/paths';
@@ -69,7 +64,6 @@ export function useSubmitDeposit(
         ),
         SUBMIT_TOAST_MS,
       );
-      if (current.isSent) saidSent.set(id, true);
       const unclaimed = unclaimedText(current, claimed);
       if (!isTyped(current, usdtMicro)) {
         depositDrafts.set(uid, { ...current, txidText: unclaimed, sent: null });

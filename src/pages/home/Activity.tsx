@@ -21,14 +21,13 @@ import { Fit, LocalTime } from '@/components/ui/Text';
 import { toastResult } from '@/components/ui/toastObstacles';
 import { env } from '@/config/env';
 import { depositPath, paths, payoutPath } from '@/config/paths';
-import type { Deposit } from '@/domain/deposits/deposit';
+import { unpaidPaise, type Deposit } from '@/domain/deposits/deposit';
 import { isLookedFor, type RequestState } from '@/domain/deposits/requestState';
 import { isRewardEntryId, type StatementEntry } from '@/domain/ledger';
 import { formatRupeesExact, formatUsdt, paise, type Paise } from '@/domain/money/money';
 import { CANCELLED, payoutState, type Payout, type PayoutState } from '@/domain/payouts/payout';
-import { useLive, useSubscription } from '@/lib/useLive';
+import { useLive, useRecords } from '@/lib/useLive';
 import { lastOpen, removeLastOpen, setLastOpen } from '@/services/database/localCache';
-import type { Subscribe } from '@/services/database/reads';
 import { ownPayout } from '@/services/payouts/ownPayout';
 import { deposits, statements } from '@/services/userServices';
 import { requestTexts } from '@/texts/requestTexts';
@@ -80,8 +79,13 @@ function RequestRow({ deposit, state }: { deposit: Deposit; state: RequestState 
   const { step, sendMicro, needsUser } = state;
   const inr = formatRupeesExact(deposit.inrPaise);
   const isSend = step === 'send' && sendMicro !== null;
+  const unpaid = formatRupeesExact(unpaidPaise(deposit));
   const isRejected = step === 'rejected';
-  const title = isRejected ? t.rejected : requestTexts.stateTitle[step];
+  const title = isRejected
+    ? t.rejected
+    : step === 'part-paid'
+      ? t.partPaid(unpaid)
+      : requestTexts.stateTitle[step];
   return (
     <ActivityRow
       to={depositPath(deposit.id)}
@@ -94,31 +98,6 @@ function RequestRow({ deposit, state }: { deposit: Deposit; state: RequestState 
       {...(!isSend && { amount: inr })}
     />
   );
-}
-
-/** Follows several records as one list, in order; it lacks those that are not known yet. */
-function useRecords<T>(one: (id: string) => Subscribe<T>, ids: readonly string[]): readonly T[] {
-  const key = ids.join(' ');
-  const subscribe = useMemo((): Subscribe<readonly T[]> | null => {
-    if (key === '') return null;
-    const subscribes = key.split(' ').map(one);
-    // Keeps the records while a hidden page does not listen.
-    const records: T[] = [];
-    return ({ onData, onError }) => {
-      const stops = subscribes.map((start, index) =>
-        start({
-          onData: (record) => {
-            records[index] = record;
-            onData(Object.values(records));
-          },
-          onError,
-        }),
-      );
-      return () => stops.forEach((stop) => stop());
-    };
-  }, [one, key]);
-  const { data } = useSubscription(subscribe);
-  return useMemo(() => data ?? [], [data]);
 }
 
 /** Returns the stored IDs of ended deposits, with those that were pending and are not among the open ones any more. */
@@ -221,7 +200,7 @@ function EntryRow({ entry }: { entry: StatementEntry }) {
   );
 }
 
-/** Lists at most four rows: what needs the user, what has come in or gone out, what is on its way. */
+/** Lists at most four rows: what the user has to do, what has come in or gone out, what is on its way. */
 export function Activity() {
   const pending = usePendingDeposits().data?.items;
   const ended = useEnded();
@@ -242,6 +221,7 @@ export function Activity() {
       .map((line) => <RequestRow key={line.deposit.id} {...line} />);
   const rows = [
     ...rowsOf(({ needsUser }) => needsUser),
+    ...rowsOf(({ step }) => step === 'send' || step === 'part-paid'),
     ...unread
       .filter(({ depositId }) => depositId !== null)
       .map((entry) => <EntryRow key={entry.id} entry={entry} />),
@@ -251,9 +231,9 @@ export function Activity() {
       if (!state || state === CANCELLED) return [];
       return <PayoutRow key={payout.id} payout={payout} state={state} />;
     }),
-    ...rowsOf(({ step }) => step === 'arrived' || step === 'review'),
-    ...rowsOf(({ step }) => step === 'send'),
-  ].slice(0, MAX_ROWS);
+    ...rowsOf(({ step, tone }) => tone === 'waiting' && step !== 'send'),
+  ];
+  const hidden = rows.length - MAX_ROWS;
   return (
     <Card flush className={rows.length === 0 ? 'sr-only' : ''}>
       {rows.length > 0 && (
@@ -266,7 +246,15 @@ export function Activity() {
       )}
       <LookForArrivals deposits={followed} />
       {/* Always rendered, since screen readers notice only changes in an existing region. */}
-      <LiveRegion className="divide-y divide-line">{rows}</LiveRegion>
+      <LiveRegion className="divide-y divide-line">{rows.slice(0, MAX_ROWS)}</LiveRegion>
+      {hidden > 0 && (
+        <Link
+          to={paths.rechargeHistory}
+          className="block px-4 py-3 text-sm text-muted -outline-offset-3 hover:bg-sunken"
+        >
+          {t.more(hidden)}
+        </Link>
+      )}
     </Card>
   );
 }

@@ -2,8 +2,7 @@ import { TriangleAlert } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { DepositArrival, LookForArrivals } from '@/components/checks/DepositChecks';
 import { CopyAmountButton } from '@/components/deposits/CopyAmountButton';
-import { idsAgain, txidDrafts } from '@/components/deposits/depositDraft';
-import { useDeposit } from '@/components/deposits/useDeposits';
+import { txidDrafts } from '@/components/deposits/depositDraft';
 import { useMarkRead } from '@/components/deposits/useMarkRead';
 import { useRequestState } from '@/components/deposits/useRequestState';
 import { AddressQr, CopyAddress } from '@/components/deposits/WalletAddress';
@@ -19,7 +18,7 @@ import { env } from '@/config/env';
 import { supportPath } from '@/config/paths';
 import { awaitsPayable, isUnpaidAgain, type Deposit, WITHDRAWN } from '@/domain/deposits/deposit';
 import { depositEntryIds } from '@/domain/deposits/depositEntries';
-import { idAgain, isOverdue, requestState } from '@/domain/deposits/requestState';
+import { isOverdue } from '@/domain/deposits/requestState';
 import { timeline } from '@/domain/deposits/timeline';
 import { REWARD_ENTRY_ID, type DepositEntry } from '@/domain/ledger';
 import { microUsdt, type MicroUsdt, formatRupeesExact, formatUsdt } from '@/domain/money/money';
@@ -30,7 +29,7 @@ import { useLoadTimeout } from '@/lib/useLive';
 import { useNow } from '@/lib/useNow';
 import { useOnline } from '@/lib/useOnline';
 import { removeLastOpen } from '@/services/database/localCache';
-import { deposits, statements } from '@/services/userServices';
+import { statements } from '@/services/userServices';
 import { requestTexts } from '@/texts/requestTexts';
 import { sharedTexts } from '@/texts/sharedTexts';
 import { userTexts } from '@/texts/userTexts';
@@ -80,21 +79,6 @@ function useDepositEntries(deposit: Deposit): {
   return { entries: [...known.values()], isLoading: isPending && !isTimedOut };
 }
 
-/**
- * Returns the deposit that replaces an ended one if it `canAskAgain`, and the ID for making it while it is free. The ID follows
- * from the old one; where that is not to be had, it is a new one, which this device remembers.
- */
-function useSuccessor({ id }: Deposit, canAskAgain: boolean) {
-  const replacedId = useDraft(idsAgain, id);
-  const newId = replacedId ?? idAgain(id);
-  const { data, error } = useDeposit(canAskAgain ? newId : null);
-  const isTaken = canAskAgain && (newId === null || error?.code === 'denied');
-  useEffect(() => {
-    if (isTaken) idsAgain.set(id, deposits.newId());
-  }, [isTaken, id]);
-  return { successor: data?.deposit ?? null, newId: data && !data.deposit ? newId : null };
-}
-
 /** Shows a deposit: its state, what to do next, and further sections that open. */
 export function DepositDetails({ deposit }: { deposit: Deposit }) {
   const { id, userId, usdtMicro, payableMicro, inrPaise } = deposit;
@@ -104,11 +88,8 @@ export function DepositDetails({ deposit }: { deposit: Deposit }) {
   // Takes the focus from a control that disappears.
   const focusFallback = useFocusFallback<HTMLDivElement>();
   const now = useNow();
-  const known = useRequestState(deposit, entries);
-  const { successor, newId } = useSuccessor(deposit, known.canAskAgain);
-  const hasSuccessor = successor !== null;
-  // The transfer that arrived then belongs to the successor.
-  const state = hasSuccessor ? requestState(deposit, null, entries) : known;
+  const { state, successor } = useRequestState(deposit, entries);
+  const hasSuccessor = Boolean(successor?.deposit);
   const { step, sendMicro } = state;
   // Home follows a deposit that its user cancelled until its transfer can no longer arrive.
   const isRead =
@@ -154,7 +135,8 @@ export function DepositDetails({ deposit }: { deposit: Deposit }) {
   return (
     <>
       {receipt !== null && <PrintedReceipt receipt={receipt} />}
-      {deposit.status === 'rejected' && <LookForArrivals deposits={looked} />}
+      {/* Where its own amount is to be sent, it is looked for below. */}
+      {!awaitsPayable(deposit) && <LookForArrivals deposits={looked} />}
       <div tabIndex={-1} className="flex flex-col gap-2 outline-none" {...focusFallback}>
         <div className="flex flex-col gap-2">
           <StatusAlert
@@ -163,7 +145,6 @@ export function DepositDetails({ deposit }: { deposit: Deposit }) {
             state={state}
             isLoading={isLoading}
             successor={successor}
-            newId={newId}
           />
           {sendMicro !== null && (
             <SendCard

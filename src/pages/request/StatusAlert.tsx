@@ -3,12 +3,14 @@ import type { Ref } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { DepositArrivalTime } from '@/components/checks/DepositChecks';
 import { ownTransfers } from '@/components/checks/ownTransfers';
+import type { ShownRequest } from '@/components/deposits/useRequestState';
 import { Result } from '@/components/receipt/Receipt';
 import { useIdentity } from '@/components/session/useAuth';
 import { useUser } from '@/components/session/useUser';
 import { Alert } from '@/components/ui/Alert';
 import { Button, buttonClass } from '@/components/ui/Button';
 import { Fit } from '@/components/ui/Text';
+import { TRANSFER_WORRY_MINUTES } from '@/config/business';
 import { env } from '@/config/env';
 import { depositFormPath, depositPath, paths, supportPath } from '@/config/paths';
 import { WITHDRAWN, standingPaise, type Deposit, unpaidPaise } from '@/domain/deposits/deposit';
@@ -98,6 +100,13 @@ function takenBackLines(deposit: Deposit, { back }: RequestState): string[] {
   ];
 }
 
+/** Returns what it means that a claimed transfer is less or more than the deposit asks for. */
+function differenceLines(excessMicro: number): string[] {
+  if (excessMicro === 0) return [];
+  const difference = formatUsdt(microUsdt(Math.abs(excessMicro)));
+  return [(excessMicro < 0 ? t.claimedLess : t.claimedMore)(difference)];
+}
+
 function linesOf(deposit: Deposit, state: RequestState, isLoading: boolean): string[] {
   const { paidPaise, processedAt, rejectReason } = deposit;
   const { step, seen, sendMicro, canAskAgain } = state;
@@ -137,12 +146,9 @@ function linesOf(deposit: Deposit, state: RequestState, isLoading: boolean): str
     case 'spent':
       return [t.spentText];
     case 'claimed':
-      return [
-        t.claimedText,
-        ...(seen?.excessMicro && seen.excessMicro < 0
-          ? [t.claimedLess(formatUsdt(microUsdt(-seen.excessMicro)))]
-          : []),
-      ];
+      return [t.claimedText, ...differenceLines(seen?.excessMicro ?? 0)];
+    case 'not-found':
+      return [t.notFoundYet(TRANSFER_WORRY_MINUTES)];
     case 'review':
       return [t.waitingText];
     case 'send':
@@ -152,16 +158,10 @@ function linesOf(deposit: Deposit, state: RequestState, isLoading: boolean): str
   }
 }
 
-interface Props {
+interface Props extends ShownRequest {
   ref: Ref<HTMLDivElement>;
-  deposit: Deposit;
-  state: RequestState;
   /** True while more of its ledger entries may be read. */
   isLoading: boolean;
-  /** The deposit that the user has submitted in its place; null if there is none, or it is unknown. */
-  successor: Deposit | null;
-  /** The ID for submitting it again; null while it is unknown whether that is free. */
-  newId: string | null;
 }
 
 /** Shows the progress of a deposit in three steps; the next one is marked if the user has to act. */
@@ -192,7 +192,7 @@ function Tracker({ state, isOver }: { state: RequestState; isOver: boolean }) {
 }
 
 /** Shows the state of a deposit in words, and what its user can do. A change is announced. */
-export function StatusAlert({ ref, deposit, state, isLoading, successor, newId }: Props) {
+export function StatusAlert({ ref, deposit, state, isLoading, successor }: Props) {
   const { walletPaise } = useUser().user;
   const { step, tone } = state;
   const { id, rejectReason } = deposit;
@@ -254,8 +254,8 @@ export function StatusAlert({ ref, deposit, state, isLoading, successor, newId }
             {canWithdraw ? userTexts.home.withdraw : t.statement}
           </Link>
         )}
-        {state.canAskAgain && state.seen && newId !== null && (
-          <AskAgain deposit={deposit} seen={state.seen} newId={newId} />
+        {state.canAskAgain && state.seen && successor && (
+          <AskAgain deposit={deposit} seen={state.seen} newId={successor.newId} />
         )}
         {state.action === 'support' && support}
         {step === 'taken-back' && (
@@ -270,10 +270,10 @@ export function StatusAlert({ ref, deposit, state, isLoading, successor, newId }
         )}
         {isOver && (
           <Link
-            to={successor ? depositPath(successor.id) : depositFormPath}
+            to={successor?.deposit ? depositPath(successor.newId) : depositFormPath}
             className={buttonClass('secondary')}
           >
-            {successor ? t.askedAgain : t.newRequest}
+            {successor?.deposit ? t.askedAgain : t.newRequest}
           </Link>
         )}
       </div>

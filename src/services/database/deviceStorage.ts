@@ -59,13 +59,18 @@ export function onRemovedElsewhere(key: StorageKey, onRemove: () => void): () =>
   return () => window.removeEventListener('storage', onStorage);
 }
 
-/** Removes the keys that the Firestore SDK leaves in localStorage to coordinate tabs; it does not clean up after itself. */
-export function clearMultiTabState(): void {
+function removeMatching(pattern: RegExp): void {
   try {
     for (const key of Object.keys(localStorage)) {
-      if (key.startsWith('firestore_')) localStorage.removeItem(key);
+      if (pattern.test(key)) localStorage.removeItem(key);
     }
   } catch {
     // Without storage there is nothing to clear.
   }
 }
+
+/** Removes the keys that the Firestore SDK leaves in localStorage to coordinate tabs; it does not clean up after itself. */
+export const clearMultiTabState = (): void => removeMatching(/^firestore_/);
+
+/** Removes what `createDrafts` has stored on the device. */
+export const clearCopies = (): void => removeMatching(/^[a-z]+-copy:/);

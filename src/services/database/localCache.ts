@@ -1,4 +1,4 @@
-import { getStored, setStored, clearMultiTabState } from './deviceStorage';
+import { clearCopies, clearMultiTabState, getStored, setStored } from './deviceStorage';
 
 /** True if this tab has opened the database, and so must close it even if another tab has removed the local cache. */
 let isOpen = false;
@@ -118,6 +118,7 @@ function clearStored(): void {
   for (const key of keys) {
     setStored(key, null);
   }
+  clearCopies();
 }
 
 async function clear(): Promise<void> {

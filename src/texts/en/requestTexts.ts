@@ -26,6 +26,7 @@ export const requestTexts = {
     less: 'Less than this request asks for',
     spent: 'This transaction paid for another request',
     claimed: 'We see this transaction',
+    'not-found': 'Not found yet',
     unnamed: 'Waiting for your transaction ID',
     arrived: 'Arrived, waiting for our review',
     review: 'Waiting for review',
@@ -55,6 +56,10 @@ export const requestTexts = {
   claimedText: 'An administrator checks whose it is.',
   claimedLess: (missing: string) =>
     `If it is yours, ${missing} USDT is missing. Send the rest, and add its transaction ID too.`,
+  claimedMore: (excess: string) =>
+    `If it is yours, it is ${excess} USDT more than this request asks for. Contact support about the difference.`,
+  notFoundYet: (minutes: number) =>
+    `The network does not know this transaction yet. Is it still missing ${minutes} minutes after you sent it? Check in your wallet that it was sent on the TRON network (TRC-20) and that the ID is complete. Then contact support.`,
   claimedEnded: 'We see the transaction of this request. If you sent it, tap Ask for it again.',
   spentText:
     'We have added the rupees for it already. If you sent another one for this request, add its ID. If not, send the USDT now.',

@@ -19,7 +19,6 @@ export const transactionCheckTexts = {
     'long-before': 'Sent long before this request',
     'several-transfers': 'Several transfers in one transaction',
     'not-final': 'Seen, not final yet',
-    'not-found': 'Not found yet',
     'not-seen': 'Not found among those we looked through',
     found: 'Found',
     credited: 'Added to your wallet',
@@ -55,8 +54,6 @@ export const transactionCheckTexts = {
     'not-final':
       'The network has your transaction. It is final after about a minute and is checked again automatically while this page is open.',
   },
-  notFound: (minutes: number) =>
-    `A transfer usually appears within a minute. Is yours missing ${minutes} minutes after you sent it? Check in your wallet that it was sent on the TRON network (TRC-20) and that the ID is complete. Then contact support.`,
   nodeError: {
     offline: 'You are offline.',
     timeout: 'It did not answer in time.',
@@ -66,8 +63,7 @@ export const transactionCheckTexts = {
   },
   saysNothing: SAYS_NOTHING,
   unanswered: `${SAYS_NOTHING} We will ask again automatically.`,
-  checked: (time: string) =>
-    `Checked ${time}. Our team checks your request before it adds money to your wallet.`,
+  checked: (time: string) => `Checked ${time}.`,
   looking: 'We keep checking. You can leave this page.',
   notArrived: 'Not found yet.',
   lastLooked: (time: string) => `Last checked ${time}. You can leave this page.`,

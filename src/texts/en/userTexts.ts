@@ -41,6 +41,8 @@ export const userTexts = {
     bannerTakenBack: 'Your reward was taken back. See why.',
     seeAll: 'See all',
     send: (payable: string, inr: string) => `Send ${payable} USDT to get ${inr}`,
+    more: (count: number) => `and ${count} more`,
+    partPaid: (inr: string) => `Paid in part. ${inr} is missing.`,
     added: 'Added to your wallet',
     takenBack: 'Taken back. See why.',
     rejected: 'Request rejected. See why.',

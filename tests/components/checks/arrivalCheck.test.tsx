@@ -338,7 +338,6 @@ describe('A request that has ended although its transfer has arrived', () => {
 
 it.each<[string, Partial<Deposit>]>([
   ['has no exact amount', { payableMicro: null }],
-  ['names a transaction', { txids: ['a'.repeat(64)] }],
   ['was reviewed', { status: 'rejected' }],
 ])('asks nothing for a request that %s', (_what, changes) => {
   open({ ...waiting, ...changes });

@@ -53,7 +53,7 @@ describe('the check of a user’s own transaction', () => {
     expect(tron.fetchReceipt.mock.calls).toEqual([[TXID]]);
     await act(async () => answer.resolve(fits));
     expect(screen.getByText(/amount is right$/)).toBeVisible();
-    expect(screen.getByText(/^Checked .*\. Our team checks your request before/)).toBeVisible();
+    expect(screen.getByText(/^Checked /)).toBeVisible();
     expect(screen.getByText(/amount is right$/).closest('[role=status]')).not.toBeNull();
   });
 
@@ -258,7 +258,7 @@ describe('the check of a user’s own transaction', () => {
     expect(screen.queryByRole('button', { name: /^Check/ })).not.toBeInTheDocument();
   });
 
-  it('asks for the request that is open, and for none of the history', async () => {
+  it('asks for the open requests of the history, too', async () => {
     tron.fetchReceipt.mockResolvedValue({ kind: 'not-found' });
     ownDeposits.reset(aList([aRow({ txids: [OTHER] })]));
     renderApp(
@@ -267,8 +267,8 @@ describe('the check of a user’s own transaction', () => {
         <DepositDetails deposit={aRow()} />
       </>,
     );
-    expect(await screen.findByText('Not found yet')).toBeVisible();
-    expect(tron.fetchReceipt.mock.calls).toEqual([[TXID]]);
+    expect(await screen.findAllByText('Not found yet')).not.toHaveLength(0);
+    await waitFor(() => expect(tron.fetchReceipt.mock.calls.toSorted()).toEqual([[TXID], [OTHER]]));
   });
 
   it('is not there without a node', async () => {

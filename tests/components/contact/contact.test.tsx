@@ -7,7 +7,7 @@ import { microUsdt, paise } from '@/domain/money/money';
 import { formatLocalTime } from '@/domain/time/formatTime';
 import { ContactPage } from '@/pages/contact/ContactPage';
 import { aDeposit } from '../../support/deposits';
-import { ownRequest } from '../../support/fakes/fakeServices';
+import { deposits, ownRequest } from '../../support/fakes/fakeServices';
 import { renderApp } from '../../support/renderApp';
 import { expectToast } from '../../support/toast';
 import { txids } from '../../support/txids';
@@ -68,6 +68,10 @@ it.each<[string, Partial<Deposit> | null, string]>([
     if (changes) {
       const deposit = aDeposit({ id, submittedAt: at, ...changes });
       ownRequest.reset({ deposit, fromCache: false });
+      deposits.one.mockImplementation((asked) => ({ onData }) => {
+        onData({ deposit: asked === id ? deposit : null, fromCache: false });
+        return () => undefined;
+      });
     }
     renderApp(<ContactPage />, { at: `/contact-us?request=${id}&amount=1` });
     expect(screen.getByText(message, { normalizer: String })).toBeVisible();

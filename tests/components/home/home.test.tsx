@@ -383,14 +383,17 @@ describe('Since the last visit', () => {
     expect(line()).toHaveAttribute('href', '/requests/deposit-3');
   });
 
-  it('says nothing of what was confirmed, which the ledger tells, and shows at most four rows, the rejected before what waits', () => {
+  it('says nothing of what was confirmed, which the ledger tells, and shows at most four rows, what is to be sent first, and how many more there are', () => {
     const waiting = aDeposit({ id: 'waiting', payableMicro: microUsdt(10_003_700) });
     const rows = () => screen.getAllByRole('link', { name: /^(Request rejected|Send 10)/ });
     visit('deposit-1', 'deposit-2', 'deposit-3', 'deposit-4');
     visit();
     act(() => pendingDeposits.emit(aList([waiting])));
     expect(rows()).toHaveLength(4);
-    expect(lines()).toHaveLength(4);
+    expect(rows()[0]).toHaveTextContent(/^Send 10/);
+    expect(lines()).toHaveLength(3);
+    const more = screen.getByRole('link', { name: 'and 1 more' });
+    expect(more).toHaveAttribute('href', '/recharge-history');
     const all = screen.getByRole('link', { name: 'See all' });
     expect(all).toHaveAttribute('href', '/recharge-history');
     endAs({ status: 'confirmed' });

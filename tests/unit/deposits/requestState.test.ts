@@ -200,18 +200,10 @@ describe('the state of a request', () => {
     const reviewTime = { text: '', ms: 30 * 60_000, opensMs: 9 * HOUR_MS, closesMs: 21 * HOUR_MS };
     const allDay = { ...reviewTime, opensMs: 0, closesMs: DAY_MS };
     const actionOf = (time: ReviewTime | null) =>
-      requestState(aDeposit(own), arrived, [], { reviewTime: time }).action;
+      requestState(aDeposit(own), arrived, [], time).action;
     expect(actionOf(reviewTime)).toBe(expected);
     expect(actionOf(allDay)).toBe('support');
     expect(actionOf(null)).toBeNull();
-  });
-
-  it('sends nobody who said that they had sent it', () => {
-    const deposit = aDeposit({ inrPaise: paise(123_450) });
-    expect(requestState(deposit, null, [], { saysSent: true })).toMatchObject({
-      action: 'name',
-      sendMicro: null,
-    });
   });
 
   it.each([

@@ -1,0 +1,189 @@
+import type { ReactElement } from 'react';
+import { screen, waitFor, within } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { ownTransfers } from '@/components/checks/ownTransfers';
+import { env } from '@/config/env';
+import type { Deposit } from '@/domain/deposits/deposit';
+import type { RequestStep } from '@/domain/deposits/requestState';
+import { microUsdt, paise } from '@/domain/money/money';
+import type { TransferCheckResult } from '@/domain/tron/transferCheck';
+import { ContactPage } from '@/pages/contact/ContactPage';
+import { DepositPage } from '@/pages/deposit/DepositPage';
+import { HomePage } from '@/pages/home/HomePage';
+import { RechargeHistoryPage } from '@/pages/recharge-history/RechargeHistoryPage';
+import { RequestPage } from '@/pages/request/RequestPage';
+import { setLastOpen } from '@/services/database/localCache';
+import { transfers } from '@/services/tron/transfers';
+import { requestTexts } from '@/texts/requestTexts';
+import { aDeposit, received } from '../../support/deposits';
+import {
+  aList,
+  asha,
+  deposits,
+  ownDeposits,
+  ownRequest,
+  pendingDeposits,
+  statements,
+  tron,
+} from '../../support/fakes/fakeServices';
+import { SENDER } from '../../support/receipts';
+import { renderApp } from '../../support/renderApp';
+import { anEntry } from '../../support/statements';
+import { txids } from '../../support/txids';
+
+const id = 'abcdefghij0123456789';
+const AGAIN = 'bcdefghij0123456789a';
+const [TXID = '', OTHER = ''] = txids;
+const PAYABLE = microUsdt(10_003_700);
+const submittedAt = new Date(Date.now() - 5 * 60_000);
+const sentAt = new Date(submittedAt.getTime() + 60_000);
+const own = aDeposit({ id, userId: asha.uid, submittedAt, payableMicro: PAYABLE });
+const named = { ...own, txids: [TXID] };
+const sent = (usdt: number) => received(sentAt, microUsdt(Math.round(usdt * 1e6)));
+
+interface Case {
+  deposit: Deposit;
+  /** What the node says of its transaction. */
+  check?: TransferCheckResult;
+  /** The amounts that the node lists, of one transaction. */
+  listed?: readonly [number, ...number[]];
+  isSpent?: boolean;
+  step: RequestStep;
+}
+
+const ended = { status: 'rejected', processedAt: new Date(sentAt.getTime() - 1) } as const;
+const cancelled: Deposit = { ...own, ...ended, rejectReason: 'withdrawn' };
+
+const CASES: Readonly<Record<string, Case>> = {
+  'its own amount has arrived': { deposit: own, listed: [PAYABLE], step: 'arrived' },
+  'its own amount is one of several': { deposit: own, listed: [PAYABLE, 1], step: 'claimed' },
+  'its own amount has arrived beside a wrong name': {
+    ...{ deposit: named, check: sent(3), listed: [PAYABLE], step: 'arrived' },
+  },
+  'its own amount was named': { deposit: named, check: sent(10.0037), step: 'arrived' },
+  'its own amount less a fee was named': { deposit: named, check: sent(9.0037), step: 'less' },
+  'another amount was named': { deposit: named, check: sent(7), step: 'claimed' },
+  'more was named': { deposit: named, check: sent(55), step: 'claimed' },
+  'several were named': {
+    deposit: { ...named, txids: [TXID, OTHER] },
+    ...{ check: sent(5), step: 'claimed' },
+  },
+  'one that paid for another request': {
+    deposit: named,
+    ...{ check: sent(7), isSpent: true, step: 'spent' },
+  },
+  'it failed': { deposit: named, check: { kind: 'failed' }, step: 'failed' },
+  'it moved nothing': { deposit: named, check: { kind: 'no-transfer' }, step: 'no-transfer' },
+  'it was no USDT': { deposit: named, check: { kind: 'other-token' }, step: 'other-token' },
+  'it went elsewhere': {
+    deposit: named,
+    ...{ check: { kind: 'other-recipient' }, step: 'other-recipient' },
+  },
+  'it is not found': { deposit: named, check: { kind: 'not-found' }, step: 'not-found' },
+  'it is not final': { deposit: named, check: { kind: 'not-final' }, step: 'review' },
+  'no ID, no own amount': { deposit: { ...own, payableMicro: null }, step: 'unnamed' },
+  'a part was taken back': {
+    deposit: { ...own, paidPaise: paise(30_000), paymentCount: 1, correctedSeqs: [1] },
+    step: 'taken-back',
+  },
+  'it was cancelled, and has arrived': { deposit: cancelled, listed: [PAYABLE], step: 'late' },
+};
+
+/** The titles that are no status on a badge. */
+const OPEN_TITLES = Object.values(CASES)
+  .map(({ step }) => requestTexts.stateTitle[step])
+  .filter((title) => title !== 'Taken back');
+
+const page = <Route path="/requests/:id" element={<RequestPage />} />;
+const SCREENS: readonly (readonly [string, ReactElement, string])[] = [
+  ['Home', <HomePage />, '/'],
+  ['the history', <RechargeHistoryPage />, '/recharge-history'],
+  ['the deposit tab', <DepositPage />, '/deposit'],
+  ['support', <ContactPage />, `/contact-us?request=${id}`],
+  ['the page', <Routes>{page}</Routes>, `/requests/${id}`],
+];
+
+const statusOf = () => screen.getAllByRole('status')[0] ?? document.body;
+
+/** What the device has stored before: nothing, or what it knew when something else or nothing was named. */
+const HISTORIES = [null, { kind: 'claimed', named: '' }, { kind: 'failed', named: OTHER }] as const;
+
+describe('the state of a request is one, on every screen of any device', () => {
+  beforeEach(() => {
+    env.tronApiUrl = 'https://node.example';
+    localStorage.setItem('saved-data-of', asha.uid);
+    setLastOpen('ended', asha.uid, [id]);
+  });
+  afterEach(() => {
+    env.tronApiUrl = null;
+  });
+
+  function play({ deposit, check, listed, isSpent = false }: Case, successor: Deposit | null) {
+    const open = deposit.status === 'pending' ? [deposit] : [];
+    ownDeposits.emit(aList([deposit]));
+    pendingDeposits.emit(aList(open));
+    ownRequest.emit({ deposit, fromCache: false });
+    deposits.one.mockImplementation((asked) => ({ onData }) => {
+      onData({ deposit: asked === id ? deposit : successor, fromCache: false });
+      return () => undefined;
+    });
+    transfers.setState({ receipts: new Map(), arrivals: null, failure: null, listing: null });
+    const [first, ...more] = listed ?? [1];
+    tron.fetchTransfers.mockResolvedValue({
+      ...{ kind: 'list', unreadable: 0, next: null },
+      transactions: listed
+        ? [
+            {
+              txid: OTHER,
+              sentAt,
+              from: SENDER,
+              amounts: [microUsdt(first), ...more.map(microUsdt)],
+            },
+          ]
+        : [],
+    });
+    tron.fetchReceipt.mockResolvedValue(check ?? { kind: 'not-found' });
+    statements.creditFor.mockResolvedValue(isSpent ? anEntry({ depositId: 'other' }) : null);
+  }
+
+  it.each(Object.entries(CASES))('%s', async (_, each) => {
+    for (const [index, [name, ui, at]] of SCREENS.entries()) {
+      const history = HISTORIES[index % HISTORIES.length] ?? null;
+      // Only an own amount can have been one of several.
+      if (history?.named === '' && each.deposit.payableMicro === null) continue;
+      ownTransfers.set(
+        id,
+        history && {
+          ...history,
+          ...{ txid: OTHER, sentAt: null, arrivedMicro: microUsdt(1), excessMicro: 0 },
+        },
+      );
+      play(each, null);
+      const view = renderApp(ui, { at });
+      const title = requestTexts.stateTitle[each.step];
+      await waitFor(() => expect(view.container, name).toHaveTextContent(title));
+      for (const other of OPEN_TITLES) {
+        // Further down, the page says what each named transaction is.
+        const shown = name === 'the page' ? within(statusOf()) : screen;
+        if (other !== title) expect(shown.queryByText(other), name).toBeNull();
+      }
+      view.unmount();
+    }
+  });
+
+  it('is no arrival any more where it was asked for again, on any screen', async () => {
+    const deposit = cancelled;
+    for (const [name, ui, at] of SCREENS) {
+      ownTransfers.set(id, null);
+      play({ deposit, listed: [PAYABLE], step: 'late' }, { ...own, id: AGAIN });
+      const view = renderApp(ui, { at });
+      await waitFor(() => expect(deposits.one, name).toHaveBeenCalledWith(AGAIN));
+      await waitFor(() =>
+        expect(view.container, name).not.toHaveTextContent('Your USDT has arrived'),
+      );
+      view.unmount();
+      deposits.one.mockClear();
+    }
+  });
+});
