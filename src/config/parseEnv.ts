@@ -2,6 +2,8 @@
 export interface ReviewTime {
   text: string;
   ms: number;
+  /** When the desk opens, as text. */
+  opens: string;
   /** When the desk opens and closes, from midnight in India; it closes later than it opens, if necessary on the next day. */
   opensMs: number;
   closesMs: number;
@@ -145,7 +147,8 @@ export function parseEnv(raw: Raw): Env {
       time === null
         ? null
         : {
-            ...{ text: hours === null ? time : `${time} (${hours})`, ms, opensMs },
+            ...{ text: hours === null ? time : `${time}, from ${hours}`, ms, opens: opens ?? '' },
+            opensMs,
             closesMs: closesMs > opensMs ? closesMs : closesMs + 24 * HOUR_MS,
           },
     emulators: auth !== null && firestore !== null ? { auth, firestore } : null,

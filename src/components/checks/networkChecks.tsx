@@ -4,7 +4,7 @@ import { Alert, LiveRegion } from '@/components/ui/Alert';
 import { Button, buttonClass } from '@/components/ui/Button';
 import { TRANSFER_WORRY_MINUTES } from '@/config/business';
 import { depositPath } from '@/config/paths';
-import type { Deposit, PayableDeposit } from '@/domain/deposits/deposit';
+import { awaitsPayable, type Deposit, type PayableDeposit } from '@/domain/deposits/deposit';
 import { spentTransactions } from '@/domain/deposits/depositEntries';
 import {
   hasOpenClaims,
@@ -15,10 +15,10 @@ import {
 } from '@/domain/deposits/requestState';
 import type { DepositEntry } from '@/domain/ledger';
 import { compareTogether, seenTransfers } from '@/domain/matching/compareTogether';
-import { formatRupeesExact, formatUsdt, microUsdt } from '@/domain/money/money';
+import { formatRupeesExact, formatUsdt, microUsdt, type MicroUsdt } from '@/domain/money/money';
 import { shortTxid } from '@/domain/shortIds';
 import { formatClock, formatLocalTime } from '@/domain/time/formatTime';
-import { arrivedTransfer } from '@/domain/tron/transferCheck';
+import { arrivedTransfer, type Transfer } from '@/domain/tron/transferCheck';
 import type { Arrivals } from '@/domain/tron/transferList';
 import { useDraft } from '@/lib/drafts';
 import { useNow } from '@/lib/useNow';
@@ -45,6 +45,18 @@ async function creditElsewhere(
 }
 
 /**
+ * Stores that the typed amount of a deposit has arrived, unless another deposit of its user was paid with it. Not which transfer it
+ * was: it may be somebody else's.
+ */
+async function noteRounded(deposit: Deposit, { txid, sentAt, amounts }: Transfer): Promise<void> {
+  if (amounts.length > 1 || (await creditElsewhere(deposit, txid))) return;
+  ownTransfers.set(deposit.id, {
+    ...{ kind: 'rounded', txid: '', named: '', sentAt: sentAt.getTime() },
+    ...{ arrivedMicro: amounts[0], excessMicro: null },
+  });
+}
+
+/**
  * Stores the listed transfer of each deposit's own amount. An earlier one paid for an earlier deposit. One of several in a
  * transaction may be somebody else's: a person decides that, and it is stored only while its deposit is open. One that came for an
  * ended deposit may have been credited for another of its user.
@@ -54,14 +66,21 @@ async function noteArrivals(
   arrivals: Arrivals | null,
 ): Promise<void> {
   for (const deposit of deposits) {
-    const own = (arrivals?.listed.byAmount.get(deposit.payableMicro) ?? []).filter(({ sentAt }) =>
-      isOwnTransfer(deposit, sentAt),
-    );
+    const listed = (micro: MicroUsdt) =>
+      (arrivals?.listed.byAmount.get(micro) ?? []).filter(({ sentAt }) =>
+        isOwnTransfer(deposit, sentAt),
+      );
+    const own = listed(deposit.payableMicro);
     const alone = own.find(({ amounts }) => amounts.length === 1);
-    const found = alone ?? (deposit.status === 'pending' ? own[0] : undefined);
-    if (!found) continue;
+    const isPending = deposit.status === 'pending';
+    const found = alone ?? (isPending ? own[0] : undefined);
+    if (!found) {
+      const rounded = awaitsPayable(deposit) && listed(deposit.usdtMicro).at(-1);
+      if (rounded) await noteRounded(deposit, rounded);
+      continue;
+    }
     const { txid, sentAt } = found;
-    const isSpent = deposit.status !== 'pending' && (await creditElsewhere(deposit, txid)) !== null;
+    const isSpent = !isPending && (await creditElsewhere(deposit, txid)) !== null;
     ownTransfers.set(deposit.id, {
       ...{ kind: isSpent ? 'spent' : alone ? 'arrived' : 'claimed', txid, named: '' },
       ...{ sentAt: sentAt.getTime(), arrivedMicro: deposit.payableMicro, excessMicro: 0 },

@@ -2,7 +2,8 @@ import { MISSED_KINDS, type SeenTransfers } from '@/domain/deposits/requestState
 import { microUsdt } from '@/domain/money/money';
 import { createDrafts } from '@/lib/drafts';
 
-const KINDS = ['arrived', 'less', 'claimed', 'spent', 'not-found', ...MISSED_KINDS] as const;
+const OTHER_KINDS = ['arrived', 'less', 'claimed', 'spent', 'rounded', 'not-found'] as const;
+const KINDS = [...OTHER_KINDS, ...MISSED_KINDS] as const;
 
 /** Null if it is invalid, such as one that an earlier version stored. */
 function parseSeen(stored: unknown): SeenTransfers | null {

@@ -25,10 +25,10 @@ export interface SeenTransfers {
   /**
    * `arrived`: the deposit's own amount reached our address. `less`: its own amount less a fee did, as its tail shows. Both prove
    * whose transfer it is. `claimed`: another amount arrived, or one of several in a transaction; only a review decides whose it is.
-   * `spent`: it was credited for another deposit of this user.
+   * `spent`: it was credited for another deposit of this user. `rounded`: the typed amount arrived, perhaps from somebody else.
    */
-  kind: 'arrived' | 'less' | 'claimed' | 'spent' | 'not-found' | MissedKind;
-  /** The first of the transactions. */
+  kind: 'arrived' | 'less' | 'claimed' | 'spent' | 'rounded' | 'not-found' | MissedKind;
+  /** The first of the transactions; empty if it is `rounded`. */
   txid: string;
   /** The time the arrived USDT was sent, in milliseconds; null if none arrived or the time is unknown. */
   sentAt: number | null;
@@ -55,11 +55,15 @@ export type RequestStep =
   | 'not-found'
   /** A transaction that its user claims has paid for another of their deposits. */
   | 'spent'
+  /** The typed amount has arrived since, without its tail, and perhaps from somebody else. */
+  | 'rounded'
   /** A transaction has brought USDT, which does not prove that it is for this deposit. */
   | 'claimed'
   /** Its transfer cannot be recognized: it has no own amount and no transaction ID yet. */
   | 'unnamed'
   | 'arrived'
+  /** Arrived, and its review takes longer than usual. */
+  | 'slow'
   | 'review'
   | 'send';
 
@@ -147,10 +151,12 @@ const MEANINGS: Readonly<Record<RequestStep, Meaning>> = {
   'other-recipient': { tone: 'warning', reached: 1, action: 'support' },
   less: { tone: 'warning', reached: 1, action: 'send' },
   spent: { tone: 'warning', reached: 1, action: 'send' },
+  rounded: { tone: 'warning', reached: 1, action: 'name' },
   claimed: { tone: 'waiting', reached: 1 },
   'not-found': { tone: 'waiting', reached: 1 },
   unnamed: { tone: 'warning', reached: 1, action: 'name' },
   arrived: { tone: 'waiting', reached: 2 },
+  slow: { tone: 'warning', reached: 2, action: 'support' },
   review: { tone: 'waiting', reached: 1 },
   send: { tone: 'waiting', reached: 1, action: 'send' },
 };
@@ -179,7 +185,11 @@ function isAskedAgain(deposit: Deposit, isLate: boolean, seen: SeenTransfers | n
   return isMended && (isLate || seen?.kind === 'claimed');
 }
 
-function stepOf(deposit: Deposit, seen: SeenTransfers | null): RequestStep {
+function stepOf(
+  deposit: Deposit,
+  seen: SeenTransfers | null,
+  reviewTime: ReviewTime | null,
+): RequestStep {
   const { status, rejectReason, txids, correctedPaise, correctedSeqs, paymentCount } = deposit;
   // By the record alone, which every screen has: the newest credit was taken back.
   const isOpen = status === 'pending';
@@ -191,6 +201,9 @@ function stepOf(deposit: Deposit, seen: SeenTransfers | null): RequestStep {
     return rejectReason === WITHDRAWN ? 'cancelled' : 'rejected';
   }
   if (isPartPaid(deposit)) return unpaidPaise(deposit) > 0 ? 'part-paid' : 'fully-paid';
+  if (seen?.kind === 'arrived' && seen.sentAt !== null && reviewTime) {
+    return isSlow(seen.sentAt, reviewTime) ? 'slow' : 'arrived';
+  }
   if (seen) return seen.kind;
   if (txids.length > 0) return 'review';
   return deposit.payableMicro === null ? 'unnamed' : 'send';
@@ -209,6 +222,12 @@ function restToSend(
   return isSent && !hasMissed ? null : inrToUsdt(unpaidPaise(deposit));
 }
 
+/** True if the desk is closed now. */
+export function isAfterHours({ opensMs, closesMs }: ReviewTime, now = Date.now()): boolean {
+  const today = startOfDay(dayOf(new Date(now))).getTime();
+  return ![today - DAY_MS, today].some((day) => now >= day + opensMs && now < day + closesMs);
+}
+
 /** True if the desk was open for longer than a review takes since the USDT was sent. */
 function isSlow(sentAt: number, { ms, opensMs, closesMs }: ReviewTime): boolean {
   const now = Date.now();
@@ -221,7 +240,7 @@ function isSlow(sentAt: number, { ms, opensMs, closesMs }: ReviewTime): boolean 
 
 /**
  * The state of a deposit from its record, the transfers this device saw, and its known ledger entries, which do not change its
- * step. A review that takes longer than usual leads to support.
+ * step.
  */
 export function requestState(
   deposit: Deposit,
@@ -233,12 +252,13 @@ export function requestState(
   const isCurrent = stored?.kind === 'arrived' || stored?.named === deposit.txids.join(' ');
   const seen = isCurrent ? stored : null;
   const back = takenBack(deposit, entries);
-  const step = stepOf(deposit, seen);
+  const step = stepOf(deposit, seen, reviewTime);
   const asked = deposit.payableMicro ?? deposit.usdtMicro;
   // An amount of two decimals lacks an own amount only if its user said that it was already sent.
   const isUnsent = !canHavePayable(deposit.usdtMicro);
   const amounts: Partial<Record<RequestStep, MicroUsdt | null>> = {
     send: asked,
+    rounded: asked,
     failed: asked,
     'no-transfer': asked,
     less: microUsdt(-(seen?.excessMicro ?? 0)),
@@ -247,10 +267,7 @@ export function requestState(
     'part-paid': restToSend(deposit, seen, entries),
   };
   const sendMicro = amounts[step] ?? null;
-  const sentAt = seen?.sentAt ?? null;
-  const isDelayed =
-    step === 'arrived' && sentAt !== null && reviewTime && isSlow(sentAt, reviewTime);
-  const usual = isDelayed ? 'support' : sendMicro === null ? null : 'send';
+  const usual = sendMicro === null ? null : 'send';
   const { tone, reached, action = usual } = MEANINGS[step];
   return {
     step,

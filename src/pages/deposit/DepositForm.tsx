@@ -288,6 +288,11 @@ export function DepositForm({ known: loaded, isShown, onSubmitted }: Props) {
           title={t.secondTitle}
           text={question(first, formatUsdt(amount.value))}
           action={t.secondAction}
+          instead={
+            'submittedAt' in first
+              ? { label: t.openFirst, variant: 'primary', onSelect: () => onSubmitted(first.id) }
+              : undefined
+          }
           onConfirm={() => void submitDraft(draft, amount.value)}
           onClose={() => setFirst(null)}
         />

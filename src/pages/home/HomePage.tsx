@@ -196,7 +196,7 @@ function Balances() {
   );
 }
 
-/** Links to deposit, withdrawal and payment methods, which come first if the user has none. Toasts do not hide them. */
+/** Links to deposit, withdrawal and payment methods, in one order, so that nothing moves as the record loads. Toasts do not hide them. */
 function HomeActions() {
   const { user, status } = useUser();
   // No button is primary until it is known if the user has a payment method.
@@ -213,7 +213,6 @@ function HomeActions() {
   );
   return (
     <div ref={toastResult} className="flex flex-col gap-3">
-      {next === 'upi' && bind}
       <div key="money" className="flex flex-wrap gap-3 *:flex-1 *:basis-[8em]">
         <Link
           to={depositFormPath}
@@ -229,7 +228,7 @@ function HomeActions() {
           </Link>
         )}
       </div>
-      {next !== 'upi' && bind}
+      {bind}
     </div>
   );
 }

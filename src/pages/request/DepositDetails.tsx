@@ -101,7 +101,8 @@ export function DepositDetails({ deposit }: { deposit: Deposit }) {
   }, [isRead, userId, id]);
   useMarkRead(entries.map((entry) => entry.id));
   const looked = useMemo(() => [deposit], [deposit]);
-  const payable = step === 'send' && awaitsPayable(deposit) ? deposit : null;
+  const isRounded = step === 'rounded';
+  const payable = (step === 'send' || isRounded) && awaitsPayable(deposit) ? deposit : null;
   // Without an own amount, a transfer is found by its ID alone, and may have been sent before the deposit was
   // submitted. The named transaction may be another one.
   const mayBeUnsent =
@@ -115,7 +116,8 @@ export function DepositDetails({ deposit }: { deposit: Deposit }) {
         ? t.noPayable
         : t.exactly;
   // A deposit whose transfer was found needs no transaction ID.
-  const hasTransactions = step !== 'arrived' || deposit.txids.length > 0 || txidDraft !== null;
+  const hasArrived = step === 'arrived' || step === 'slow';
+  const hasTransactions = !hasArrived || deposit.txids.length > 0 || txidDraft !== null;
   const isOpen = deposit.status !== 'pending' || deposit.paymentCount > 0;
   const receipt = deposit.status === 'confirmed' ? depositReceipt(deposit, entries) : null;
   const hasHelp = receipt !== null || state.action === 'support';
@@ -136,7 +138,7 @@ export function DepositDetails({ deposit }: { deposit: Deposit }) {
     <>
       {receipt !== null && <PrintedReceipt receipt={receipt} />}
       {/* Where its own amount is to be sent, it is looked for below. */}
-      {!awaitsPayable(deposit) && <LookForArrivals deposits={looked} />}
+      {!payable && <LookForArrivals deposits={looked} />}
       <div tabIndex={-1} className="flex flex-col gap-2 outline-none" {...focusFallback}>
         <div className="flex flex-col gap-2">
           <StatusAlert
@@ -161,7 +163,7 @@ export function DepositDetails({ deposit }: { deposit: Deposit }) {
             flush
             className="bottom-[calc(var(--bar)+env(safe-area-inset-bottom))] z-10 px-4 [@media(min-height:40rem)]:not-has-open:sticky"
           >
-            <Details title={t.sent} isOpen={txidDraft !== null}>
+            <Details title={t.sent} isOpen={txidDraft !== null || isRounded}>
               {!isOverdue(payable, now) && (
                 <p className="text-muted">{userTexts.deposit.arrival}</p>
               )}

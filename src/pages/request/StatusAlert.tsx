@@ -14,7 +14,11 @@ import { TRANSFER_WORRY_MINUTES } from '@/config/business';
 import { env } from '@/config/env';
 import { depositFormPath, depositPath, paths, supportPath } from '@/config/paths';
 import { WITHDRAWN, standingPaise, type Deposit, unpaidPaise } from '@/domain/deposits/deposit';
-import type { RequestState, SeenTransfers } from '@/domain/deposits/requestState';
+import {
+  isAfterHours,
+  type RequestState,
+  type SeenTransfers,
+} from '@/domain/deposits/requestState';
 import { formatRupeesExact, formatUsdt, microUsdt, sumPaise } from '@/domain/money/money';
 import { MIN_PAYOUT_PAISE } from '@/domain/payouts/payout';
 import { formatLocalTime } from '@/domain/time/formatTime';
@@ -100,6 +104,12 @@ function takenBackLines(deposit: Deposit, { back }: RequestState): string[] {
   ];
 }
 
+/** Returns when a transfer that has arrived is checked. */
+const reviewText = (): string =>
+  env.reviewTime && isAfterHours(env.reviewTime)
+    ? t.afterHours(env.reviewTime.opens)
+    : texts.common.review(env.reviewTime?.text);
+
 /** Returns what it means that a claimed transfer is less or more than the deposit asks for. */
 function differenceLines(excessMicro: number): string[] {
   if (excessMicro === 0) return [];
@@ -137,11 +147,16 @@ function linesOf(deposit: Deposit, state: RequestState, isLoading: boolean): str
     case 'unnamed':
       return [sendMicro === null ? t.unnamedText : t.unsentText];
     case 'arrived':
+      return [...(sentAt === null ? [] : [t.arrivedText(sentAt, reviewText())])];
+    case 'slow':
+      return [...(sentAt === null ? [] : [t.seenAt(sentAt)]), t.slow];
+    case 'rounded':
       return [
-        ...(sentAt === null
-          ? []
-          : [t.arrivedText(sentAt, texts.common.review(env.reviewTime?.text))]),
-        ...(state.action === 'support' ? [t.slow] : []),
+        t.rounded(
+          formatUsdt(deposit.usdtMicro),
+          sentAt ?? '',
+          formatUsdt(sendMicro ?? deposit.usdtMicro),
+        ),
       ];
     case 'spent':
       return [t.spentText];
@@ -239,7 +254,7 @@ export function StatusAlert({ ref, deposit, state, isLoading, successor }: Props
           )}
         </div>
         {/* Not announced, since it changes each minute. */}
-        {lines.length === 0 && (
+        {(lines.length === 0 || step === 'rounded') && (
           <p className="text-muted">
             <DepositArrivalTime deposit={deposit} />
           </p>

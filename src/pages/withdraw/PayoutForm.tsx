@@ -18,8 +18,9 @@ import { Button, buttonClass, Card } from '@/components/ui/Button';
 import { Form, FormField, useForm } from '@/components/ui/Form';
 import { Sheet, closeSheet } from '@/components/ui/Sheet';
 import { BreakBeforeAt, DescriptionList } from '@/components/ui/Text';
+import { PAYOUT_CANCEL_INTERVAL_SECONDS } from '@/config/business';
 import { depositFormPath, paths, payoutPath } from '@/config/paths';
-import { AppError, errorCode } from '@/domain/errors';
+import { errorCode } from '@/domain/errors';
 import { type Paise, formatRupeesExact, formatRupeesInput } from '@/domain/money/money';
 import { groupAccountNumber } from '@/domain/paymentMethods';
 import {
@@ -28,6 +29,7 @@ import {
   destinationOf,
   payoutMethods,
 } from '@/domain/payouts/payout';
+import type { User } from '@/domain/user';
 import { checkRequired } from '@/domain/validation';
 import { useDraft } from '@/lib/drafts';
 import { useOnline } from '@/lib/useOnline';
@@ -56,8 +58,6 @@ function failureOf(error: unknown): ['password' | 'form', string] {
   const code = errorCode(error);
   if (code === 'wrong-credentials') return ['password', confirmTexts.wrongPassword];
   if (code === 'timeout') return ['form', confirmTexts.noAnswer];
-  if (error instanceof AppError && error.waitMs)
-    return ['form', confirmTexts.tooSoon(Math.ceil(error.waitMs / 1_000))];
   return ['form', code === 'method-removed' ? payoutTexts.methodRemoved : errorMessage(error)];
 }
 
@@ -98,7 +98,7 @@ function ConfirmPayout({ inrPaise, method, draft, onRequested, onClose }: Props)
       // Tell a user who has left the page.
       if (!isMounted() && location.pathname !== payoutPath(id)) toast.success(confirmTexts.done);
     } catch (error) {
-      form.clear('password');
+      if (errorCode(error) === 'wrong-credentials') form.clear('password');
       form.showError(...failureOf(error));
     }
   });
@@ -142,6 +142,19 @@ function ConfirmPayout({ inrPaise, method, draft, onRequested, onClose }: Props)
   );
 }
 
+/** Returns how many seconds the user has to wait before another payout, by this device's clock; it counts down. */
+function useWaitSeconds({ payoutsPausedAt }: User): number {
+  const [now, setNow] = useState(Date.now);
+  const untilMs = (payoutsPausedAt?.getTime() ?? 0) + PAYOUT_CANCEL_INTERVAL_SECONDS * 1_000;
+  const isWaiting = now < untilMs;
+  useEffect(() => {
+    const timer = setTimeout(() => setNow(Date.now()), isWaiting ? 1_000 : 0);
+    return () => clearTimeout(timer);
+  }, [isWaiting, now, untilMs]);
+  const seconds = Math.ceil((untilMs - now) / 1_000);
+  return Math.min(PAYOUT_CANCEL_INTERVAL_SECONDS, Math.max(0, seconds));
+}
+
 /** Asks for the amount and the destination. The draft survives navigation; an open withdrawal redirects to its page. */
 export function PayoutForm() {
   const { user } = useUser();
@@ -162,6 +175,7 @@ export function PayoutForm() {
       : methods.find((known) => destinationOf(known) === destination);
   const amount = checkPayoutAmount(text, walletPaise, method?.kind ?? 'bank');
   const inr = amount.ok ? formatRupeesExact(amount.value) : null;
+  const waitSeconds = useWaitSeconds(user);
   const shownError = isChecked && !amount.ok ? fieldMessage(amount) : undefined;
 
   // A payout whose answer was lost may have been stored, and may even have ended.
@@ -190,7 +204,8 @@ export function PayoutForm() {
         onSubmit={() => {
           setChecked(true);
           if (!amount.ok) input.current?.focus();
-          else if (method && online) setConfirmed({ inrPaise: amount.value, method });
+          else if (method && online && waitSeconds === 0)
+            setConfirmed({ inrPaise: amount.value, method });
         }}
       >
         <Card className="flex flex-col gap-2">
@@ -237,7 +252,15 @@ export function PayoutForm() {
         </LiveRegion>
         {/* Stays in sight however many methods there are. */}
         <div className="sticky bottom-[calc(var(--bar)+env(safe-area-inset-bottom))] z-10 flex flex-col bg-page py-2">
-          <Button type="submit" className="min-h-13" disabled={!method || !online}>
+          {/* Not announced, since it changes each second. */}
+          {waitSeconds > 0 && (
+            <p className="pb-2 text-center">{confirmTexts.tooSoon(waitSeconds)}</p>
+          )}
+          <Button
+            type="submit"
+            className="min-h-13"
+            disabled={!method || !online || waitSeconds > 0}
+          >
             {inr === null ? t.title : t.withdraw(inr)}
           </Button>
         </div>

@@ -18,6 +18,7 @@ import { Alert, EmptyState, SubscriptionFallback, type AlertVariant } from '@/co
 import { Announcement, Button, buttonClass, Card, PageSpinner } from '@/components/ui/Button';
 import { ConfirmSheet } from '@/components/ui/ConfirmSheet';
 import { DescriptionList } from '@/components/ui/Text';
+import { PAYOUT_HOURS } from '@/config/business';
 import { env } from '@/config/env';
 import { paths, payoutPath, payoutSupportPath } from '@/config/paths';
 import { AppError } from '@/domain/errors';
@@ -35,6 +36,7 @@ import { shortDepositId } from '@/domain/shortIds';
 import { formatLocalTime, formatSharedTime } from '@/domain/time/formatTime';
 import { useRecordId } from '@/lib/url';
 import { useLive } from '@/lib/useLive';
+import { useNow } from '@/lib/useNow';
 import { useMutation } from '@/lib/useToast';
 import { removeLastOpen } from '@/services/database/localCache';
 import { ownPayout } from '@/services/payouts/ownPayout';
@@ -81,6 +83,11 @@ const VARIANTS: Record<PayoutState, AlertVariant> = {
 function Status({ payout }: { payout: Payout }) {
   const { inrPaise, method, paidAt, returnReason, returnNote } = payout;
   const state = payoutState(payout);
+  const now = useNow();
+  const isLate =
+    isOpenPayout(payout) &&
+    payout.requestedAt !== null &&
+    now.getTime() - payout.requestedAt.getTime() > PAYOUT_HOURS * 3_600_000;
   const isBack = state === 'returned' || state === 'bounced' || state === 'cancelled';
   const { title, text } = t.state[state];
   const inr = formatRupeesExact(inrPaise);
@@ -100,6 +107,10 @@ function Status({ payout }: { payout: Payout }) {
     <div role="status">
       <Alert variant={VARIANTS[state]} title={title}>
         <p>{text(inr)}</p>
+        {state === 'paying' && payout.takenAt && (
+          <p>{t.payingSince(formatLocalTime(payout.takenAt))}</p>
+        )}
+        {isLate && <p className="font-semibold text-warning">{t.late}</p>}
         {isBack && <p>{returnReason === null ? t.noReason : t.reason[returnReason]}</p>}
         {returnReason === 'destination-not-found' && (
           <Link to={paths.upi} className={buttonClass('ghost', '-mx-4 text-sm')}>

@@ -42,6 +42,8 @@ export const payoutTexts = {
     returned: 'Came back on',
     returnReference: 'Reference of the return',
   },
+  payingSince: (time: string) => `We started on ${time}.`,
+  late: 'This takes longer than usual. Contact support.',
   paidText: (time: string | null) => `We sent this to you${time === null ? '' : ` on ${time}`}.`,
   /** Each state with what to do next. */
   state: {

@@ -25,16 +25,19 @@ export const requestTexts = {
     'other-recipient': 'Sent to another address',
     less: 'Less than this request asks for',
     spent: 'This transaction paid for another request',
+    rounded: 'Did you send a round amount?',
     claimed: 'We see this transaction',
     'not-found': 'Not found yet',
     unnamed: 'Waiting for your transaction ID',
     arrived: 'Arrived, waiting for our review',
+    slow: 'Arrived. This takes longer than usual',
     review: 'Waiting for review',
     send: 'Waiting for your transfer',
   } satisfies Record<RequestStep, string>,
   arrivedText: (time: string, review: string) =>
     `This device found it on the TRON network, sent on ${time}. Do not send more. ${review}`,
-  slow: 'This takes longer than usual.',
+  slow: 'We still have to check it. Do not send more. Contact support.',
+  afterHours: (opens: string) => `We check it after ${opens}.`,
   waitingText: 'We are checking that your USDT has arrived. You will see the result here.',
   unnamedText: 'We find your transfer by its ID. If you have sent it, do not send it again.',
   partPaidText: (paid: string, remaining: string) =>
@@ -53,6 +56,8 @@ export const requestTexts = {
     'We have not added the rupees. Contact support, or tap Ask for it again. Do not send more.',
   lateForSupport: 'We have not added the rupees. Contact support. Do not send more.',
   rejectedBecause: (reason: string) => `We rejected this request with this reason: “${reason}”`,
+  rounded: (usdt: string, time: string, asked: string) =>
+    `A transfer of exactly ${usdt} USDT arrived on ${time}. If you sent it, add its transaction ID and send nothing more. If you did not, send ${asked} USDT.`,
   claimedText: 'An administrator checks whose it is.',
   claimedLess: (missing: string) =>
     `If it is yours, ${missing} USDT is missing. Send the rest, and add its transaction ID too.`,

@@ -65,9 +65,11 @@ export const texts = {
     updateReady: 'A new version is ready. Updating reloads the page.',
     update: 'Update',
     later: 'Later',
-    /** The step after an arrival, with the review time if configured. */
+    /** The step after an arrival, with the usual review time if configured. */
     review: (time?: string) =>
-      `We check it${time ? ` within ${time}` : ''}, then add the rupees to your wallet.`,
+      time
+        ? `We usually check it within ${time}. Then we add the rupees to your wallet.`
+        : 'We check it. Then we add the rupees to your wallet.',
   },
   nav: { label: 'Main', home: 'Home', deposit: 'Deposit', upi: 'UPI', me: 'Me' },
   login: {

@@ -141,6 +141,7 @@ export const userTexts = {
     secondEqual: (usdt: string, time: string | null) =>
       `You already requested ${usdt} USDT ${time ? `on ${time}` : 'a moment ago'}, and that request is waiting. Submit another only for a second transfer.`,
     secondAction: 'Submit another',
+    openFirst: 'Open that request',
     submitted: 'Deposit Submitted!',
     submittedText: (usdt: string, inr: string) =>
       `${usdt} USDT (${inr}) deposit request submitted for admin approval`,
@@ -256,7 +257,7 @@ export const userTexts = {
     draftWaiting: 'Your deposit is waiting',
     draftWaitingText: 'The amount you typed is still there.',
     backToDeposit: 'Back to your deposit',
-    payoutWaiting: 'Your withdrawal is waiting',
+    payoutWaiting: 'You have not requested your withdrawal yet',
     backToPayout: 'Back to your withdrawal',
     bindIntro: 'Choose the app whose UPI account you want to bind.',
   },

@@ -413,6 +413,17 @@ describe('Deposit page: an equal request', () => {
     expect(deposits.create).toHaveBeenCalledOnce();
   });
 
+  it('that waits is opened by the filled button, without a second one', async () => {
+    ownDeposits.emit(aList([aDeposit({ submittedAt: minutesAgo(5) })]));
+    const { user, path } = await submitTen();
+    const [open] = within(screen.getByRole('dialog')).getAllByRole('button');
+    expect(open).toHaveTextContent('Open that request');
+    expect(open).toHaveClass('bg-accent');
+    await user.click(screen.getByRole('button', { name: 'Open that request' }));
+    expect(path()).toBe('/requests/deposit-1');
+    expect(deposits.create).not.toHaveBeenCalled();
+  });
+
   it('is waited for while the list loads', async () => {
     ownDeposits.reset(null);
     const { user } = open();

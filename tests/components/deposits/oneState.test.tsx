@@ -57,6 +57,7 @@ const cancelled: Deposit = { ...own, ...ended, rejectReason: 'withdrawn' };
 
 const CASES: Readonly<Record<string, Case>> = {
   'its own amount has arrived': { deposit: own, listed: [PAYABLE], step: 'arrived' },
+  'the round amount has arrived': { deposit: own, listed: [10_000_000], step: 'rounded' },
   'its own amount is one of several': { deposit: own, listed: [PAYABLE, 1], step: 'claimed' },
   'its own amount has arrived beside a wrong name': {
     ...{ deposit: named, check: sent(3), listed: [PAYABLE], step: 'arrived' },

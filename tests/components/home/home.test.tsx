@@ -69,12 +69,12 @@ describe('Home', () => {
   const actions = () => screen.getAllByRole('link', { name: /^(Deposit|Withdraw|Bind UPI Now)$/ });
   const isPrimary = ({ classList }: HTMLElement) => classList.contains('bg-accent');
 
-  it('puts the payment method first for who has none, and then the ways in and out', () => {
+  it('fills the button for the next step, and moves none of them as the record loads', () => {
     emitUser({ upiIds: [], bankDetails: [] });
     renderApp(<HomePage />);
     const names = () => actions().map((link) => link.textContent);
-    expect(names()).toEqual(['Bind UPI Now', 'Deposit', 'Withdraw']);
-    expect(actions().map(isPrimary)).toEqual([true, false, false]);
+    expect(names()).toEqual(['Deposit', 'Withdraw', 'Bind UPI Now']);
+    expect(actions().map(isPrimary)).toEqual([false, false, true]);
     act(() => emitUser());
     expect(names()).toEqual(['Deposit', 'Withdraw', 'Bind UPI Now']);
     expect(actions().map(isPrimary)).toEqual([true, false, false]);

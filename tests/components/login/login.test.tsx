@@ -64,7 +64,7 @@ describe('Login page: tabs', () => {
     open();
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'Send USDT on the TRON network.',
-      expect.stringMatching(/^We check it.*, then add the rupees to your wallet\.$/),
+      expect.stringMatching(/check it.*\. Then we add the rupees to your wallet\.$/),
       'Withdraw to UPI or bank, usually within 24 hours.',
     ]);
     expect(screen.getByRole('link', { name: 'Help on WhatsApp' })).toHaveAttribute(

@@ -125,32 +125,33 @@ describe('the form', () => {
 });
 
 describe('the confirmation', () => {
-  async function confirm(code: ErrorCode, waitMs = 0) {
+  async function confirm(code: ErrorCode) {
     const { user, path } = renderApp(pages, { at: '/withdraw' });
     await user.type(amount(), '200');
     await user.click(screen.getByRole('button', { name: 'Withdraw ₹200' }));
-    requests.create.mockRejectedValueOnce(new AppError(code, { waitMs }));
+    requests.create.mockRejectedValueOnce(new AppError(code));
     await user.type(password(), 'typed{Enter}');
     return { user, path };
   }
 
-  it.each<[ErrorCode, RegExp, number?]>([
-    ['wrong-credentials', /^This is not the password/],
+  it.each<[ErrorCode, RegExp, string?]>([
+    ['wrong-credentials', /^This is not the password/, ''],
     ['timeout', /It cannot be requested twice/],
     ['balance-too-low', /^Your balance has changed/],
     ['method-removed', /no longer in your list\. Choose another one/],
-    ['payout-too-soon', /^You can withdraw again in 42 seconds\.$/, 41_600],
-  ])('%s: says so, and keeps all but the password', async (code, message, waitMs) => {
-    await confirm(code, waitMs);
+    ['payout-too-soon', /^Wait 60 seconds, then withdraw again\.$/],
+  ])('%s: says so, and keeps all but a wrong password', async (code, message, kept = 'typed') => {
+    await confirm(code);
     expect(await within(sheet()).findByText(message)).toBeVisible();
-    expect(password()).toHaveValue('');
+    expect(password()).toHaveValue(kept);
     expect(amount()).toHaveValue('200');
   });
 
   it('asks under the same ID again after a lost answer', async () => {
     const { user, path } = await confirm('timeout');
     requests.create.mockResolvedValueOnce();
-    await user.type(password(), 'typed{Enter}');
+    // As it says: the button alone.
+    await user.click(within(sheet()).getByRole('button', { name: 'Withdraw ₹200' }));
     await waitFor(() => expect(path()).toBe('/withdrawals/payout-1'));
     expect(requests.create.mock.calls.map(([, { id }]) => id)).toEqual(['payout-1', 'payout-1']);
   });
@@ -162,6 +163,23 @@ describe('the confirmation', () => {
     expect(password()).toHaveAccessibleDescription('Please fill in this field');
     expect(requests.create).not.toHaveBeenCalled();
   });
+});
+
+it('says how long the next withdrawal has to wait before it asks for the password, and counts', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  onTestFinished(() => void vi.useRealTimers());
+  emitUser({ payoutsPausedAt: new Date(Date.now() - 50_000) });
+  const { user } = renderApp(pages, { at: '/withdraw' });
+  await user.type(amount(), '200{Enter}');
+  const button = () => screen.getByRole('button', { name: 'Withdraw ₹200' });
+  expect(screen.getByText(/^You can withdraw again in ([1-9]|10) seconds?\.$/)).toBeVisible();
+  expect(button()).toBeDisabled();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  for (let second = 0; second < 11; second += 1) {
+    await act(() => vi.advanceTimersByTimeAsync(1_000));
+  }
+  expect(screen.queryByText(/^You can withdraw again/)).not.toBeInTheDocument();
+  expect(button()).toBeEnabled();
 });
 
 describe('while a withdrawal is being requested', () => {

@@ -3,6 +3,7 @@ import type { ReviewTime } from '@/config/parseEnv';
 import { REJECT_REASONS, type Deposit } from '@/domain/deposits/deposit';
 import {
   idAgain,
+  isAfterHours,
   isLookedFor,
   isOwnTransfer,
   requestState,
@@ -42,6 +43,23 @@ const corrected: Partial<Deposit> = {
   ...{ status: 'confirmed', paymentCount: 1, paidPaise: paise(100_000) },
   ...{ correctedPaise: paise(40_000), correctedSeqs: [1] },
 };
+
+const reviewTime: ReviewTime = {
+  ...{ text: '', opens: '9 am', ms: 30 * 60_000 },
+  ...{ opensMs: 9 * HOUR_MS, closesMs: 21 * HOUR_MS },
+};
+
+it.each([
+  ['2026-01-05T03:29:59Z', true],
+  ['2026-01-05T03:30:00Z', false],
+  ['2026-01-05T15:29:59Z', false],
+  ['2026-01-05T15:30:00Z', true],
+])('It is after hours at %s: %s', (now, expected) => {
+  expect(isAfterHours(reviewTime, Date.parse(now))).toBe(expected);
+  const late = { ...reviewTime, closesMs: 26 * HOUR_MS };
+  expect(isAfterHours(late, Date.parse('2026-01-05T20:00:00Z'))).toBe(false);
+  expect(isAfterHours(late, Date.parse('2026-01-05T20:30:00Z'))).toBe(true);
+});
 
 describe('the state of a request', () => {
   it.each<[string, Partial<Deposit>, SeenTransfers | null, Partial<RequestState>]>([
@@ -84,6 +102,12 @@ describe('the state of a request', () => {
       { ...own, ...named },
       seen({ kind: 'spent', sentAt: null, named: TXID }),
       { step: 'spent', reached: 1, needsUser: true, sendMicro: PAYABLE, canCancel: true },
+    ],
+    [
+      'may be paid by a round amount: what to send stays',
+      own,
+      seen({ kind: 'rounded', txid: '', excessMicro: null }),
+      { step: 'rounded', action: 'name', needsUser: true, sendMicro: PAYABLE, canCancel: true },
     ],
     [
       'may have one of several that nobody named',
@@ -189,22 +213,27 @@ describe('the state of a request', () => {
   );
 
   it.each([
-    ['in the night after the desk has closed', '2026-01-05T21:00:00Z', null],
-    ['when the desk has been open for 30 minutes', '2026-01-06T03:50:00Z', null],
-    ['after more', '2026-01-06T03:51:00Z', 'support'],
-  ])('leads to support if its review takes longer than usual, %s', (_, now, expected) => {
-    vi.useFakeTimers({ now: new Date(now) });
-    onTestFinished(() => void vi.useRealTimers());
-    // At 8:50 pm in India.
-    const arrived = seen({ sentAt: Date.parse('2026-01-05T15:20:00Z') });
-    const reviewTime = { text: '', ms: 30 * 60_000, opensMs: 9 * HOUR_MS, closesMs: 21 * HOUR_MS };
-    const allDay = { ...reviewTime, opensMs: 0, closesMs: DAY_MS };
-    const actionOf = (time: ReviewTime | null) =>
-      requestState(aDeposit(own), arrived, [], time).action;
-    expect(actionOf(reviewTime)).toBe(expected);
-    expect(actionOf(allDay)).toBe('support');
-    expect(actionOf(null)).toBeNull();
-  });
+    ['not in the night after the desk has closed', '2026-01-05T21:00:00Z', 'arrived'],
+    ['not when the desk has been open for 30 minutes', '2026-01-06T03:50:00Z', 'arrived'],
+    ['after more', '2026-01-06T03:51:00Z', 'slow'],
+  ])(
+    'says that its review takes longer than usual, and leads to support, %s',
+    (_, now, expected) => {
+      vi.useFakeTimers({ now: new Date(now) });
+      onTestFinished(() => void vi.useRealTimers());
+      // At 8:50 pm in India.
+      const arrived = seen({ sentAt: Date.parse('2026-01-05T15:20:00Z') });
+      const allDay = { ...reviewTime, opensMs: 0, closesMs: DAY_MS };
+      const stateOf = (time: ReviewTime | null) => {
+        const { step, action, needsUser } = requestState(aDeposit(own), arrived, [], time);
+        return [step, action, needsUser];
+      };
+      const isSlow = expected === 'slow';
+      expect(stateOf(reviewTime)).toEqual([expected, isSlow ? 'support' : null, isSlow]);
+      expect(stateOf(allDay)).toEqual(['slow', 'support', true]);
+      expect(stateOf(null)).toEqual(['arrived', null, false]);
+    },
+  );
 
   it.each([
     ['is for that one', TXID, microUsdt(6_000_000)],
