@@ -120,9 +120,7 @@ const wasSentBack = ({ sentBackTxids }: Deposit): boolean => sentBackTxids.lengt
 export const isLookedFor = (deposit: Deposit): deposit is PayableDeposit =>
   deposit.payableMicro !== null &&
   (isUnpaid(deposit) ||
-    (hasEndedUnpaid(deposit) &&
-      !wasSentBack(deposit) &&
-      (ownUntil(deposit) ?? 0) > Date.now()));
+    (hasEndedUnpaid(deposit) && !wasSentBack(deposit) && (ownUntil(deposit) ?? 0) > Date.now()));
 
 /** True if the node must be asked about the transactions that a deposit claims. */
 export const hasOpenClaims = (deposit: Deposit): boolean =>
