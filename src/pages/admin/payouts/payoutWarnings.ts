@@ -8,36 +8,43 @@ import { sharedTexts } from '@/texts/sharedTexts';
 
 const t = adminPayoutTexts.warning;
 
-/** More are not looked up: each costs two queries. */
-const MAX_LOOKED_UP = 150;
+/** What the look-ups of one page may read. Each reads one document for the credits, or five, and two for the destination. */
+const MAX_READ = 500;
+const MOST_OF_ONE = 7;
 const AT_ONCE = 10;
 
-/** Returns what speaks against paying a payout without a look, as its page says it. Throws AppError. */
-async function warningsOfOne(payout: Payout): Promise<string[]> {
+/** Returns what speaks against paying a payout without a look, as its page says it, and how much was read. Throws AppError. */
+async function warningsOfOne(payout: Payout): Promise<{ warnings: string[]; read: number }> {
   const { userId, destination, method, requestedAt } = payout;
-  const [others, credited, bankNames] = await Promise.all([
-    adminPayouts.ofOthers([destination], userId),
+  const [isShared, credited, bankNames] = await Promise.all([
+    adminPayouts.hasOthers([destination], userId),
     requestedAt && adminPayouts.recentCredits(userId, requestedAt.getTime()),
     import('virtual:bank-names'),
   ]);
   const hours = newMethodHours(payout);
   const ifscCode = method.kind === 'bank' ? method.ifscCode : '';
   const merged = mergedInto(ifscCode, bankNames.default);
-  return [
+  const warnings = [
     hours === null ? '' : t.newMethod(hours),
     merged ? sharedTexts.mergedBank(ifscCode, merged) : '',
     credited?.count ? t.credited(formatRupeesExact(credited.sumPaise), credited.hasMore) : '',
-    others.length > 0 ? t.shared : '',
+    isShared ? t.shared : '',
   ].filter(Boolean);
+  return { warnings, read: 2 + Math.max(1, credited?.count ?? 0) };
 }
 
-/** Returns the warnings of each payout, by its ID. One whose warnings could not be read, or of too many, is missing. */
+/** Returns the warnings of each payout, by its ID. One whose warnings could not be read, or of too many, has one that says so. */
 export async function warningsOf(payouts: readonly Payout[]): Promise<Map<string, string[]>> {
-  const warnings = new Map<string, string[]>();
-  for (let from = 0; from < Math.min(payouts.length, MAX_LOOKED_UP); from += AT_ONCE) {
-    const some = payouts.slice(from, from + AT_ONCE);
-    const found = await Promise.all(some.map((each) => warningsOfOne(each).catch(() => null)));
-    found.forEach((each, at) => each && warnings.set(some[at]?.id ?? '', each));
+  const warnings = new Map(payouts.map(({ id }) => [id, [t.tooMany]]));
+  let left = MAX_READ;
+  for (let from = 0; from < payouts.length && left >= AT_ONCE * MOST_OF_ONE; from += AT_ONCE) {
+    await Promise.all(
+      payouts.slice(from, from + AT_ONCE).map(async (payout) => {
+        const found = await warningsOfOne(payout).catch(() => null);
+        left -= found?.read ?? MOST_OF_ONE;
+        warnings.set(payout.id, found?.warnings ?? [t.failed]);
+      }),
+    );
   }
   return warnings;
 }

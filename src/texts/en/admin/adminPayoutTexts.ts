@@ -126,6 +126,8 @@ export const adminPayoutTexts = {
     shared: 'Another account has withdrawn to the same destination.',
     merged: 'A transfer to this account may come back.',
     failed: 'Warnings could not be loaded. This payout may have some.',
+    tooMany:
+      'Warnings are not loaded for so many at once. Pay the others first, or open this payout to see them.',
   },
   /** An action on a payout: its button, help, sheet and toasts. */
   take: {

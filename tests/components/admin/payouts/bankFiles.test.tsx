@@ -34,6 +34,9 @@ const bank = (id: string, changes: Partial<Payout> = {}) =>
     ...changes,
   });
 
+// The first import takes longer than a test waits.
+beforeEach(() => import('virtual:bank-names'));
+
 beforeEach(() => {
   resetAdmin();
   bankFiles.settings.mockReturnValue(SETTINGS);
@@ -87,11 +90,9 @@ describe('paying together', () => {
     adminPayouts.recentCredits.mockImplementation(async (userId) => ({
       ...{ sumPaise: paise(30_000), count: userId === 'Credited' ? 1 : 0, hasMore: false },
     }));
-    adminPayouts.ofOthers.mockImplementation(async ([destination], userId) => {
+    adminPayouts.hasOthers.mockImplementation(async ([destination], userId) => {
       if (userId === 'Unknown') throw new AppError('offline');
-      return userId === 'Shared' && destination === 'SBIN0004321/30123456789'
-        ? [bank('Other')]
-        : [];
+      return userId === 'Shared' && destination === 'SBIN0004321/30123456789';
     });
     await openTogether([
       ...['Usual', 'Credited', 'Shared', 'Unknown'].map((id) => at(id, 'SBIN0004321')),
@@ -109,6 +110,26 @@ describe('paying together', () => {
       expect(box(new RegExp(`^${name}`))).toBeEnabled();
       expect(screen.getByText(warning)).toBeVisible();
     }
+  });
+
+  it('reads at most 500 documents for the warnings, and says where it has not looked', async () => {
+    adminPayouts.recentCredits.mockImplementation(async (userId) => ({
+      ...{ sumPaise: paise(0), count: userId === 'Many' ? 5 : 0, hasMore: false },
+    }));
+    await openTogether([
+      ...Array.from({ length: 60 }, (_, at) => bank(`M${at}`, { userId: 'Many' })),
+      ...Array.from({ length: 60 }, (_, at) => bank(`F${at}`, { userId: 'Few' })),
+    ]);
+    const asked = adminPayouts.recentCredits.mock.calls.map(([userId]) => userId);
+    expect(asked.filter((userId) => userId === 'Many')).toHaveLength(60);
+    // 420 documents for the 60 before, and no ten that could go beyond 500 after them.
+    const looked = asked.filter((userId) => userId === 'Few').length;
+    expect(60 * 7 + looked * 3).toBeLessThanOrEqual(500);
+    expect(looked).toBeGreaterThan(0);
+    expect(screen.getAllByText(/^Warnings are not loaded for so many at once/)).toHaveLength(
+      60 - looked,
+    );
+    expect(await screen.findByText(`${looked} payouts: ₹${looked * 500}.`)).toBeVisible();
   });
 
   it('is within what is left of the day', async () => {

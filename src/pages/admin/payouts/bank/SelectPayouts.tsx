@@ -14,7 +14,6 @@ import { sumOfPayouts, type NewMove } from '@/domain/payouts/payoutMove';
 import { useLoad } from '@/lib/useLive';
 import { RunRow, type RunRowState } from '@/pages/admin/actions/RunMany';
 import { bankFiles } from '@/services/admin/payouts/bankFiles';
-import { adminPayoutTexts } from '@/texts/admin/adminPayoutTexts';
 import { bankTexts } from '@/texts/admin/bankTexts';
 import { SEPARATOR } from '@/texts/separator';
 import { warningsOf } from '../payoutWarnings';
@@ -99,7 +98,7 @@ export function SelectPayouts({ payouts, limits, settings, onTaking, onAgain }: 
           {...state}
           payout={payout}
           reason={reasons.get(payout.id) ?? null}
-          warnings={warnings.get(payout.id) ?? [adminPayoutTexts.warning.failed]}
+          warnings={warnings.get(payout.id) ?? []}
         />
       )}
     >
