@@ -106,6 +106,32 @@ describe.concurrent('the list of transfers over HTTP', () => {
     expect(await list({ until: since })).toMatchObject({ transactions: { length: 49 } });
   });
 
+  it('also has what reached former wallets, in one order, and no moves between them', async () => {
+    const [current, former] = [aWallet(), aWallet()];
+    const formerWallets = [{ address: addressOf(former.account), until: '3 Nov 2026' }];
+    const list = (query: TransferQuery) =>
+      createTronService(NODE, {
+        walletAddress: addressOf(current.account),
+        ...{ formerWallets, usdtContract: USDT_CONTRACT },
+      }).fetchTransfers(query);
+    const logs = Array.from({ length: 6 }, (_, n) => [
+      aTransfer({ to: n % 3 === 0 ? former.account : current.account }),
+    ]);
+    const move = [aTransfer({ from: former.account, to: current.account })];
+    const txids = (await current.send(...logs, move)).slice(0, 6);
+    const read: unknown[] = [];
+    let until: Date | null | undefined;
+    while (until !== null) {
+      const page = await list({ until, pageSize: 2 });
+      if (page.kind !== 'list') throw new Error(page.kind);
+      read.push(...page.transactions.map(({ txid, formerUntil }) => [txid, formerUntil]));
+      until = page.next;
+    }
+    expect(read).toEqual(
+      txids.map((txid, n) => [txid, n % 3 === 0 ? '3 Nov 2026' : undefined]),
+    );
+  });
+
   it('lacks a transaction until it is final', async () => {
     const { account: to, list } = aWallet();
     const txid = randomBytes(32).toString('hex');

@@ -56,7 +56,7 @@ describe('the transactions of the demo', () => {
     const receipts = Object.values(answers).flatMap(({ receipt }) => receipt ?? []);
     const path = `/v1/accounts/${walletAddress}/transactions/trc20?only_to=true&limit=200`;
     const list = transferList(receipts, new URL(path, 'http://127.0.0.1'));
-    const parsed = parseTransferList(list, { walletAddress, usdtContract: USDT_CONTRACT });
+    const parsed = parseTransferList([list], { walletAddress, usdtContract: USDT_CONTRACT });
     const listed = parsed?.transactions.map(({ txid }) => txid) ?? [];
     expect(listed).toEqual(
       expect.arrayContaining(['Expected', 'Several', 'Unclaimed', 'Dust'].map(txidOf)),

@@ -62,24 +62,32 @@ export interface NodeFailure {
 
 export type TransferCheckResult = TransferCheck | NodeFailure;
 
-/** The accounts of the configured addresses. Throws RangeError for an invalid one, which the build excludes. */
-export function accountsOf({ walletAddress, usdtContract }: UsdtWallet) {
-  const [wallet, usdt] = [accountHex(walletAddress), accountHex(usdtContract)];
-  if (wallet === null || usdt === null) {
-    throw new RangeError(`not TRON addresses: ${walletAddress}, ${usdtContract}`);
-  }
-  return { wallet, usdt };
+/** The operator's wallets: the one that users send to, and after it those they sent to before, with their last day. */
+export const walletsOf = ({ walletAddress, formerWallets = [] }: UsdtWallet) =>
+  [{ address: walletAddress, until: undefined }, ...formerWallets] as const;
+
+/**
+ * USDT's account, and those of the operator's wallets, each with its last day if it is a former one. Throws RangeError for an
+ * invalid address, which the build excludes.
+ */
+export function accountsOf(addresses: UsdtWallet) {
+  const account = (address: string): string => {
+    const hex = accountHex(address);
+    if (hex === null) throw new RangeError(`not a TRON address: ${address}`);
+    return hex;
+  };
+  return {
+    usdt: account(addresses.usdtContract),
+    wallets: new Map(walletsOf(addresses).map((each) => [account(each.address), each.until])),
+  };
 }
 
 function classifyFinal(
   { txid, sentAt, transfers }: TransactionReceipt,
   addresses: UsdtWallet,
 ): TransferCheck {
-  const { wallet, usdt } = accountsOf(addresses);
-  const former = new Map(
-    addresses.formerWallets?.map(({ address, until }) => [accountHex(address), until]),
-  );
-  const isOurs = (account: string) => account === wallet || former.has(account);
+  const { wallets, usdt } = accountsOf(addresses);
+  const isOurs = (account: string) => wallets.has(account);
   const moving = transfers.filter(({ from, to }) => from !== to && !(isOurs(from) && isOurs(to)));
   const [first, ...more] = moving.filter(({ contract, to }) => contract === usdt && isOurs(to));
   if (first === undefined) {
@@ -92,7 +100,7 @@ function classifyFinal(
     return { kind: 'invalid-answer' };
   }
   const micro = ({ amount }: TokenTransfer) => microUsdt(Number(amount));
-  const formerUntil = former.get(first.to);
+  const formerUntil = wallets.get(first.to);
   return {
     kind: more.length > 0 ? 'several-transfers' : 'arrived',
     transfer: {

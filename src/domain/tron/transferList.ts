@@ -25,8 +25,15 @@ const AMOUNT = /^\d{1,78}$/;
 /** Less pays for no request. Anybody can send it to any wallet, to be seen in its list. */
 const MIN_AMOUNT = inrToUsdt(paise(1));
 
-/** Parses a line; null for another token, another recipient, a zero amount or a transfer to itself; undefined if unreadable. */
-function parseLine(line: unknown, wallet: string, usdt: string): Transfer | null | undefined {
+/**
+ * Parses a line of a wallet's list; null for another token, another recipient, a zero amount or a transfer between the operator's
+ * wallets; undefined if unreadable.
+ */
+function parseLine(
+  line: unknown,
+  wallet: string,
+  { usdt, wallets }: ReturnType<typeof accountsOf>,
+): Transfer | null | undefined {
   if (!isFields(line) || !isFields(line['token_info'])) return undefined;
   const { transaction_id: txid, block_timestamp: time, from, type, value } = line;
   const contract = parseAccount(line['token_info']['address']);
@@ -35,11 +42,15 @@ function parseLine(line: unknown, wallet: string, usdt: string): Transfer | null
   const sentAt = parseBlockTime(time);
   if (!isWord(txid) || !isText(from) || !isText(value) || !AMOUNT.test(value)) return undefined;
   if (contract === null || sender === null || to === null || sentAt === null) return undefined;
-  if (contract !== usdt || to !== wallet || sender === wallet || type !== 'Transfer') return null;
+  if (contract !== usdt || to !== wallet || wallets.has(sender) || type !== 'Transfer') return null;
   const amount = BigInt(value);
   if (amount === 0n) return null;
   if (amount > Number.MAX_SAFE_INTEGER) return undefined;
-  return { txid: txid.toLowerCase(), sentAt, from, amounts: [microUsdt(Number(amount))] };
+  const formerUntil = wallets.get(wallet);
+  return {
+    ...{ txid: txid.toLowerCase(), sentAt, from, amounts: [microUsdt(Number(amount))] },
+    ...(formerUntil !== undefined && { formerUntil }),
+  };
 }
 
 /** Merges lines into transactions, newest first, each once with all its amounts. */
@@ -104,19 +115,17 @@ function wholeBlocks(data: readonly unknown[]) {
   return {
     data: data.filter((line) => blockTimeOf(line) !== oldest),
     next: new Date(oldest),
+    isTruncated: false,
   };
 }
 
-/**
- * Parses a page of a node's list of an account's transfers; null if it is not of the documented shape. Does not rely on the
- * node's token names, order or filters: the contract and both accounts are compared as bytes. `pageSize` lines were requested, of
- * blocks up to `until`. Source: TronGrid, "Get contract transaction info by account address"; not part of a plain node.
- */
-export function parseTransferList(
-  answer: unknown,
-  addresses: UsdtWallet,
-  { pageSize = MAX_LIST_PAGE, until }: { pageSize?: number; until?: Date | undefined } = {},
-): TransferList | null {
+interface PageQuestion {
+  pageSize?: number;
+  until?: Date | undefined;
+}
+
+/** Reads the lines of one wallet's page; null if it is not of the documented shape. */
+function readPage(answer: unknown, { pageSize = MAX_LIST_PAGE, until }: PageQuestion) {
   if (!isFields(answer) || answer['success'] !== true || !Array.isArray(answer['data']))
     return null;
   const answered: unknown[] = answer['data'];
@@ -127,9 +136,30 @@ export function parseTransferList(
   const name = isFields(answer['meta']) ? answer['meta']['fingerprint'] : undefined;
   const isNamed = isText(name) && name !== '';
   const hasMore = asked.length >= Math.min(pageSize, MAX_LIST_PAGE) || (isNamed && page.length > 0);
-  const { data, ...rest } = hasMore ? wholeBlocks(page) : { data: page, next: null };
-  const { wallet, usdt } = accountsOf(addresses);
-  const lines = data.map((line) => parseLine(line, wallet, usdt));
+  return hasMore ? wholeBlocks(page) : { data: page, next: null, isTruncated: false };
+}
+
+/**
+ * Parses a page of a node's lists, one for each of the operator's wallets in their order (`walletsOf`); null if one is not of the
+ * documented shape. Does not rely on the node's token names, order or filters: the contract and both accounts are compared as
+ * bytes. `pageSize` lines were requested of each wallet, of blocks up to `until`. Source: TronGrid, "Get contract transaction info
+ * by account address"; not part of a plain node.
+ */
+export function parseTransferList(
+  answers: readonly unknown[],
+  addresses: UsdtWallet,
+  question: PageQuestion = {},
+): TransferList | null {
+  const pages = answers.map((answer) => readPage(answer, question)).filter((page) => page !== null);
+  if (pages.length < answers.length) return null;
+  const nextMs = Math.max(...pages.map(({ next }) => next?.getTime() ?? -Infinity));
+  const accounts = accountsOf(addresses);
+  const lines = [...accounts.wallets.keys()].flatMap((wallet, n) =>
+    (pages[n]?.data ?? [])
+      // The wallet with the most transfers decides where the page of all wallets ends.
+      .filter((line) => (blockTimeOf(line) ?? Infinity) > nextMs)
+      .map((line) => parseLine(line, wallet, accounts)),
+  );
   const all = mergeListed(lines.filter((line) => line !== null && line !== undefined));
   const transactions = all.filter(({ amounts }) => amounts.some((each) => each >= MIN_AMOUNT));
   const dust = all.length - transactions.length;
@@ -138,6 +168,7 @@ export function parseTransferList(
     transactions,
     unreadable: lines.filter((line) => line === undefined).length,
     ...(dust > 0 && { dust }),
-    ...rest,
+    next: Number.isFinite(nextMs) ? new Date(nextMs) : null,
+    ...(pages.some(({ isTruncated }) => isTruncated) && { isTruncated: true }),
   };
 }

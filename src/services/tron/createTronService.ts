@@ -1,6 +1,7 @@
 import { isUnknownTransaction } from '@/domain/tron/parseReceipt';
 import {
   classifyAnswers,
+  walletsOf,
   type NodeErrorReason,
   type NodeFailure,
   type Transfer,
@@ -91,7 +92,8 @@ export interface TransferQuery {
 const LIST_PAGE = 50;
 
 function listPath(
-  { walletAddress, usdtContract }: UsdtWallet,
+  address: string,
+  usdtContract: string,
   { since, until, pageSize = LIST_PAGE }: TransferQuery,
 ): string {
   const query = new URLSearchParams({
@@ -103,7 +105,7 @@ function listPath(
     ...(since && { min_timestamp: String(since.getTime()) }),
     ...(until && { max_timestamp: String(until.getTime()) }),
   });
-  return `v1/accounts/${encodeURIComponent(walletAddress)}/transactions/trc20?${query}`;
+  return `v1/accounts/${encodeURIComponent(address)}/transactions/trc20?${query}`;
 }
 
 export type TronService = ReturnType<typeof createTronService>;
@@ -196,14 +198,18 @@ export function createTronService(
       }),
 
     /**
-     * Asks for a page of the final transfers of USDT to the wallet, newest first, in at most ten seconds. Never rejects. The list
-     * is a hint: before money moves, check the receipt.
+     * Asks for a page of the final transfers of USDT to the wallet and to former ones, newest first, in at most ten seconds. Never
+     * rejects. The list is a hint: before money moves, check the receipt.
      */
     fetchTransfers: (query: TransferQuery): Promise<TransferPage> =>
       withinLimit(async (getPath) => {
         const { pageSize = LIST_PAGE, until } = query;
-        const answer = await getPath(listPath(wallet, query));
-        const list = parseTransferList(answer, wallet, { pageSize, until });
+        const answers: unknown[] = [];
+        // One after the other, since nodes refuse many requests at once.
+        for (const { address } of walletsOf(wallet)) {
+          answers.push(await getPath(listPath(address, wallet.usdtContract, query)));
+        }
+        const list = parseTransferList(answers, wallet, { pageSize, until });
         return list ?? { kind: 'invalid-answer' };
       }),
   };

@@ -23,7 +23,7 @@ const answerOf = (data: unknown, meta: unknown = { at: 1, page_size: 1 }) => ({
   meta,
   data,
 });
-const parse = (...lines: unknown[]) => parseTransferList(answerOf(lines), ACCOUNT);
+const parse = (...lines: unknown[]) => parseTransferList([answerOf(lines)], ACCOUNT);
 const token = (address: unknown) => ({
   ...aLine(),
   token_info: { ...aLine().token_info, address },
@@ -98,7 +98,7 @@ describe('a list of transfers', () => {
     ['success in words', { ...answerOf([]), success: 'true' }],
     ['no lines', answerOf(undefined)],
     ['lines in an object', answerOf({ 0: aLine(), length: 1 })],
-  ])('is invalid as %s', (_, answer) => expect(parseTransferList(answer, ACCOUNT)).toBeNull());
+  ])('is invalid as %s', (_, answer) => expect(parseTransferList([answer], ACCOUNT)).toBeNull());
 
   it('compares addresses as bytes, in any notation', () => {
     const hex = aLine({ to: `41${WALLET_ACCOUNT}`.toUpperCase(), from: SENDER });
@@ -134,7 +134,7 @@ describe('a list of transfers', () => {
         ...changes,
       });
     const cut = (lines: unknown[], until?: Date, meta?: object) =>
-      parseTransferList(answerOf(lines, meta), ACCOUNT, { pageSize: 3, until });
+      parseTransferList([answerOf(lines, meta)], ACCOUNT, { pageSize: 3, until });
     const time = (seconds: number) => new Date(SUBMITTED_AT.getTime() + seconds * 1_000);
     const ids = (list: ReturnType<typeof cut>) => list?.transactions.map(({ txid }) => txid);
 

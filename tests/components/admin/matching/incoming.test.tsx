@@ -61,6 +61,15 @@ describe('Incoming transfers', () => {
     expect(screen.getByText('5 transfers are left out: too small for any request.')).toBeVisible();
   });
 
+  it('name the former wallet that one reached', async () => {
+    const transactions = [aTransaction(1), { ...aTransaction(2), formerUntil: '3 Nov 2026' }];
+    tron.fetchTransfers.mockResolvedValueOnce({ ...page(1, 2), transactions });
+    open();
+    const named = await screen.findAllByText(/, to the wallet used until 3 Nov 2026$/);
+    expect(named).toHaveLength(1);
+    expect(amounts()).toEqual([1, 2]);
+  });
+
   it('keep what is loaded where the next page fails, and load it on another try', async () => {
     tron.fetchTransfers.mockResolvedValueOnce(page(1, 3, SENT));
     tron.fetchTransfers.mockResolvedValueOnce({ kind: 'node-error', reason: 'busy' });

@@ -82,7 +82,7 @@ const BADGES = {
 /** Shows a transfer that the wallet received, and what became of it. */
 export const IncomingRow = memo(function IncomingRow({ incoming }: { incoming: Incoming }) {
   const { transaction, state, fitting } = incoming;
-  const { txid, sentAt, from, amounts } = transaction;
+  const { txid, sentAt, from, amounts, formerUntil } = transaction;
   const [first, ...more] = amounts;
   const short = shortTxid(txid);
   const paidFor = 'deposit' in state ? state.deposit : null;
@@ -104,6 +104,7 @@ export const IncomingRow = memo(function IncomingRow({ incoming }: { incoming: I
       </div>
       <p className="text-muted">
         <LocalTime time={sentAt} />
+        {formerUntil && `, ${adminTexts.transactions.toFormer(formerUntil)}`}
       </p>
       <p className="text-muted">
         <span>{t.sender}</span>{' '}
