@@ -127,9 +127,7 @@ describe.concurrent('the list of transfers over HTTP', () => {
       read.push(...page.transactions.map(({ txid, formerUntil }) => [txid, formerUntil]));
       until = page.next;
     }
-    expect(read).toEqual(
-      txids.map((txid, n) => [txid, n % 3 === 0 ? '3 Nov 2026' : undefined]),
-    );
+    expect(read).toEqual(txids.map((txid, n) => [txid, n % 3 === 0 ? '3 Nov 2026' : undefined]));
   });
 
   it('lacks a transaction until it is final', async () => {

@@ -2,7 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { USDT_CONTRACT } from '@/config/business';
 import { mergeListed, parseTransferList } from '@/domain/tron/transferList';
 import { addressOf, type ListedTransfer } from '../../../scripts/emulators/tronReceipts.mjs';
-import { FAKE_USDT, SENDER, SUBMITTED_AT, WALLET, WALLET_ACCOUNT } from '../../support/receipts';
+import {
+  FAKE_USDT,
+  OTHER_TOKEN,
+  SENDER,
+  SUBMITTED_AT,
+  WALLET,
+  WALLET_ACCOUNT,
+} from '../../support/receipts';
 
 const ACCOUNT = { walletAddress: WALLET, usdtContract: USDT_CONTRACT };
 const txidOf = (n: number) => n.toString(16).padStart(64, '0');
@@ -137,6 +144,33 @@ describe('a list of transfers', () => {
       parseTransferList([answerOf(lines, meta)], ACCOUNT, { pageSize: 3, until });
     const time = (seconds: number) => new Date(SUBMITTED_AT.getTime() + seconds * 1_000);
     const ids = (list: ReturnType<typeof cut>) => list?.transactions.map(({ txid }) => txid);
+
+    it('ends for all wallets where the fullest does, with each transfer and all dust counted once', () => {
+      const former = addressOf(OTHER_TOKEN);
+      const addresses = { ...ACCOUNT, formerWallets: [{ address: former, until: '3 Nov 2026' }] };
+      const to = { to: former };
+      const dust = at(6, 3, { ...to, value: '1' });
+      const read = (answers: unknown[][], until?: Date) =>
+        parseTransferList(
+          answers.map((lines) => answerOf(lines)),
+          addresses,
+          {
+            ...{ pageSize: 3, until },
+          },
+        );
+      const first = read([
+        [at(1, 9), at(2, 8), at(3, 7)],
+        [at(4, 8.5, to), dust],
+      ]);
+      expect(ids(first)).toEqual([1, 4, 2].map(txidOf));
+      expect(first).toMatchObject({ next: time(7) });
+      expect(first).not.toHaveProperty('dust');
+      expect(first?.transactions[1]).toHaveProperty('formerUntil', '3 Nov 2026');
+      // The last is a move from one wallet to the other.
+      const second = read([[at(3, 7), at(5, 1, { from: former })], [dust]], time(7));
+      expect(second).toMatchObject({ next: null, dust: 1 });
+      expect(ids(second)).toEqual([txidOf(3)]);
+    });
 
     it('goes on by time, with all of its oldest block', () => {
       const first = cut([at(1, 9), at(2, 6), at(3, 3)]);
