@@ -11,15 +11,15 @@ export const floor = { chrome: '99', safari: '15.4', firefox: '98' };
 /** The same for the tools of the build. */
 export const target = Object.entries(floor).map(([browser, version]) => browser + version);
 
-/** @type {(version: string) => number[]} */
-const numbersOf = (version) => version.replace('≤', '').split('.').map(Number);
+/** @type {(version: string) => number} as Lightning CSS encodes it */
+function encoded(version) {
+  const [major = 0, minor = 0] = version.replace('≤', '').split('.').map(Number);
+  return (major << 16) | (minor << 8);
+}
 
-/** The same for Lightning CSS, in its encoding. */
+/** The same for Lightning CSS. */
 export const cssTargets = Object.fromEntries(
-  Object.entries(floor).map(([browser, version]) => {
-    const [major = 0, minor = 0] = numbersOf(version);
-    return [browser, (major << 16) | (minor << 8)];
-  }),
+  Object.entries(floor).map(([browser, version]) => [browser, encoded(version)]),
 );
 
 /**
@@ -42,54 +42,43 @@ const allowed = [
   ...['skipTransition', 'startViewTransition'],
 ];
 
-/** @typedef {{ version_added: string | boolean | null, flags?: unknown, partial_implementation?: boolean }} Support */
-/** @typedef {{ __compat?: { support: Record<string, Support | Support[]> }, [name: string]: unknown }} Feature */
+/** @typedef {{ version_added: string | boolean | null, flags?: unknown }} Support */
+/** @typedef {{ __compat?: { support: Record<string, Support | Support[]> } }} Feature */
 
-/** @type {(feature: Feature | undefined) => boolean} */
-function isYoung(feature) {
-  const support = feature?.__compat?.support;
-  if (!support) return false;
-  return Object.entries(floor).some(([browser, version]) => {
-    const all = [support[browser] ?? []].flat();
+/** @type {(feature: Feature) => boolean} */
+const isYoung = ({ __compat }) =>
+  Object.entries(cssTargets).some(([browser, oldest]) => {
+    const all = [__compat?.support[browser] ?? []].flat();
     return !all.some(({ version_added: added, flags }) => {
       if (typeof added !== 'string' || flags || added === 'preview') return false;
-      const [major = 0, minor = 0] = numbersOf(added);
-      const [floorMajor = 0, floorMinor = 0] = numbersOf(version);
-      return major < floorMajor || (major === floorMajor && minor <= floorMinor);
+      return encoded(added) <= oldest;
     });
   });
-}
 
 /**
  * MDN's data on browsers. A linter's plugin such as eslint-plugin-compat sees neither methods of objects nor the packages.
- * @returns {Map<string, boolean>} the names of globals, methods and properties that no object has in every browser of the floor;
- * true if they are of the language
+ * `isYoung` is true of the name of a global, method or property that no object has in every browser of the floor.
  */
-function youngNames() {
+function knownNames() {
   const file = createRequire(import.meta.url).resolve('@mdn/browser-compat-data');
+  /** @type {Record<'javascript' | 'api', Record<string, Record<string, Record<string, Feature>>>>} */
   const { javascript, api } = JSON.parse(readFileSync(file, 'utf8'));
-  /** @type {Map<string, boolean>} */
-  const isEachYoung = new Map();
-  /** @type {(name: string, feature: Feature) => void} */
-  const add = (name, feature) => {
-    if (!feature.__compat) return;
-    const isStillYoung = isEachYoung.get(name) ?? true;
-    isEachYoung.set(name, isStillYoung && isYoung(feature));
-  };
-  for (const group of [javascript.builtins, api]) {
-    for (const [name, feature] of Object.entries(group)) {
-      add(name, feature);
-      for (const [part, each] of Object.entries(feature)) add(part.replace(/_static$/, ''), each);
+  /** @type {Map<string, { isYoung: boolean, isOfLanguage: boolean }>} */
+  const names = new Map();
+  for (const group of [javascript['builtins'] ?? {}, api]) {
+    for (const [whole, feature] of Object.entries(group)) {
+      for (const [part, each] of [[whole, feature], ...Object.entries(feature)]) {
+        if (!each.__compat) continue;
+        const name = part.replace(/_static$/, '');
+        const known = names.get(name) ?? { isYoung: true, isOfLanguage: false };
+        names.set(name, {
+          isYoung: known.isYoung && isYoung(each),
+          isOfLanguage: known.isOfLanguage || group !== api,
+        });
+      }
     }
   }
-  const ofLanguage = new Set(
-    Object.entries(javascript.builtins).flatMap(([name, parts]) => [name, ...Object.keys(parts)]),
-  );
-  return new Map(
-    [...isEachYoung].flatMap(([name, isStillYoung]) =>
-      isStillYoung ? [[name, ofLanguage.has(name)]] : [],
-    ),
-  );
+  return names;
 }
 
 /**
@@ -138,8 +127,8 @@ function namesIn(code) {
   return { called, own, asked };
 }
 
-/** @type {Map<string, boolean> | undefined} */
-let youngOnes;
+/** @type {ReturnType<typeof knownNames> | undefined} */
+let known;
 
 /** @typedef {{ name: string, code: string, target?: string[] }} Script */
 
@@ -150,7 +139,7 @@ let youngOnes;
  * @returns {Promise<string[]>}
  */
 export async function findYoung(scripts) {
-  const young = (youngOnes ??= youngNames());
+  known ??= knownNames();
   const names = scripts.map(({ code }) => namesIn(code));
   const own = new Set(names.flatMap((each) => [...each.own]));
   const asked = new Set([...allowed, ...names.flatMap((each) => [...each.asked])]);
@@ -162,12 +151,12 @@ export async function findYoung(scripts) {
     // The build writes a regular expression with newer syntax as a call, which throws.
     if (/\(\?<[=!]/.test(code)) found.push(`${name}: a lookbehind`);
     const { called, own: defined } = names[index] ?? { called: [], own: new Set() };
-    const missing = [...called].filter((each) => {
+    for (const each of called) {
+      const { isYoung: isMissing, isOfLanguage } = known.get(each) ?? {};
       // A package that defines a method of lists for itself must not hide that another script calls the list's.
-      const known = young.get(each) ? defined : own;
-      return young.has(each) && !asked.has(each) && !known.has(each);
-    });
-    found.push(...missing.map((each) => `${name}: ${each}`));
+      const isOwn = (isOfLanguage ? defined : own).has(each);
+      if (isMissing && !asked.has(each) && !isOwn) found.push(`${name}: ${each}`);
+    }
   }
   return found;
 }
@@ -195,7 +184,9 @@ export function checkFloor() {
         });
         const failures = await findYoung(scripts);
         if (failures.length > 0) {
-          this.error(`Browsers of scripts/build/floor.mjs lack this:\n${failures.join('\n')}`);
+          this.error(
+            `One of ${target.join(', ')} lacks the following. Write it in an older way, or ask first if the browser has it (scripts/build/floor.mjs).\n${failures.join('\n')}`,
+          );
         }
       },
     },
