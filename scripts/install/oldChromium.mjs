@@ -49,32 +49,34 @@ export async function installOldChromiums(processes) {
     if (existsSync(oldChromium(which))) continue;
     const { name, integrity } = packages[which];
     console.log(`Downloading ${name}, 50 MB …`);
-    const folder = folderOf(which);
-    mkdirSync(folder, { recursive: true });
-    const args = ['pack', name, '--json', `--pack-destination=${folder}`];
+    const downloaded = processes.temporaryFolder();
+    const args = ['pack', name, '--json', `--pack-destination=${downloaded}`];
     const { code, output } = await processes.run('npm', args);
     if (code !== 0) throw new CliError(`npm could not download ${name}:\n${output}`);
     const [packed] = JSON.parse(output.slice(output.indexOf('[')));
     if (packed.integrity !== integrity) throw new CliError(`${name} is not what it was.`);
-    await unpack(processes, folder, join(folder, packed.filename));
-    const bin = join(folder, 'package', 'bin');
+    await unpack(processes, join(downloaded, packed.filename), downloaded);
+    /** @type {(file: string) => Buffer} */
+    const read = (file) =>
+      brotliDecompressSync(readFileSync(join(downloaded, 'package/bin', file)));
+    const folder = folderOf(which);
+    mkdirSync(folder, { recursive: true });
     // What draws without a graphics card.
-    const tar = join(folder, 'swiftshader.tar');
-    writeFileSync(tar, brotliDecompressSync(readFileSync(join(bin, 'swiftshader.tar.br'))));
-    await unpack(processes, folder, tar);
-    const chromium = brotliDecompressSync(readFileSync(join(bin, 'chromium.br')));
+    const tar = join(downloaded, 'swiftshader.tar');
+    writeFileSync(tar, read('swiftshader.tar.br'));
+    await unpack(processes, tar, folder);
     // Last and at once, so that an interrupted installation is none.
-    writeFileSync(join(folder, 'unpacked'), chromium, { mode: 0o755 });
+    writeFileSync(join(folder, 'unpacked'), read('chromium.br'), { mode: 0o755 });
     renameSync(join(folder, 'unpacked'), oldChromium(which));
   }
 }
 
 /**
  * @param {import('../processes/processes.mjs').Processes} processes
- * @param {string} folder
  * @param {string} archive
+ * @param {string} folder
  */
-async function unpack(processes, folder, archive) {
+async function unpack(processes, archive, folder) {
   const { code, output } = await processes.run('tar', ['-xf', archive, '-C', folder]);
   if (code !== 0) throw new CliError(`${archive} cannot be unpacked:\n${output}`);
 }
