@@ -6,7 +6,7 @@ export function setSubmitBusy(form: Element, isBusy: boolean): void {
   const button = form.querySelector('[type=submit]');
   const [label, busyLabel] = button?.querySelectorAll<HTMLElement>(':scope > span') ?? [];
   if (!button || !label || !busyLabel) return;
-  button.ariaBusy = String(isBusy);
+  button.setAttribute('aria-busy', String(isBusy));
   label.hidden = isBusy;
   busyLabel.hidden = !isBusy;
   const announced = document.getElementById('pending');

@@ -153,7 +153,9 @@ export function ReferenceFields({ label, hint, hotkey, ...state }: Props) {
               const { form } = event.currentTarget;
               if (!form || event.key !== 'Enter' || event.nativeEvent.isComposing) return;
               event.preventDefault();
-              form.querySelector<HTMLElement>('[type=submit]')?.click();
+              // Safari has `requestSubmit` only from version 16. The button stands outside the form.
+              const button = [...form.elements].find((each) => each.matches('[type=submit]'));
+              if (button instanceof HTMLButtonElement) button.click();
             }}
           />
         )}
