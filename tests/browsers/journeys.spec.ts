@@ -34,12 +34,14 @@ test('from sign-up to a deposit that the administrator has credited, and a withd
   await user.fill('USDT amount', '12.5');
   await user.press('Deposit Confirmed');
   await user.expectText('Deposit Submitted!');
-  expect(await depositsOf(ASHA.email)).toMatchObject([
+  const deposits = await depositsOf(ASHA.email);
+  expect(deposits).toMatchObject([
     { usdtAmount: 12.5, inrAmount: 1250, status: 'pending', upiIds: ['asha@okaxis'] },
   ]);
-  await user.expectText('Send 12.50');
+  const own = `${deposits[0]?.['payableUsdt']} USDT`;
+  await user.expectText(own);
   await user.goto('/');
-  await user.expectText('Send 12.50');
+  await user.expectText(`Send ${own}`);
 
   const operator = await openBrowser();
   await operator.goto('/admin2067');

@@ -31,7 +31,7 @@ test('a page whose database the browser takes away goes on in memory: it loads, 
   await page.getByRole('link', { name: 'UPI', exact: true }).click();
   await expectText(page, 'asha@okaxis');
   await expect(page.getByText('Saved copy from')).toHaveCount(0);
-  await page.getByLabel('UPI ID').fill('asha@ybl');
+  await page.getByLabel('UPI ID', { exact: true }).fill('asha@ybl');
   await page.getByRole('button', { name: 'Add UPI ID' }).click();
   await expectText(page, 'asha@ybl');
   await expect
