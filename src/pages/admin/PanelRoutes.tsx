@@ -1,9 +1,10 @@
-import { Suspense, useLayoutEffect, useRef, useState, type ReactElement } from 'react';
+import { Suspense, useCallback, useLayoutEffect, useRef, useState, type ReactElement } from 'react';
 import { Navigate, Route, Routes, useLocation, useOutlet } from 'react-router-dom';
 import { OpenedFirstContext, OpenFirstContext, useHandOver } from '@/components/admin/handOver';
 import { useLimits } from '@/components/admin/session/useLimits';
 import { usePanelSession } from '@/components/admin/session/usePanelSession';
 import { useIsWide } from '@/components/admin/useIsWide';
+import { useListPaths } from '@/components/admin/useListPaths';
 import { PageSpinner } from '@/components/ui/Button';
 import { env } from '@/config/env';
 import { pageOf, panelPaths } from '@/config/panelPaths';
@@ -37,12 +38,16 @@ function Panes({ list, view = null }: { list: Elements; view?: ReactElement | nu
   const panes = useRef<HTMLDivElement>(null);
   const outlet = useOutlet();
   const isWide = useIsWide();
-  const [first, setFirst] = useState<string | null>(null);
+  const { list: path } = useListPaths();
+  // Belongs to the list that set it, so nothing of another list or search stands beside this one.
+  const [first, setFirst] = useState({ path, id: '' });
+  const openFirst = useCallback((id: string) => setFirst({ path, id }), [path]);
   const { pathname } = useLocation();
   const { isClosed } = useHandOver();
-  const opensFirst = view !== null && outlet === null && isWide && !isClosed && first !== null;
+  const hasFirst = first.path === path && first.id !== '';
+  const opensFirst = view !== null && outlet === null && isWide && !isClosed && hasFirst;
   const opened = opensFirst ? (
-    <OpenedFirstContext value={first}>{view}</OpenedFirstContext>
+    <OpenedFirstContext value={first.id}>{view}</OpenedFirstContext>
   ) : (
     outlet
   );
@@ -61,7 +66,7 @@ function Panes({ list, view = null }: { list: Elements; view?: ReactElement | nu
     <div ref={panes} className={`grid grid-cols-1 gap-6 ${hasList && opened ? PANES : ''}`}>
       {hasList && (
         <div className={`min-w-0 ${printsList ? '' : 'print:hidden'}`}>
-          <OpenFirstContext value={setFirst}>
+          <OpenFirstContext value={openFirst}>
             <Suspense fallback={<PageSpinner />}>{list}</Suspense>
           </OpenFirstContext>
         </div>

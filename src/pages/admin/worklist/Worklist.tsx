@@ -1,6 +1,6 @@
 import { ReceiptText } from 'lucide-react';
 import { useCallback, useState, type ReactElement } from 'react';
-import { useParams } from 'react-router-dom';
+import { Navigate, useParams } from 'react-router-dom';
 import { nameOf } from '@/components/admin/author';
 import { FailureLine } from '@/components/admin/FailureLine';
 import { formatCount } from '@/components/admin/queueCounts';
@@ -213,8 +213,10 @@ export function Worklist<Status extends string, T extends ListedRecord>({
       text={read.problem ? t.problem[read.problem] : t.empty(description)}
     />
   );
+  const only = hasRows || isSearching ? null : others.data?.only;
   return (
     <>
+      {only && <Navigate replace to={only} />}
       {!isOpened && <title>{`${title} · ${env.appName}`}</title>}
       {(hasRows || !isFoundElsewhere) && (
         <RecordList

@@ -92,12 +92,14 @@ export type FoundUser = Pick<ListedRecord, 'userId' | 'userName' | 'userEmail'>;
 export interface Elsewhere {
   users: readonly FoundUser[];
   records: ReactElement | null;
+  /** The URL of the one record or user found; null if there are none or more. */
+  only: string | null;
   transfers: Elements | null;
   /** True if every search succeeded. */
   isWhole: boolean;
 }
 
-export type FoundRecords = Pick<Elsewhere, 'users' | 'records'>;
+export type FoundRecords = Pick<Elsewhere, 'users' | 'records' | 'only'>;
 
 /** Returns the first records of one kind that a text finds, and their users. Throws AppError. */
 export async function findRecords<Status extends string, T extends ListedRecord>(
@@ -109,6 +111,9 @@ export async function findRecords<Status extends string, T extends ListedRecord>
     const { items, unreadable } = await lists.read(selection, MAX_ROWS + 1);
     if (items.length + unreadable === 0) continue;
     const path = filterPath(searched, filter);
+    const pathOf = ({ id }: T): string => panelPaths[kind](id) + path.slice(searched.path.length);
+    const [first, ...more] = items;
+    const only = first && more.length + unreadable === 0 ? pathOf(first) : null;
     const records = (
       <section aria-label={texts.heading} className="@container min-w-0">
         <div className="flex items-center justify-between gap-x-3">
@@ -123,18 +128,13 @@ export async function findRecords<Status extends string, T extends ListedRecord>
           look={COMPACT}
           items={items.slice(0, MAX_ROWS)}
           unreadable={[]}
-          renderItem={(record) =>
-            renderRow(record, {
-              to: panelPaths[kind](record.id) + path.slice(searched.path.length),
-              isOpen: false,
-            })
-          }
+          renderItem={(record) => renderRow(record, { to: pathOf(record), isOpen: false })}
         />
       </section>
     );
-    return { users: items, records };
+    return { users: items, records, only };
   }
-  return { users: [], records: null };
+  return { users: [], records: null, only: null };
 }
 
 /** True if a text may be an amount, a transaction or a sender of a transfer. */
@@ -173,11 +173,16 @@ export async function findElsewhere(
       : null,
   ]);
   const [others, users, transfers] = all;
-  const { users: owners = [], records = null } = valueOf(others) ?? {};
+  const { users: owners = [], records = null, only = null } = valueOf(others) ?? {};
+  const found = valueOf(users) ?? [];
+  const isWhole = all.every(({ status }) => status === 'fulfilled');
+  const [user, ...more] = found;
+  const onlyUser = user && !records && more.length === 0 ? panelPaths.user(user.userId) : null;
   return {
-    users: [...(valueOf(users) ?? []), ...owners],
+    users: [...found, ...owners],
     records,
+    only: isWhole && !valueOf(transfers) ? (user ? onlyUser : only) : null,
     transfers: valueOf(transfers),
-    isWhole: all.every(({ status }) => status === 'fulfilled'),
+    isWhole,
   };
 }

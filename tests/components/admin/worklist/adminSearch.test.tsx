@@ -25,8 +25,8 @@ import {
   resetAdmin,
   startSession,
 } from '../../../support/fakes/fakeAdmin';
-import { adminPayouts } from '../../../support/fakes/fakeAdminPayouts';
-import { aUser, tron } from '../../../support/fakes/fakeServices';
+import { adminPayouts, openPayout, payoutRows } from '../../../support/fakes/fakeAdminPayouts';
+import { aList, aUser, tron } from '../../../support/fakes/fakeServices';
 import { openLines } from '../../../support/openLines';
 import type { Action } from '@/pages/admin/actions/ActionBar';
 import { reviewActions } from '@/pages/admin/actions/review/reviewActions';
@@ -44,6 +44,12 @@ beforeEach(() => {
   resetAdmin();
 });
 afterEach(() => vi.useRealTimers());
+
+/** Widens the window for one test. */
+const widenOnce = () => {
+  widen();
+  onTestFinished(() => vi.mocked(window.matchMedia).mockRestore());
+};
 
 const open = (query: string) => renderPanel(`/admin2067${query}`);
 const rowLinks = () =>
@@ -76,7 +82,8 @@ describe('the search of the panel', () => {
   });
 
   it('shows what was found first, of whatever kind, and the list itself only where something of it was found', async () => {
-    adminPayouts.read.mockResolvedValue({ items: [aPayout({ userName: 'Meera' })], unreadable: 0 });
+    const payouts = [aPayout({ userName: 'Meera' }), aPayout({ id: 'two', userName: 'Meera' })];
+    adminPayouts.read.mockResolvedValue({ items: payouts, unreadable: 0 });
     const { path, user } = open('/deposits?q=Meera');
     const section = within(await screen.findByRole('region', { name: 'Payouts' }));
     expect(screen.queryByText('Nothing found')).toBeNull();
@@ -86,14 +93,52 @@ describe('the search of the panel', () => {
       'href',
       '/admin2067/users/asha-uid-12345678',
     );
-    expect(section.getByRole('link', { name: /^Meera/ })).toHaveAttribute(
+    expect(section.getAllByRole('link', { name: /^Meera/ })[0]).toHaveAttribute(
       'href',
       '/admin2067/payouts/AbCd1234efgh5678ijkl?q=Meera',
     );
-    adminSearch.read.mockResolvedValue({ items: [aPending()], unreadable: 0 });
+    const requests = [aPending(), aPending({ id: 'deposit-2' })];
+    adminSearch.read.mockResolvedValue({ items: requests, unreadable: 0 });
     await user.click(section.getByRole('link', { name: 'All payouts' }));
     expect(path()).toBe('/admin2067/payouts?q=Meera');
     expect(await screen.findByRole('region', { name: 'Requests' })).toBeVisible();
+  });
+
+  it('opens beside a search only what it found: nothing of the queue, nor of the search before', async () => {
+    widenOnce();
+    openRequest(aPending());
+    queue.emitItems([aPending()]);
+    const { user, path } = open('');
+    expect(await screen.findByRole('button', { name: /^Approve ₹1,250/ })).toBeVisible();
+    await user.type(searchField(), 'Nobody{Enter}');
+    expect(await screen.findByText('Nothing found')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Approve/ })).toBeNull();
+
+    found.emitItems([aPending()]);
+    await user.clear(searchField());
+    await user.type(searchField(), '2,550{Enter}');
+    expect(await screen.findByRole('button', { name: /^Approve ₹1,250/ })).toBeVisible();
+    act(() => found.emitItems([]));
+    await user.clear(searchField());
+    await user.type(searchField(), 'zzqqxx{Enter}');
+    expect(await screen.findByText('Nothing found')).toBeVisible();
+    expect(path()).toBe('/admin2067/deposits?q=zzqqxx');
+    expect(screen.queryByRole('button', { name: /^Approve/ })).toBeNull();
+  });
+
+  it('opens the one payout that is found', async () => {
+    adminPayouts.read.mockResolvedValue({ items: [aPayout()], unreadable: 0 });
+    payoutRows.emit(aList([aPayout()]));
+    openPayout.emit({ value: aPayout(), fromCache: false });
+    widenOnce();
+    openRequest(aPending());
+    queue.emitItems([aPending()]);
+    const { user, path } = open('');
+    await user.type(searchField(), '632812340011{Enter}');
+    const opened = '/admin2067/payouts/AbCd1234efgh5678ijkl?q=632812340011';
+    await waitFor(() => expect(path()).toBe(opened));
+    expect(await screen.findByRole('heading', { name: /^Payout AbCd/ })).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Approve/ })).toBeNull();
   });
 
   it('says that not everything could be searched instead of that nothing was found', async () => {
@@ -105,13 +150,10 @@ describe('the search of the panel', () => {
     expect(await screen.findByText('Nothing found')).toBeVisible();
   });
 
-  it('finds a user without a request, and a transfer by its sender', async () => {
+  it('opens the one user that is found, and finds a transfer by its sender', async () => {
     adminSearch.readUsers.mockResolvedValue([aUser({ uid: 'meera', displayName: 'Meera' })]);
-    const { unmount } = open('/deposits?q=%2Fadmin2067%2Fusers%2Fmeera');
-    expect(await screen.findByRole('link', { name: 'Meera' })).toHaveAttribute(
-      'href',
-      '/admin2067/users/meera',
-    );
+    const { unmount, path } = open('/deposits?q=%2Fadmin2067%2Fusers%2Fmeera');
+    await waitFor(() => expect(path()).toBe('/admin2067/users/meera'));
     expect(adminSearch.readUsers).toHaveBeenCalledWith({ kind: 'user', uid: 'meera' });
     unmount();
 
