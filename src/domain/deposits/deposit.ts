@@ -89,6 +89,11 @@ export function isUnpaid({ status, paymentCount, paidPaise }: Deposit): boolean 
   return status === 'pending' && paymentCount === 0 && paidPaise === 0;
 }
 
+/** True if the last proposal to credit it was declined or cancelled, and nothing was ever paid on it. */
+export function isDeclined(deposit: Deposit): boolean {
+  return isUnpaid(deposit) && deposit.proposal === null && deposit.moves > 0;
+}
+
 /** True if it is pending and everything paid on it was taken back. */
 export function isUnpaidAgain({ status, correctedSeqs, paidPaise }: Deposit): boolean {
   return status === 'pending' && correctedSeqs.length > 0 && paidPaise === 0;

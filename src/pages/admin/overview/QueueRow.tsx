@@ -12,7 +12,7 @@ import {
 import { formatShortTime } from '@/components/admin/time';
 import { Button } from '@/components/ui/Button';
 import { Fit } from '@/components/ui/Text';
-import { isPartPaid, type Deposit, unpaidPaise } from '@/domain/deposits/deposit';
+import { isDeclined, isPartPaid, type Deposit, unpaidPaise } from '@/domain/deposits/deposit';
 import { isWaiting } from '@/domain/deposits/proposal';
 import { conflictOf } from '@/domain/deposits/reviewResult';
 import type { Arrival } from '@/domain/matching/listedArrivals';
@@ -150,8 +150,10 @@ export const QueueRow = memo(function QueueRow({
 });
 
 /** Returns why an arrived deposit cannot be approved together with others; null if it can. */
-export function whyNotTogether({ userId, proposal }: Deposit, uid: string): string | null {
+export function whyNotTogether(deposit: Deposit, uid: string): string | null {
+  const { userId, proposal } = deposit;
   if (userId === uid) return t.ownDeposit;
+  if (isDeclined(deposit)) return t.proposal.declined;
   return proposal?.by === uid && isWaiting(proposal, new Date()) ? t.proposal.waits : null;
 }
 

@@ -1,4 +1,4 @@
-import { ArrowLeftRight, Clock, Files, ListChecks } from 'lucide-react';
+import { ArrowLeftRight, Clock, Files, ListChecks, ThumbsDown } from 'lucide-react';
 import { memo, useMemo, useRef } from 'react';
 import { useStore } from 'zustand';
 import { useShallow } from 'zustand/shallow';
@@ -9,7 +9,7 @@ import { StatusBadge } from '@/components/deposits/StatusBadge';
 import { LoadMore } from '@/components/list/LoadMore';
 import { Badge, Card } from '@/components/ui/Button';
 import { LocalTime } from '@/components/ui/Text';
-import { depositState, type Deposit } from '@/domain/deposits/deposit';
+import { depositState, isDeclined, type Deposit } from '@/domain/deposits/deposit';
 import { hintOf, type Hint } from '@/domain/matching/listedArrivals';
 import { formatDepositRupees, formatRupeesExact, formatUsdt } from '@/domain/money/money';
 import type { PaginatedSubscription } from '@/lib/useLive';
@@ -120,7 +120,11 @@ const columns: readonly Column<ShownDeposit>[] = [
     heading: t.columns.status,
     className: 'justify-self-start @min-[16rem]:justify-self-end @min-[28rem]:justify-self-start',
     cell: ({ deposit, hint, isExpected }) =>
-      isExpected ? (
+      isDeclined(deposit) ? (
+        <Badge icon={ThumbsDown} className="bg-warning-soft text-warning">
+          {t.row.declined}
+        </Badge>
+      ) : isExpected ? (
         <Badge icon={ListChecks} className="bg-success-soft text-success">
           {t.row.hint.arrived}
         </Badge>

@@ -57,6 +57,7 @@ export const adminSearchTexts = {
       'not-final': 'Not final yet',
       'not-found': 'Not found',
     },
+    declined: 'Not confirmed',
     takenBack: (inr: string) => `${inr} taken back`,
     nothingPaid: '–',
     transactions: (count: number) => (count === 1 ? '1 transaction' : `${count} transactions`),

@@ -279,6 +279,7 @@ export const adminTexts = {
     waitsFirst: 'Another credit of this request is proposed. Confirm or decline that first.',
     waits: `Another administrator has to confirm it within ${PROPOSAL_HOURS} hours.`,
     void: `The ${PROPOSAL_HOURS} hours are over. It can be proposed again, but not confirmed.`,
+    declined: 'A proposal for it was declined or cancelled. Review it on its own.',
     revoked:
       'Whoever proposed it is no longer an administrator or has another role. Decline it, then propose it again.',
   },

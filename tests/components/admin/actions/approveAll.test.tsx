@@ -12,8 +12,10 @@ import type { TransferCheckResult } from '@/domain/tron/transferCheck';
 import {
   admin,
   all,
+  aNote,
   evidence,
   incoming,
+  notes,
   openCredits,
   openDeposit,
   OPERATOR,
@@ -35,7 +37,7 @@ import {
 } from '../../../support/deposits';
 import { adminPayouts } from '../../../support/fakes/fakeAdminPayouts';
 import { deferred } from '../../../support/deferred';
-import { fakeTron, tron } from '../../../support/fakes/fakeServices';
+import { aList, fakeTron, tron } from '../../../support/fakes/fakeServices';
 import { renderPanel, says, sheet, status } from '../../../support/renderPanel';
 import { expectToast } from '../../../support/toast';
 
@@ -327,6 +329,43 @@ describe('Approve together', () => {
     expect(usersIn('Arrived as expected')).toEqual(['User 3', 'User 4', 'User 5']);
     expect(boxOf(5)).toBeDisabled();
     expect(boxOf(5)).toHaveAccessibleName(/^This is your own deposit/);
+  });
+
+  it('does not tick again what a colleague declined, and says why it was declined above Propose', async () => {
+    setLimits({ secondReviewFromPaise: paise(1_000_000) });
+    const { user } = await openSheet([1, 2], requests.slice(0, 2));
+    await user.click(button('Approve 2'));
+    await says('0 approved: ₹0 credited. 2 proposed.');
+    await user.click(button('Close'));
+    const proposal = {
+      ...{ by: OPERATOR, at: new Date(), amountPaise: paise(1_000_000) },
+      ...{ kind: 'approval' as const, txid: txidOf(1), reason: null, reasonNote: null },
+    };
+    act(() => queue.emitItems([own(1, { proposal, moves: 1 }), own(2, { proposal, moves: 1 })]));
+    notes.reset(aList([aNote({ text: 'Declined: Ask the user first' })]));
+    act(() => queue.emitItems([own(1, { moves: 2 }), own(2, { moves: 2 })]));
+    expect(boxOf(1)).not.toBeChecked();
+    expect(boxOf(1)).toHaveAccessibleName(/^A proposal for it was declined or cancelled/);
+    expect(screen.queryByRole('checkbox', { name: /^Select all/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /together/ })).toBeNull();
+    const row = within(screen.getByRole('group', { name: /USDT User 1$/ }));
+    expect(row.getByText('Not confirmed')).toBeVisible();
+    expect(row.getByText('Declined: Ask the user first')).toBeVisible();
+    expect(row.getByRole('button', { name: /^Propose/ })).toBeEnabled();
+    await user.keyboard('XA');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('clears the ticks of what it did', async () => {
+    setLimits({ secondReviewFromPaise: paise(3_000_000) });
+    const { user } = await openSheet([1, 2, 3]);
+    evidence.read.mockImplementation(async (deposit) =>
+      asExpected(deposit, deposit.id === 'deposit-1' ? { check: { kind: 'failed' } } : {}),
+    );
+    await user.click(button('Approve 3'));
+    await says('1 approved: ₹20,000 credited. 1 proposed. 1 left out.');
+    await user.click(button('Close'));
+    expect([1, 3].map((n) => boxOf(n).matches(':checked'))).toEqual([true, false]);
   });
 
   it('credits the rewards that became due in one sheet, but for whoever shares a method', async () => {

@@ -11,7 +11,7 @@ import {
 } from '@/components/admin/session/usePanelSession';
 import { Announcement, Button } from '@/components/ui/Button';
 import { Field, Form, TextInput } from '@/components/ui/Form';
-import { type Deposit, unpaidPaise } from '@/domain/deposits/deposit';
+import { isDeclined, type Deposit, unpaidPaise } from '@/domain/deposits/deposit';
 import { isSameProposal } from '@/domain/deposits/proposal';
 import type { NewCredit } from '@/domain/deposits/reviewResult';
 import { errorCode, type Conflict } from '@/domain/errors';
@@ -26,7 +26,7 @@ import { fieldMessage, texts } from '@/texts/texts';
 import { ActionButton } from '../ActionBar';
 import { useAction } from '../useAction';
 import { useProposalState } from '../useProposalState';
-import { ProposedCredit } from './ProposedCredit';
+import { DeclinedCredit, ProposedCredit } from './ProposedCredit';
 import {
   commitReview,
   creditReview,
@@ -176,6 +176,7 @@ export function DepositReview({
           )}
           <div className={`flex flex-col gap-3 ${isEnded ? 'invisible' : ''}`}>
             {proposal && <ProposedCredit deposit={deposit} proposal={proposal} state={proposed} />}
+            {isDeclined(deposit) && <DeclinedCredit deposit={deposit} />}
             {canReview && (
               <div className="flex flex-wrap gap-2 [overflow-wrap:normal] empty:hidden">
                 {possibleReviews(deposit, limits, proposed).map((review) => (

@@ -1,4 +1,4 @@
-import { UserCheck } from 'lucide-react';
+import { UserCheck, UserX } from 'lucide-react';
 import { useFormatAuthor } from '@/components/admin/author';
 import { useAdminUid } from '@/components/admin/session/usePanelSession';
 import { LocalTime } from '@/components/ui/Text';
@@ -76,3 +76,14 @@ export function ProposedCredit({ deposit, proposal, state }: Props) {
     </div>
   );
 }
+
+/** Says that a proposal was declined or cancelled, and why. */
+export const DeclinedCredit = ({ deposit }: Pick<Props, 'deposit'>) => (
+  <div className="flex gap-2 rounded-control bg-warning-soft px-3.5 py-2.5 text-sm">
+    <UserX aria-hidden className="mt-0.5 size-4 shrink-0 text-warning" />
+    <div className="min-w-0 wrap-break-word">
+      <p>{t.declined}</p>
+      <LastNote deposit={deposit} />
+    </div>
+  </div>
+);

@@ -96,7 +96,7 @@ interface ApproveAllProps extends ApproveAllSheetProps {
 }
 
 function ApproveAllForm({ plan, onRewards }: ApproveAllProps) {
-  const { reviewed } = usePanelSession();
+  const { reviewed, selected } = usePanelSession();
   const { limits, ordered, arrivals, amountOf, isOdd, within, warningOf } = plan;
   const isProposed = (deposit: Deposit) => needsTwo(limits, deposit);
   const isWhole = ({ id }: Deposit) => arrivals.get(id)?.provedBy === 'own-amount';
@@ -117,6 +117,7 @@ function ApproveAllForm({ plan, onRewards }: ApproveAllProps) {
     const credit = provenCreditOf(proven, transaction.txid);
     const half = await commitReview(deposit, creditReview(credit, deposit, limits));
     if (half !== null) return { text: half, canRetry: false, isFatal: false };
+    selected.select([deposit.id], false);
     if (isAlone(deposit)) reviewed.add(deposit.id, isWhole(deposit) ? 'confirmed' : 'rejected');
     return null;
   }
