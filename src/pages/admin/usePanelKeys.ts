@@ -23,6 +23,22 @@ const isPlainKey = (event: KeyboardEvent): boolean =>
   !event.defaultPrevented;
 
 /**
+ * Returns the command of a key. Caps Lock changes none: a letter is a capital only by Shift. A keyboard of another script, and
+ * one that writes digits with Shift, gives the letter or digit of the key's place.
+ */
+export function commandOf({
+  key,
+  code,
+  shiftKey,
+}: Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey'>): string {
+  const isOtherScript = key === 'Dead' || !/^[ -~]+$/.test(key);
+  const place = /^(?:Key([A-Z])|Digit([1-9]))$/.exec(code);
+  const letter = /^[a-z]$/i.test(key) ? key : isOtherScript ? place?.[1] : undefined;
+  if (letter) return shiftKey ? letter.toUpperCase() : letter.toLowerCase();
+  return (shiftKey ? undefined : place?.[2]) ?? key;
+}
+
+/**
  * Handles the keys of the panel, and returns the state of its help. A letter acts on the focused row, else on the
  * opened record, else on the first pending deposit of the list. If that is not open, it is opened instead: no action on
  * an unseen record. All but Enter and Escape can be turned off, as WCAG 2.1.4 asks.
@@ -65,7 +81,8 @@ export function usePanelKeys(
 
     function onKeyDown(event: KeyboardEvent): void {
       const sheet = document.querySelector('dialog[open]');
-      const { key, target } = event;
+      const { target } = event;
+      const key = commandOf(event);
       if (!isPlainKey(event)) return;
       if (sheet) {
         if (single.areOn && !isTyped(target) && pressHotkey(SHEET, key)) event.preventDefault();

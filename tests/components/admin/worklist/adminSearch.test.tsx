@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Deposit } from '@/domain/deposits/deposit';
 import { env } from '@/config/env';
@@ -624,6 +624,21 @@ describe('the keys of the list', () => {
     await user.type(searchField(), 'ajr?');
     expect(path()).toBe('/admin2067/deposits/deposit-2?status=pending');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('are the same with Caps Lock and on a keyboard of another script', async () => {
+    const { path } = open('/deposits?status=pending');
+    await focusFirst();
+    fireEvent.keyDown(document.activeElement ?? document.body, { key: 'J', code: 'KeyJ' });
+    await waitFor(() => expect(path()).toBe('/admin2067/deposits/deposit-2?status=pending'));
+    await screen.findByRole('button', { name: /^Reject ₹1,250 of Ravi/ });
+    fireEvent.keyDown(document.activeElement ?? document.body, { key: 'к', code: 'KeyR' });
+    const reject = await screen.findByRole('dialog', { name: /^Reject/ });
+    fireEvent.keyDown(reject, { key: '२', code: 'Digit2' });
+    expect(within(reject).getByRole('radio', { checked: true })).toHaveAttribute(
+      'aria-keyshortcuts',
+      '2',
+    );
   });
 
   it('? lists them', async () => {
