@@ -25,6 +25,16 @@ export function useAdministratorName(): (by: string | null) => string {
   };
 }
 
+/** Returns a function that loads the name that `useAdministratorName` gives, for a text that does not change once shown. */
+export function useAskAdministratorName(): (by: string | null) => Promise<string> {
+  const { uid, colleagues } = usePanelSession();
+  return async (by) => {
+    if (by === uid) return conflict.you;
+    const email = by === null ? null : await colleagues.ask(by, admin.administrators.emailOf);
+    return email ?? conflict.other;
+  };
+}
+
 /**
  * Returns a function that formats who did something; `userId` is the record's user. Records store only the ID of an
  * administrator, so a colleague's address is loaded when shown. In print, "you" becomes the address, since others read it.

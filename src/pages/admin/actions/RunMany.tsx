@@ -1,11 +1,11 @@
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useAdministratorName } from '@/components/admin/author';
+import { useAskAdministratorName } from '@/components/admin/author';
 import { Button, type ButtonVariant, Spinner } from '@/components/ui/Button';
 import { useConfirmKey } from '@/components/ui/ConfirmSheet';
 import { Form } from '@/components/ui/Form';
 import { closeSheet } from '@/components/ui/Sheet';
-import { AppError, errorCode, type ErrorCode } from '@/domain/errors';
+import { AppError, endOf, errorCode, type ErrorCode } from '@/domain/errors';
 import type { Elements } from '@/lib/elements';
 import { useIsMounted, useMutation, useToast } from '@/lib/useToast';
 import { admin } from '@/services/admin/adminServices';
@@ -22,6 +22,8 @@ export interface LeftOut {
   canRetry: boolean;
   /** True if the next item would be left out too. */
   isFatal: boolean;
+  /** True if somebody else ended it, so that nothing is left to do. */
+  isElsewhere?: boolean;
 }
 
 /** Processes one item in its own commit; returns null once done. Throws AppError. */
@@ -44,16 +46,19 @@ const UNSENT_ERRORS: readonly ErrorCode[] = ['offline', 'no-answer'];
  */
 const RECONNECT_MS = 2_000;
 
+type Results = ReadonlyMap<string, LeftOut | null>;
+
 /**
  * Returns a mutation that processes items one by one, each in its own commit, and the result of each, null once done. `stop` and
- * unmounting let the current item finish and skip the rest; after unmounting, `onClosedEarly` is called.
+ * unmounting let the current item finish and skip the rest; after unmounting, `onClosedEarly` is called. After an item that a
+ * colleague ended meanwhile it goes on from the last one, since the colleague may be working through the same list.
  */
 function useOneByOne<T extends { id: string }>(
-  onClosedEarly: (done: readonly T[], left: number) => void,
+  onClosedEarly: (items: readonly T[], results: Results) => void,
 ) {
-  const nameAdministrator = useAdministratorName();
-  const [results, setResults] = useState<ReadonlyMap<string, LeftOut | null>>(new Map());
-  const [current, setCurrent] = useState<string | null>(null);
+  const askName = useAskAdministratorName();
+  const [results, setResults] = useState<Results>(new Map());
+  const [current, setCurrent] = useState({ id: '', number: 0, count: 0 });
   const isStopped = useRef(false);
   const isMounted = useIsMounted();
   const shouldStop = () => isStopped.current || !isMounted();
@@ -70,27 +75,34 @@ function useOneByOne<T extends { id: string }>(
       if (code === 'denied') void admin.session.recheck();
       // After a conflicting review, the deposit must be reviewed on its own.
       const conflict = error instanceof AppError ? error.conflict : undefined;
+      const name = await askName(conflict?.by ?? null);
       return {
-        text: reviewErrorMessage(error, nameAdministrator),
+        text: reviewErrorMessage(error, () => name),
         canRetry: !conflict && code !== 'transaction-spent',
         isFatal: FATAL_ERRORS.includes(code),
+        isElsewhere: conflict !== undefined && endOf(conflict) !== null,
       };
     }
   }
 
   const { mutate, isPending } = useMutation(async (items: readonly T[], doOne: DoOne<T>) => {
     isStopped.current = false;
-    const done: T[] = [];
-    for (const item of items) {
-      if (shouldStop()) break;
-      setCurrent(item.id);
+    const now = new Map<string, LeftOut | null>();
+    const left = [...items];
+    let isReversed = false;
+    for (let item = left.shift(); item && !shouldStop(); item = left.shift()) {
+      setCurrent({ id: item.id, number: now.size + 1, count: items.length });
       const result = await resultOf(item, doOne);
-      setResults((before) => new Map(before).set(item.id, result));
-      if (!result) done.push(item);
-      else if (result.isFatal) break;
+      now.set(item.id, result);
+      setResults((before) => new Map([...before, ...now]));
+      if (result?.isFatal) break;
+      if (result?.isElsewhere && !isReversed) {
+        left.reverse();
+        isReversed = true;
+      }
     }
-    setCurrent(null);
-    if (!isMounted()) onClosedEarly(done, items.length - done.length);
+    setCurrent({ id: '', number: 0, count: 0 });
+    if (!isMounted()) onClosedEarly(items, now);
   });
 
   const stop = () => {
@@ -160,8 +172,20 @@ export function RunMany<T extends { id: string }>({
   children = ({ list }) => list,
 }: Props<T>) {
   const toast = useToast();
-  const { mutate, stop, isPending, current, results } = useOneByOne<T>((done, left) =>
-    toast.success(adminTexts.run.stopped, finished(done, left)),
+  function formatResults(tried: readonly T[], of: Results): string {
+    const did = tried.filter(({ id }) => of.get(id) === null);
+    const elsewhere = tried.filter(({ id }) => of.get(id)?.isElsewhere).length;
+    const untried = tried.filter(({ id }) => !of.has(id)).length;
+    return [
+      finished(did, tried.length - did.length - elsewhere - untried),
+      elsewhere > 0 && adminTexts.run.elsewhere(elsewhere),
+      untried > 0 && adminTexts.run.untried(untried),
+    ]
+      .filter(Boolean)
+      .join(' ');
+  }
+  const { mutate, stop, isPending, current, results } = useOneByOne<T>((tried, of) =>
+    toast.success(adminTexts.run.stopped, formatResults(tried, of)),
   );
   useEffect(() => onPending?.(isPending), [onPending, isPending]);
   const [ids, setIds] = useState<ReadonlySet<string>>(
@@ -205,7 +229,7 @@ export function RunMany<T extends { id: string }>({
           isChosen: ids.has(item.id),
           onChoose: hasStarted ? undefined : chooseOne,
           result: results.get(item.id),
-          isCurrent: item.id === current,
+          isCurrent: item.id === current.id,
           texts: texts.row,
         }),
       )}
@@ -215,9 +239,9 @@ export function RunMany<T extends { id: string }>({
     <>
       <p role="status">
         {isPending
-          ? texts.progress(chosen.findIndex(({ id }) => id === current) + 1, chosen.length)
+          ? texts.progress(current.number, current.count)
           : hasStarted
-            ? [finished(done, chosen.length - done.length), ...stoppedBy].join(' ')
+            ? [formatResults(chosen, results), ...stoppedBy].join(' ')
             : summary(chosen)}
       </p>
       <div className="flex flex-wrap gap-3 [overflow-wrap:normal] *:flex-1 *:basis-32">
@@ -270,6 +294,9 @@ export function RunMany<T extends { id: string }>({
   );
 }
 
+const colorOf = (result: LeftOut | null): string =>
+  result ? (result.isElsewhere ? 'text-muted' : 'text-danger') : 'text-success';
+
 interface RunRowProps extends RunRowState {
   id: string;
   canChoose?: boolean;
@@ -312,7 +339,7 @@ export function RunRow({
         </p>
       ) : (
         result !== undefined && (
-          <p className={`flex items-start gap-1.5 ${result ? 'text-danger' : 'text-success'}`}>
+          <p className={`flex items-start gap-1.5 ${colorOf(result)}`}>
             <Icon aria-hidden className="mt-0.5 size-4 shrink-0" />
             <span>{result ? result.text : texts.done}</span>
           </p>

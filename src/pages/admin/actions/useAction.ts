@@ -1,9 +1,8 @@
 import { useState } from 'react';
-import { usePanelSession } from '@/components/admin/session/usePanelSession';
+import { useAskAdministratorName } from '@/components/admin/author';
 import { AppError, errorCode } from '@/domain/errors';
 import { useToast, useMutation } from '@/lib/useToast';
 import { admin } from '@/services/admin/adminServices';
-import { adminTexts } from '@/texts/admin/adminTexts';
 import { reviewErrorMessage } from '@/texts/admin/reviewErrorMessage';
 
 /** One commit of an administrator, and its messages. */
@@ -23,7 +22,7 @@ export interface Commit<Kind extends string> {
  */
 export function useAction<Kind extends string>() {
   const toast = useToast();
-  const { uid, colleagues } = usePanelSession();
+  const askName = useAskAdministratorName();
   const [pendingKind, setPendingKind] = useState<Kind | null>(null);
   const { mutate } = useMutation(
     async ({ kind, store, done, failed, onDone, onError }: Commit<Kind>) => {
@@ -35,11 +34,7 @@ export function useAction<Kind extends string>() {
           toast.success(...done);
         } else toast.error(failed, refused);
       } catch (error) {
-        // A shown toast does not change, so read the address of the colleague who was first before.
-        const by = (error instanceof AppError && error.conflict?.by) || null;
-        const email =
-          by === null || by === uid ? null : await colleagues.ask(by, admin.administrators.emailOf);
-        const name = by === uid ? adminTexts.conflict.you : (email ?? adminTexts.conflict.other);
+        const name = await askName((error instanceof AppError && error.conflict?.by) || null);
         toast.error(
           failed,
           reviewErrorMessage(error, () => name),

@@ -272,7 +272,9 @@ export function Queue({ queue, count }: Props) {
         {hasConfirmed && <DueRewardPrompt onFocusLost={focusHeading} />}
       </Suspense>
       <Suspense fallback={null}>
-        {reviewAll && <ReviewAllSheet choice={reviewAll} onClose={closeReviewAll} />}
+        {reviewAll && (
+          <ReviewAllSheet choice={reviewAll} endedElsewhere={ended} onClose={closeReviewAll} />
+        )}
       </Suspense>
     </>
   );

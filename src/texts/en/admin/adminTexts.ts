@@ -45,7 +45,12 @@ export const adminTexts = {
     rest: 'Needs review',
   },
   /** While many items are processed one by one; `stopped` if the page was closed before the last. */
-  run: { stop: 'Stop', stopped: 'Stopped' },
+  run: {
+    stop: 'Stop',
+    stopped: 'Stopped',
+    elsewhere: (count: number) => `${count} ended by others meanwhile.`,
+    untried: (count: number) => `${count} not tried.`,
+  },
   logout: 'Logout',
   loggedOut: 'Logged Out',
   loggedOutText: 'You have been logged out from admin panel',

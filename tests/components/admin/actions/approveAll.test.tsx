@@ -352,7 +352,7 @@ describe('Approve together', () => {
     expect(row.getByText('Not confirmed')).toBeVisible();
     expect(row.getByText('Declined: Ask the user first')).toBeVisible();
     expect(row.getByRole('button', { name: /^Propose/ })).toBeEnabled();
-    await user.keyboard('XA');
+    await user.keyboard('{Shift>}XA{/Shift}');
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
@@ -433,7 +433,7 @@ describe('Approve together', () => {
       .mockImplementationOnce(async (deposit) => asExpected(deposit))
       .mockImplementationOnce(async (deposit) => asExpected(deposit, { check: failed }));
     await user.click(button('Approve 3'));
-    await says(/^1 approved: ₹10,000 credited\. 2 left out\. .*The node is refusing/);
+    await says(/^1 approved: ₹10,000 credited\. 1 left out\. 1 not tried\. .*The node is refusing/);
     expect(evidence.read).toHaveBeenCalledTimes(2);
     expect(rows().getAllByRole('listitem')[1]).toHaveTextContent('The node is refusing requests');
     await user.click(button('Approve the other 2'));
@@ -452,7 +452,7 @@ describe('Approve together', () => {
       .mockRejectedValueOnce(offline)
       .mockRejectedValueOnce(offline);
     await user.click(button('Approve 3'));
-    await says('1 approved: ₹10,000 credited. 2 left out.');
+    await says('1 approved: ₹10,000 credited. 1 left out. 1 not tried.');
     expect(admin.reviews.credit.mock.calls.map(([{ id }]) => id)).toEqual(
       [1, 1, 2, 2].map((n) => `deposit-${n}`),
     );
@@ -469,9 +469,29 @@ describe('Approve together', () => {
     await says('Checking and approving 1 of 3...');
     act(() => screen.getByRole<HTMLDialogElement>('dialog').close());
     await act(async () => first.resolve());
-    await expectToast('Stopped', '1 approved: ₹10,000 credited. 2 left out.');
+    await expectToast('Stopped', '1 approved: ₹10,000 credited. 2 not tried.');
     expect(admin.reviews.credit).toHaveBeenCalledOnce();
     expect(approveTogether()).toHaveTextContent('Approve 2 together');
+  });
+
+  it('does not try what a colleague ended meanwhile, names them, and meets them from the other end', async () => {
+    const first = deferred();
+    admin.reviews.credit.mockReturnValueOnce(first.promise);
+    const { user } = await openSheet([1, 2, 3, 4]);
+    await user.click(button('Approve 4'));
+    await says('Checking and approving 1 of 4...');
+    const byOther = { status: 'confirmed', processedBy: 'other' } as const;
+    admin.deposits.read.mockImplementation(async (id) => own(Number(id.slice(-1)), byOther));
+    await act(async () => queue.emitItems([own(1), own(3), own(4)]));
+    await act(async () => first.resolve());
+    await says('3 approved: ₹80,000 credited. 1 ended by others meanwhile.');
+    expect(admin.reviews.credit.mock.calls.map(([{ id }]) => id)).toEqual(
+      [1, 4, 3].map((n) => `deposit-${n}`),
+    );
+    expect(evidence.read).toHaveBeenCalledTimes(3);
+    const row = rows().getAllByRole('listitem')[1];
+    expect(row).toHaveTextContent(/other@example\.com confirmed this deposit first/);
+    expect(row?.querySelector('.text-danger')).toBeNull();
   });
 
   it('selects the focused row by a key, and all that has arrived and approves it by three', async () => {
@@ -486,7 +506,7 @@ describe('Approve together', () => {
     await user.keyboard('k');
     expect(screen.getByRole('group', { name: /USDT User 3$/ })).toHaveFocus();
     evidence.read.mockImplementation(async (deposit) => asExpected(deposit));
-    await user.keyboard('XA');
+    await user.keyboard('{Shift>}XA{/Shift}');
     await screen.findByRole('dialog');
     await user.keyboard('{Control>}{Enter}{/Control}');
     await says('2 approved: ₹40,000 credited.');

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { nameOf } from '@/components/admin/author';
 import { DayLeft } from '@/components/admin/DayLeft';
 import { useDayLimit, useLimits } from '@/components/admin/session/useLimits';
@@ -8,6 +8,8 @@ import { Spinner } from '@/components/ui/Button';
 import { Sheet } from '@/components/ui/Sheet';
 import { LARGE_CREDIT_RUPEES } from '@/config/business';
 import { type Deposit, countEqualDeposits } from '@/domain/deposits/deposit';
+import { conflictOf } from '@/domain/deposits/reviewResult';
+import { AppError } from '@/domain/errors';
 import { needsTwo, withinSum, type Limits } from '@/domain/limits';
 import type { Approval } from '@/domain/matching/listedArrivals';
 import { provenCredit, type Evidence } from '@/domain/matching/match';
@@ -95,8 +97,13 @@ interface ApproveAllProps extends ApproveAllSheetProps {
   onRewards: (rewards: DueRewards) => void;
 }
 
-function ApproveAllForm({ plan, onRewards }: ApproveAllProps) {
+function ApproveAllForm({ endedElsewhere, plan, onRewards }: ApproveAllProps) {
   const { reviewed, selected } = usePanelSession();
+  // The run asks for the latest state before each deposit.
+  const ended = useRef(endedElsewhere);
+  useEffect(() => {
+    ended.current = endedElsewhere;
+  }, [endedElsewhere]);
   const { limits, ordered, arrivals, amountOf, isOdd, within, warningOf } = plan;
   const isProposed = (deposit: Deposit) => needsTwo(limits, deposit);
   const isWhole = ({ id }: Deposit) => arrivals.get(id)?.provedBy === 'own-amount';
@@ -109,6 +116,9 @@ function ApproveAllForm({ plan, onRewards }: ApproveAllProps) {
    * not. Throws AppError.
    */
   async function approve(deposit: Deposit): Promise<LeftOut | null> {
+    const elsewhere = ended.current.get(deposit.id);
+    if (elsewhere)
+      throw new AppError('deposit-processed', { conflict: conflictOf(elsewhere, deposit) });
     const transaction = arrivals.get(deposit.id)?.transaction;
     if (!transaction) throw new Error(`No transaction for ${deposit.id}`);
     const evidence = await evidenceService.read(deposit, transaction);
@@ -184,6 +194,8 @@ function ApproveAllForm({ plan, onRewards }: ApproveAllProps) {
 
 interface ApproveAllSheetProps {
   approvals: readonly Approval[];
+  /** What others have ended since the list was shown, live: null while it is unknown how. */
+  endedElsewhere: ReadonlyMap<string, Deposit | null>;
   onClose: () => void;
 }
 
@@ -214,16 +226,18 @@ export type ReviewAllChoice =
   | { kind: 'reject'; deposit: Deposit }
   | { kind: 'approve'; approvals: readonly Approval[] };
 
-interface Props {
+const NONE: ReadonlyMap<string, null> = new Map();
+
+interface Props extends Partial<Pick<ApproveAllSheetProps, 'endedElsewhere'>> {
   choice: ReviewAllChoice;
   onClose: () => void;
 }
 
 /** Reviews many deposits, one by one. Both sheets are one chunk, which loads when one is opened. */
-export function ReviewAllSheet({ choice, ...callbacks }: Props) {
+export function ReviewAllSheet({ choice, endedElsewhere = NONE, onClose }: Props) {
   return choice.kind === 'reject' ? (
-    <RejectAllSheet deposit={choice.deposit} {...callbacks} />
+    <RejectAllSheet deposit={choice.deposit} onClose={onClose} />
   ) : (
-    <ApproveAllSheet approvals={choice.approvals} {...callbacks} />
+    <ApproveAllSheet {...choice} {...{ endedElsewhere, onClose }} />
   );
 }
