@@ -186,6 +186,10 @@ function checkAmounts({ status, usdtAmount, inrAmount, payableUsdt, ...data }, {
     status === 'confirmed' && paid < asked,
     `it is confirmed, but only ₹${paidInrAmount} of ₹${inrAmount} is paid.`,
   );
+  problem(
+    data['rejectReason'] === 'closed-short' && (status !== 'rejected' || paid === 0),
+    'it is closed short, but not rejected, or nothing was credited.',
+  );
 }
 
 /** @type {(record: StoredRecord, saying: Saying) => void} */

@@ -150,7 +150,7 @@ const depositStates = [
     isLegacy: true,
     steps: [
       { does: 'pay', amountPaise: 1_000_00, after: 15 * minute },
-      { does: 'reject', after: day },
+      { does: 'reject', after: day, reason: 'closed-short' },
     ],
   },
   {

@@ -120,6 +120,10 @@ export function ledgerViolations(state) {
         `deposits/${id} was processed by its own depositor, or withdrawn by another.`,
       );
     }
+    const isClosedShort = deposit.rejectReason === 'closed-short';
+    if (isClosedShort && (deposit.status !== 'rejected' || !((deposit.paidInrAmount ?? 0) > 0))) {
+      violations.push(`deposits/${id} is closed short, but not rejected, or nothing was credited.`);
+    }
     if (isWithdrawn && (deposit.status !== 'rejected' || own.length > 0)) {
       violations.push(`deposits/${id} is withdrawn, but not rejected or paid in part.`);
     }

@@ -348,6 +348,11 @@ describe('the check of imported records', () => {
       await one({ status: 'rejected', usdtAmount: 0.3, inrAmount: 30, payableUsdt: 0.3037 }),
     ).toEqual([`${DEPOSIT}: ₹40 is paid, more than its ₹30.`]);
     expect(await one({ status: 'rejected' })).toEqual([]);
+    expect(await one({ status: 'rejected', rejectReason: 'closed-short' })).toEqual([]);
+    const closed = `${DEPOSIT}: it is closed short, but not rejected, or nothing was credited.`;
+    expect(await one({ rejectReason: 'closed-short' })).toContain(closed);
+    const unpaid = { paidInrAmount: 0, rejectReason: 'closed-short', status: 'rejected' };
+    expect(await one(unpaid)).toContain(closed);
   });
 
   it('accepts a deposit without a payment count, and an amount with a floating-point error', async () => {

@@ -141,6 +141,7 @@ describe('requests as a table', () => {
     ['rejected', null],
     ['rejected', 'duplicate'],
     ['withdrawn', 'withdrawn'],
+    ['closed-short', 'closed-short'],
   ] as const)('says that one is %s, for the reason %s', (status, rejectReason) => {
     expect(written({ status: 'rejected', rejectReason })[headings.status]).toBe(status);
   });

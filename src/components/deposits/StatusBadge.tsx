@@ -11,6 +11,7 @@ const VARIANTS = {
   'taken-back': { icon: Undo2, className: 'bg-warning-soft text-warning' },
   'part-taken-back': { icon: Undo2, className: 'bg-warning-soft text-warning' },
   rejected: { icon: CircleX, className: 'bg-danger-soft text-danger' },
+  'closed-short': { icon: CircleCheck, className: 'bg-sunken text-muted' },
   withdrawn: { icon: Undo2, className: 'bg-sunken text-muted' },
 } as const satisfies Record<DepositState, unknown>;
 

@@ -9,7 +9,7 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import { Fit, LocalTime } from '@/components/ui/Text';
-import type { Deposit } from '@/domain/deposits/deposit';
+import { CLOSED_SHORT, type Deposit } from '@/domain/deposits/deposit';
 import type { TimelineEvent } from '@/domain/deposits/timeline';
 import { formatRupeesExact, formatUsdt } from '@/domain/money/money';
 import { shortTxid } from '@/domain/shortIds';
@@ -53,6 +53,7 @@ function linesOf(event: TimelineEvent, deposit: Deposit, t: EventTexts): [string
     case 'confirmed':
       return event.amountPaise > 0 ? [t.wasConfirmed, formatCredit(event, t)] : [t.wasConfirmed];
     case 'rejected':
+      if (event.reason === CLOSED_SHORT) return [t.wasClosed(formatRupeesExact(event.lostPaise))];
       return deposit.paidPaise > 0
         ? [t.wasRejected, t.notPaid(formatRupeesExact(event.lostPaise))]
         : [t.wasRejected];

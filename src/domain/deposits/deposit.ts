@@ -17,7 +17,10 @@ export const REJECT_REASONS = [
   // Names the transaction of the USDT.
   'sent-back',
 ] as const;
-export type RejectReason = (typeof REJECT_REASONS)[number];
+/** The reason of a deposit that ends with a part credited, because the rest did not arrive. The user keeps that part. */
+export const CLOSED_SHORT = 'closed-short';
+
+export type RejectReason = (typeof REJECT_REASONS)[number] | typeof CLOSED_SHORT;
 
 /** The reason of a deposit that its user cancelled. Only the user gives it, and no other. */
 export const WITHDRAWN = 'withdrawn';
@@ -118,6 +121,7 @@ export type DepositState =
   | 'fully-paid'
   | 'taken-back'
   | 'part-taken-back'
+  | typeof CLOSED_SHORT
   | typeof WITHDRAWN;
 
 /** The state to show. A deposit that is fully paid, or unpaid again, is still pending. */
@@ -127,7 +131,9 @@ export function depositState(deposit: Deposit): DepositState {
   if (deposit.status === 'confirmed' && deposit.correctedPaise > 0) {
     return standingPaise(deposit) > 0 ? 'part-taken-back' : 'taken-back';
   }
-  return deposit.rejectReason === WITHDRAWN ? WITHDRAWN : deposit.status;
+  const { rejectReason } = deposit;
+  if (rejectReason === WITHDRAWN || rejectReason === CLOSED_SHORT) return rejectReason;
+  return deposit.status;
 }
 
 /** The unpaid sum of all pending deposits, in paise. */

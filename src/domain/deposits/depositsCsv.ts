@@ -1,10 +1,11 @@
 import { actorCell, rupeesCell, tableCsv, timeCell, usdtCell, type Columns } from '@/domain/csv';
-import { transactionsOf, unpaidPaise, WITHDRAWN, type Deposit } from './deposit';
+import { CLOSED_SHORT, transactionsOf, unpaidPaise, WITHDRAWN, type Deposit } from './deposit';
 
 const COLUMNS = {
   id: ({ id }) => id,
   submitted: ({ submittedAt }) => timeCell(submittedAt),
-  status: ({ status, rejectReason }) => (rejectReason === WITHDRAWN ? WITHDRAWN : status),
+  status: ({ status, rejectReason }) =>
+    rejectReason === WITHDRAWN || rejectReason === CLOSED_SHORT ? rejectReason : status,
   usdt: ({ usdtMicro }) => usdtCell(usdtMicro),
   requested: ({ inrPaise }) => rupeesCell(inrPaise),
   paid: ({ paidPaise }) => rupeesCell(paidPaise),

@@ -1,5 +1,10 @@
 import { actorCell, rupeesCell, timeCell, type Columns } from '@/domain/csv';
-import { WITHDRAWN, type Deposit } from '@/domain/deposits/deposit';
+import {
+  CLOSED_SHORT,
+  WITHDRAWN,
+  type Deposit,
+  type StoredRejectReason,
+} from '@/domain/deposits/deposit';
 import { groupBy } from '@/domain/groupBy';
 import { ENTRY_KINDS, type WalletMove } from '@/domain/ledger';
 import { isProven, match, NO_OTHERS, ownerOf } from '@/domain/matching/match';
@@ -139,8 +144,10 @@ export function withoutReason(
 
 export function endsOf(ended: readonly Deposit[]) {
   const approved = ended.filter(({ status }) => status === 'confirmed').length;
-  const withdrawn = ended.filter(({ rejectReason }) => rejectReason === WITHDRAWN).length;
-  return { approved, rejected: ended.length - approved - withdrawn, withdrawn };
+  const countOf = (reason: StoredRejectReason) =>
+    ended.filter(({ rejectReason }) => rejectReason === reason).length;
+  const [closed, withdrawn] = [countOf(CLOSED_SHORT), countOf(WITHDRAWN)];
+  return { approved, closed, rejected: ended.length - approved - closed - withdrawn, withdrawn };
 }
 
 const sumOf = (payouts: readonly Payout[]): Sum => ({

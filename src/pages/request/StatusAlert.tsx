@@ -13,7 +13,13 @@ import { Fit } from '@/components/ui/Text';
 import { TRANSFER_WORRY_MINUTES } from '@/config/business';
 import { env } from '@/config/env';
 import { depositFormPath, depositPath, paths, supportPath } from '@/config/paths';
-import { WITHDRAWN, standingPaise, type Deposit, unpaidPaise } from '@/domain/deposits/deposit';
+import {
+  CLOSED_SHORT,
+  WITHDRAWN,
+  standingPaise,
+  type Deposit,
+  unpaidPaise,
+} from '@/domain/deposits/deposit';
 import {
   isAfterHours,
   type RequestState,
@@ -212,7 +218,8 @@ export function StatusAlert({ ref, deposit, state, isLoading, successor }: Props
   const { step, tone } = state;
   const { id, rejectReason } = deposit;
   const isOver = step === 'rejected' || step === 'cancelled';
-  const title = t.stateTitle[step];
+  const isClosed = step === 'rejected' && rejectReason === CLOSED_SHORT;
+  const title = isClosed ? t.closed : t.stateTitle[step];
   const lines = linesOf(deposit, state, isLoading);
   const canWithdraw = env.payouts && walletPaise >= MIN_PAYOUT_PAISE;
   const support = (

@@ -34,6 +34,8 @@ export const requestTexts = {
     review: 'Waiting for review',
     send: 'Waiting for your transfer',
   } satisfies Record<RequestStep, string>,
+  /** The title of a request that ended with a part credited. */
+  closed: 'Closed',
   arrivedText: (time: string, review: string) =>
     `This device found it on the TRON network, sent on ${time}. Do not send more. ${review}`,
   slow: 'We still have to check it. Do not send more. Contact support.',
@@ -129,6 +131,7 @@ export const requestTexts = {
       `${inr} was added to your wallet for transaction ${txid}`,
     wasConfirmed: 'The request was confirmed',
     wasRejected: 'The request was rejected',
+    wasClosed: (inr: string) => `The request was closed: ${inr} did not arrive`,
     notPaid: (inr: string) => `${inr} was not paid`,
     sentBack: (txid: string) => `USDT of transaction ${txid} sent back`,
     wasWithdrawn: 'You cancelled the request',

@@ -18,6 +18,7 @@ export const sharedTexts = {
       'taken-back': 'Taken back',
       'part-taken-back': 'Part taken back',
       rejected: 'Rejected',
+      'closed-short': 'Closed',
       withdrawn: 'Cancelled',
     } satisfies Record<DepositState, string>,
     paid: (paid: string) => `Paid ${paid}`,

@@ -168,6 +168,7 @@ export const userTexts = {
         'The payment details do not match your account. Check them under UPI & Bank, then submit again.',
       duplicate: 'This repeats another request of yours. You do not need to do anything.',
       'asked-to-stop': 'You asked us to cancel this request. Submit a new one whenever you like.',
+      'closed-short': 'We did not receive the rest. If you sent it, contact support.',
       'sent-back': 'We sent your USDT back. If you cannot find it, contact support.',
       withdrawn: 'You cancelled this request. Submit a new one whenever you like.',
     } satisfies Record<StoredRejectReason, string>,

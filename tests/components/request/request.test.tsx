@@ -428,6 +428,15 @@ describe('A rejected request', () => {
     expect(events().at(-1)).toBe('USDT of transaction cccccccc…cccccccc sent back');
   });
 
+  it('that ended with a part credited is closed, and not rejected', async () => {
+    statements.entries.mockResolvedValue([firstPart]);
+    await open({ ...partPaid, ...rejected, rejectReason: 'closed-short', rejectNote: null });
+    expect(status()).toHaveTextContent(
+      /^Closed₹333\.33 was added to your wallet before\. You keep it\.We did not receive the rest\. If you sent it, contact support\.$/,
+    );
+    expect(events().at(-1)).toMatch(/^The request was closed: ₹666\.67 did not arrive/);
+  });
+
   it('reads well without reason and time, as older records are', async () => {
     await open({ status: 'rejected' });
     expect(status()).toHaveTextContent(

@@ -126,12 +126,13 @@ describe('a credit without a reason', () => {
 });
 
 it('says how the requests ended, and which of them their users withdrew', () => {
-  const all = (['confirmed', 'withdrawn', 'duplicate', 'confirmed'] as const).map((end, n) =>
-    end === 'confirmed'
-      ? aDeposit({ id: `D${n}`, status: end })
-      : aDeposit({ id: `D${n}`, status: 'rejected', rejectReason: end }),
+  const all = (['confirmed', 'withdrawn', 'duplicate', 'closed-short', 'confirmed'] as const).map(
+    (end, n) =>
+      end === 'confirmed'
+        ? aDeposit({ id: `D${n}`, status: end })
+        : aDeposit({ id: `D${n}`, status: 'rejected', rejectReason: end }),
   );
-  expect(endsOf(all)).toEqual({ approved: 2, rejected: 1, withdrawn: 1 });
+  expect(endsOf(all)).toEqual({ approved: 2, closed: 1, rejected: 1, withdrawn: 1 });
 });
 
 describe('the comparison with the chain', () => {

@@ -120,6 +120,7 @@ export const adminSearchTexts = {
     creditedFor: (inr: string, txid: string) => `${inr} credited for transaction ${txid}`,
     wasConfirmed: 'Approved',
     wasRejected: 'Rejected',
+    wasClosed: (inr: string) => `Closed: ${inr} did not arrive`,
     notPaid: (inr: string) => `${inr} was not credited`,
     sentBack: (txid: string) => `USDT of transaction ${txid} sent back`,
     wasWithdrawn: 'Cancelled by the user',

@@ -422,6 +422,7 @@ export const adminTexts = {
     'details-mismatch': 'Payment details do not match',
     duplicate: 'Duplicate request',
     'asked-to-stop': 'User asked to cancel',
+    'closed-short': 'The rest did not arrive',
     'sent-back': 'The USDT was sent back',
     withdrawn: 'Cancelled by the user',
   } satisfies Record<StoredRejectReason, string>,

@@ -44,6 +44,7 @@ export const closingTexts = {
       : `${count} entries have no readable amount and are in no sum:`,
   reviews: 'Requests that ended',
   approved: 'Approved',
+  closed: 'Credited in part and closed',
   rejected: 'Rejected',
   withdrawn: 'Cancelled by their users',
   open: 'Open',

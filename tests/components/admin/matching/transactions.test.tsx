@@ -340,7 +340,7 @@ describe('the sheet that credits', () => {
     await expectToast('Credited and Closed', '₹1,150.37: Asha Verma');
     expect(admin.reviews.reject).toHaveBeenCalledExactlyOnceWith(
       { id: 'deposit-1', paymentCount: 1, paidPaise: 115_037 },
-      { reason: 'not-received', note: null },
+      { reason: 'closed-short', note: null },
     );
   });
 

@@ -353,6 +353,10 @@ export const REJECT_REASONS = [
   'asked-to-stop',
 ];
 
+const closesShort = ({ writes }: EndDraft): void => {
+  writes.deposit['rejectReason'] = 'closed-short';
+};
+
 export const reviewDecisions: readonly Decision[] = [
   ...derivedFrom(firstPart.valid(), A_PART),
   ...paymentDenials(firstPart, FIRST),
@@ -436,8 +440,22 @@ export const reviewDecisions: readonly Decision[] = [
     writes.deposit['rejectReason'] = 'wrong-amount';
     writes.user = {};
   }),
+  rejection.denied('as closed short, with nothing credited', closesShort),
+  rejection.denied('as closed short, with less than nothing credited', (draft) => {
+    draft.stored.deposit['paidInrAmount'] = -1;
+    closesShort(draft);
+  }),
   partRejection.valid(),
   ...endDenials(partRejection),
+  partRejection.allowed('as closed short', closesShort),
+  partRejection.allowed('as closed short, with one paisa credited', (draft) => {
+    draft.stored.deposit['paidInrAmount'] = 0.01;
+    closesShort(draft);
+  }),
+  partRejection.denied('as closed short, with all credits taken back', (draft) => {
+    draft.stored.deposit['paidInrAmount'] = 0;
+    closesShort(draft);
+  }),
   ...derivedFrom(confirmation.valid(), {
     'the deposit with status rejected': 'What is paid up may also be rejected.',
   }),

@@ -33,7 +33,7 @@ export const withdrawalDecisions: readonly Decision[] = [
       Object.assign(stored.deposit, fields);
     }),
   ),
-  ...REJECT_REASONS.map((reason) =>
+  ...[...REJECT_REASONS, 'closed-short'].map((reason) =>
     withdrawing.denied(`for an administrator’s reason: ${reason}`, ({ writes }) => {
       writes.deposit['rejectReason'] = reason;
     }),

@@ -237,11 +237,12 @@ function judging(
   const [path, deposit] = depositAt(seen, depositPick);
   const isPaidUp = paidPaiseOf(deposit) === paiseIn(deposit, 'inrAmount');
   const isInvented = reasonPick % 10 === 9;
+  const isShort = reasonPick % 10 === 4;
   // The owner's reason is invalid when an administrator gives it, and what was sent back is named.
   const invented = ['no reason of the list', 'withdrawn', 'sent-back'][(reasonPick >> 1) % 3] ?? '';
   const reason: Fields =
     status === 'rejected' && (isInvented || reasonPick % 2 === 0)
-      ? { rejectReason: isInvented ? invented : 'wrong-amount' }
+      ? { rejectReason: isInvented ? invented : isShort ? 'closed-short' : 'wrong-amount' }
       : {};
   const hasNote = status === 'rejected' && reasonPick % 3 === 0;
   const isBadNote = reasonPick % 4 === 2;
@@ -257,7 +258,9 @@ function judging(
     honest:
       mayReview(role, deposit) &&
       (status === 'rejected'
-        ? !isInvented && (!hasNote || ('rejectReason' in reason && !isBadNote))
+        ? !isInvented &&
+          (!isShort || paidPaiseOf(deposit) > 0) &&
+          (!hasNote || ('rejectReason' in reason && !isBadNote))
         : isPaidUp),
   };
 }

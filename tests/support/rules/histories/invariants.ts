@@ -490,15 +490,16 @@ function isProcessed(deposit: Document, was: Document, actor: Actor): boolean {
   const { status, rejectReason, rejectNote, paidInrAmount } = deposit;
   const unpaid = paiseIn(deposit, 'inrAmount') - paidPaiseOf(deposit);
   const remaining = deposit['remainingUsdtAmount'];
+  const isClosedShort = rejectReason === 'closed-short' && paidPaiseOf(was) > 0;
+  const isRejectReason = isClosedShort || REJECT_REASONS.has(String(rejectReason));
   return (
     deposit['processedBy'] === actor.uid &&
     isNow(deposit['processedAt']) &&
     ['pending', 'confirmed', 'rejected'].includes(textIn(deposit, 'status')) &&
     (rejectReason === undefined ||
-      (status === 'rejected' && REJECT_REASONS.has(String(rejectReason))) ||
+      (status === 'rejected' && isRejectReason) ||
       (isWithdrawn(deposit) && deposit['userId'] === actor.uid)) &&
-    (rejectNote === undefined ||
-      (REJECT_REASONS.has(String(rejectReason)) && isText(rejectNote, 200))) &&
+    (rejectNote === undefined || (isRejectReason && isText(rejectNote, 200))) &&
     isDeepStrictEqual(deposit['txids'], was['txids']) &&
     isDeepStrictEqual(deposit['sentBackTxids'], was['sentBackTxids']) ===
       (rejectReason !== 'sent-back') &&

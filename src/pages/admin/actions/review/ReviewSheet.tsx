@@ -10,6 +10,7 @@ import type { ButtonVariant } from '@/components/ui/Button';
 import { ConfirmButtons, type Instead } from '@/components/ui/ConfirmSheet';
 import { Sheet } from '@/components/ui/Sheet';
 import {
+  CLOSED_SHORT,
   REJECT_REASONS,
   transactionsOf,
   unpaidPaise,
@@ -426,11 +427,13 @@ function RejectContent(props: ContentProps) {
   const draft = useDraft(drafts, deposit.id) ?? NO_REASON_DRAFT;
   const sentBack = useSentBack(props, draft.reason === 'sent-back');
   const isThere = found.some(({ txid }) => !sentBack.claimed.get(txid)?.spentOn);
+  // Of a deposit that was credited in part, only the rest can be missing.
+  const missing = deposit.paidPaise > 0 ? CLOSED_SHORT : 'not-received';
   const reasons = REJECT_REASONS.filter((reason) =>
     reason === 'sent-back'
       ? transactionsOf(deposit).length > 0
       : !isThere || reason !== 'not-received',
-  );
+  ).map((reason) => (reason === 'not-received' ? missing : reason));
   const { fields, check } = useReasonFields(
     { ...draft, reason: reasons.find((reason) => reason === draft.reason) ?? null },
     (next) => drafts.set(deposit.id, next),

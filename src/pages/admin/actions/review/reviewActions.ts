@@ -1,7 +1,7 @@
 import { Check, Coins, Undo2, X } from 'lucide-react';
 import { nameOf } from '@/components/admin/author';
 import type { ReviewedStatus } from '@/components/admin/session/usePanelSession';
-import { unpaidPaise, type Deposit } from '@/domain/deposits/deposit';
+import { CLOSED_SHORT, unpaidPaise, type Deposit } from '@/domain/deposits/deposit';
 import type { CreditProposal } from '@/domain/deposits/proposal';
 import type { NewCredit, Rejection } from '@/domain/deposits/reviewResult';
 import { needsTwo, type Limits } from '@/domain/limits';
@@ -69,7 +69,7 @@ async function closeRest(deposit: Deposit, amountPaise: Paise): Promise<string |
     paidPaise: paise(paidPaise + amountPaise),
   };
   try {
-    await admin.reviews.reject(credited, { reason: 'not-received', note: null });
+    await admin.reviews.reject(credited, { reason: CLOSED_SHORT, note: null });
     return null;
   } catch (error) {
     return `${t.close.half(formatRupeesExact(amountPaise))} ${reviewErrorMessage(error)}`;

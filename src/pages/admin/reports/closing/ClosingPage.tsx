@@ -148,6 +148,7 @@ function ClosedSections({ period, closing }: ClosedProps) {
           className="text-sm"
           facts={[
             [t.approved, formatNumber(ends.approved)],
+            [t.closed, formatNumber(ends.closed)],
             [t.rejected, formatNumber(ends.rejected)],
             [t.withdrawn, formatNumber(ends.withdrawn)],
           ]}
