@@ -101,6 +101,8 @@ export function requestFirestore(host, path, { method, body = null, token = null
   });
 }
 
+const MAX_TRIES = 10;
+
 /**
  * Stores many documents, bypassing the rules, in commits of 250 with a few in flight at a time.
  * @param {string} host
@@ -111,7 +113,11 @@ export async function store(host, entries) {
   const writes = batches(entries);
   const worker = async () => {
     for (const batch of writes) {
-      const status = await commit(host, batch, owner);
+      let status = await commit(host, batch, owner);
+      // Under load the emulator aborts commits that contend with others. Each sets whole documents, so it can be repeated.
+      for (let tries = 1; status === 409 && tries < MAX_TRIES; tries += 1) {
+        status = await commit(host, batch, owner);
+      }
       if (status !== 200) throw new Error(`Storing documents returned ${status}.`);
     }
   };
