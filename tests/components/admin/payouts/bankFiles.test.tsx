@@ -117,8 +117,8 @@ describe('paying together', () => {
       ...{ sumPaise: paise(0), count: userId === 'Many' ? 5 : 0, hasMore: false },
     }));
     await openTogether([
-      ...Array.from({ length: 60 }, (_, at) => bank(`M${at}`, { userId: 'Many' })),
-      ...Array.from({ length: 60 }, (_, at) => bank(`F${at}`, { userId: 'Few' })),
+      ...Array.from({ length: 60 }, (_, at) => bank(`Many${at}`, { userId: 'Many' })),
+      ...Array.from({ length: 60 }, (_, at) => bank(`Few${at}`, { userId: 'Few' })),
     ]);
     const asked = adminPayouts.recentCredits.mock.calls.map(([userId]) => userId);
     expect(asked.filter((userId) => userId === 'Many')).toHaveLength(60);
