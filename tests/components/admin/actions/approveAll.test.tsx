@@ -340,6 +340,7 @@ describe('Approve together', () => {
     const proposal = {
       ...{ by: OPERATOR, at: new Date(), amountPaise: paise(1_000_000) },
       ...{ kind: 'approval' as const, txid: txidOf(1), reason: null, reasonNote: null },
+      closes: false,
     };
     act(() => queue.emitItems([own(1, { proposal, moves: 1 }), own(2, { proposal, moves: 1 })]));
     notes.reset(aList([aNote({ text: 'Declined: Ask the user first' })]));
