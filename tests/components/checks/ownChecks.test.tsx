@@ -66,7 +66,8 @@ describe('the check of a user’s own transaction', () => {
       .mockResolvedValueOnce(fits);
     vi.useFakeTimers({ shouldAdvanceTime: true });
     open();
-    expect(await screen.findByText('Not found yet')).toBeVisible();
+    // On top, and beside its ID.
+    expect(await screen.findAllByText('Not found yet')).toHaveLength(2);
     (await button()).focus();
     await act(() => vi.advanceTimersByTimeAsync(19_000));
     expect(tron.fetchReceipt).toHaveBeenCalledTimes(1);
@@ -173,7 +174,7 @@ describe('the check of a user’s own transaction', () => {
     it('its own amount was named: it has arrived, and nothing is to be sent or cancelled', async () => {
       tron.fetchReceipt.mockResolvedValue(sent(25.0037));
       open(aRow(PAYABLE));
-      await waitFor(() => expect(status()).toHaveTextContent(/^Arrived, waiting for our review/));
+      await waitFor(() => expect(status()).toHaveTextContent(/^Arrived/));
       expect(screen.queryByText('Not sent yet?')).not.toBeInTheDocument();
       expect(screen.queryByRole('button', cancel)).not.toBeInTheDocument();
     });
