@@ -141,6 +141,8 @@ interface Props<T> {
   /** Starts a run: returns how each item is processed, or null if a field is missing, which the form then shows. */
   start: () => DoOne<T> | null;
   texts: Omit<RunTexts, 'finished'>;
+  /** The label of the button that starts; `texts.confirm` without it. */
+  confirmLabel?: (open: readonly T[]) => string;
   summary: (chosen: readonly T[]) => string;
   finished: (done: readonly T[], left: number) => string;
   variant?: ButtonVariant;
@@ -163,6 +165,7 @@ export function RunMany<T extends { id: string }>({
   rowOf,
   start,
   texts,
+  confirmLabel = (each) => texts.confirm(each.length),
   summary,
   finished,
   variant = 'primary',
@@ -259,7 +262,7 @@ export function RunMany<T extends { id: string }>({
             )}
             {(open.length > 0 || !hasStarted) && (
               <Button type="submit" variant={variant} disabled={!canStart}>
-                {(hasStarted ? texts.retry : texts.confirm)(open.length)}
+                {hasStarted ? texts.retry(open.length) : confirmLabel(open)}
               </Button>
             )}
           </>

@@ -63,8 +63,10 @@ interface Props {
 
 interface QueueListPart extends ListPart<Deposit> {
   key: QueuePart;
-  /** The number of its open rows, as text. */
-  count: string;
+  /** The number of its open rows, as text; undefined while it is not known. */
+  count: string | undefined;
+  /** The heading of a part that can be reviewed together. */
+  title?: string;
 }
 
 /** Shows when the node was last asked. Its height does not depend on the text, so no row moves. */
@@ -77,55 +79,55 @@ function ArrivalsStatus({ arrivals, failure }: ReturnType<typeof useQueue>['node
   return <p className="min-h-10 min-w-0 flex-1 basis-60 sm:min-h-0">{failed ?? known}</p>;
 }
 
-interface ArrivedBarProps {
+/** The parts whose deposits can be reviewed together, and what their buttons say. */
+const TOGETHER = {
+  expected: t.arrivals.approve,
+  proposed: t.proposal.confirmTogether,
+} as const satisfies Partial<Record<QueuePart, unknown>>;
+type TogetherPart = keyof typeof TOGETHER;
+
+interface TogetherBarProps {
+  part: TogetherPart;
   title: string;
-  /** The deposits that can be approved together. */
+  /** The deposits that can be reviewed together, and those of them that are selected. */
   approvals: readonly Approval[];
-  onApprove: (approvals: readonly Approval[]) => void;
+  chosen: readonly Approval[];
+  onSelect: () => void;
+  onReview: () => void;
 }
 
-/** Shows the heading of the arrived deposits, which selects and approves them. It stays in sight above its rows. */
-function ArrivedBar({ title, approvals, onApprove }: ArrivedBarProps) {
-  const { selected: store } = usePanelSession();
-  const selected = useStore(store);
-  const chosen = approvals.filter(({ deposit }) => selected.has(deposit.id));
+/** Shows the heading of a part, which selects and reviews its deposits. It stays in sight above its rows. */
+function TogetherBar({ part, title, approvals, chosen, onSelect, onReview }: TogetherBarProps) {
   const isAll = chosen.length === approvals.length;
-  function selectFocused(): void {
-    const focused = linkAround(document.activeElement)?.dataset['record'];
-    const ids = approvals.flatMap(({ deposit: { id } }) => (id === focused ? id : []));
-    store.select(ids, !ids.some((id) => selected.has(id)));
-  }
-  const selectAll = () =>
-    store.select(
-      approvals.map(({ deposit }) => deposit.id),
-      !isAll,
-    );
-  const approve = () => chosen.length > 0 && onApprove(chosen);
-  useHotkeys({ x: selectFocused, X: selectAll, A: approve }, LIST);
   return (
     <div className="sticky top-(--header) z-20 flex flex-wrap items-center justify-between gap-x-3 bg-page py-1 [overflow-wrap:normal] print:static">
-      <h3 id="expected" className="scroll-mt-(--header) font-semibold">
+      <h3 id={part} className="scroll-mt-(--header) font-semibold">
         {title}
       </h3>
       <div className="flex flex-wrap items-center gap-x-3 print:hidden">
         {approvals.length > 0 && (
-          <label className="flex min-h-touch items-center gap-3">
-            <input
-              ref={(input) => {
-                if (input) input.indeterminate = chosen.length > 0 && !isAll;
-              }}
-              type="checkbox"
-              className="size-5 shrink-0 accent-accent"
-              checked={isAll}
-              onChange={selectAll}
-            />
-            <span>{t.arrivals.selectAll(approvals.length)}</span>
-          </label>
-        )}
-        {chosen.length > 0 && (
-          <Button className="min-h-touch" onClick={approve}>
-            {t.arrivals.approve(chosen.length)}
-          </Button>
+          <>
+            <label className="flex min-h-touch items-center gap-2 text-sm">
+              <input
+                ref={(input) => {
+                  if (input) input.indeterminate = chosen.length > 0 && !isAll;
+                }}
+                type="checkbox"
+                className="size-5 shrink-0 accent-accent"
+                checked={isAll}
+                onChange={onSelect}
+              />
+              <span>{t.arrivals.selectAll(approvals.length)}</span>
+            </label>
+            {/* It keeps its place, so that no row moves when the first one is selected. */}
+            <Button
+              className="min-h-touch px-3 text-sm"
+              style={chosen.length === 0 ? { visibility: 'hidden' } : undefined}
+              onClick={onReview}
+            >
+              {TOGETHER[part](chosen.length || approvals.length)}
+            </Button>
+          </>
         )}
       </div>
     </div>
@@ -157,19 +159,51 @@ export function Queue({ queue, count }: Props) {
     void DueRewardPrompt.preload();
     void LazyDepositView.preload();
   }, [hasItems]);
-  /** The deposits that can be approved together; the others say why not beside their checkbox. */
-  const approvals = useMemo(
-    () =>
-      open.flatMap(({ row: deposit, part }): Approval[] => {
-        const arrival = part === 'expected' && arrived.get(deposit.id);
-        return arrival && canReview && whyNotTogether(deposit, uid) === null
+  /** The deposits that can be reviewed together; the others say why not beside their checkbox. */
+  const together = useMemo(() => {
+    const approvalsOf = (part: TogetherPart) =>
+      open.flatMap(({ row: deposit, part: of }): Approval[] => {
+        const arrival = of === part && arrived.get(deposit.id);
+        return arrival &&
+          canReview &&
+          whyNotTogether(deposit, uid, arrival, part === 'proposed') === null
           ? [{ deposit, ...arrival }]
           : [];
-      }),
-    [open, arrived, canReview, uid],
+      });
+    return { expected: approvalsOf('expected'), proposed: approvalsOf('proposed') };
+  }, [open, arrived, canReview, uid]);
+  const { selected: store } = usePanelSession();
+  const selected = useStore(store);
+  const isChosen = ({ deposit }: Approval) => selected.has(deposit.id);
+  const selectAll = (approvals: readonly Approval[]) =>
+    store.select(
+      approvals.map(({ deposit }) => deposit.id),
+      !approvals.every(isChosen),
+    );
+  function review(part: TogetherPart): void {
+    const chosen = together[part].filter(isChosen);
+    const kind = part === 'proposed' ? 'confirm' : 'approve';
+    if (chosen.length > 0) setReviewAll({ kind, approvals: chosen });
+  }
+  const focused = (part: TogetherPart) => {
+    const id = linkAround(document.activeElement)?.dataset['record'];
+    return together[part].filter(({ deposit }) => deposit.id === id);
+  };
+  /** The keys act on the part of the focused row, else on what has arrived, else on what is proposed. */
+  const focusedPart = (): TogetherPart =>
+    focused('proposed').length > 0 || together.expected.length === 0 ? 'proposed' : 'expected';
+  useHotkeys(
+    {
+      x: () => selectAll(focused(focusedPart())),
+      X: () => selectAll(together[focusedPart()]),
+      A: () => review(focusedPart()),
+    },
+    LIST,
   );
   const { isAsked, isHeld } = node;
-  const isKnown = node.arrivals !== null || node.failure !== null;
+  const isKnown = node.arrivals !== null;
+  const isWhole = node.arrivals?.isTruncated !== true;
+  const hasFailed = node.failure !== null;
   const hasMore = list.data?.hasMore === true;
   const setCounts = useSetQueueCounts();
   const parts = useMemo(
@@ -180,22 +214,21 @@ export function Queue({ queue, count }: Props) {
           part === key ? (arrived.get(id)?.amountPaise ?? inrPaise) : [],
         );
         const countText = formatCount({ number: left.length, isLowerBound: hasMore });
-        if (key === 'expected' && isAsked) {
+        if (key !== 'rest' && (key === 'expected' || ofPart.length > 0) && isAsked) {
           const sum = formatRupeesExact(sumPaise(left));
-          const head = (
-            <ArrivedBar
-              title={isKnown ? t.arrivals.expectedTotal(countText, sum) : t.arrivals.counting}
-              approvals={approvals}
-              onApprove={(chosen) => setReviewAll({ kind: 'approve', approvals: chosen })}
-            />
-          );
-          return [{ key, label: t.parts.expected, count: countText, head, rows: ofPart }];
+          const total = t.partTotal(t.parts[key], isWhole ? countText : t.atLeast(countText), sum);
+          if (key === 'proposed')
+            return [{ key, label: t.parts[key], count: countText, title: total, rows: ofPart }];
+          const title = isKnown ? total : hasFailed ? t.arrivals.notKnown : t.arrivals.counting;
+          // A number stands only where all that has arrived is known.
+          const count = isKnown && isWhole ? countText : undefined;
+          return [{ key, label: t.parts.expected, count, title, rows: ofPart }];
         }
         if (ofPart.length === 0) return [];
         const isAlone = key === 'rest' && !isAsked && ofPart.length === rows.length;
         return [{ key, rows: ofPart, count: countText, ...(!isAlone && { label: t.parts[key] }) }];
       }),
-    [rows, open, arrived, isAsked, isKnown, hasMore, approvals],
+    [rows, open, arrived, isAsked, isKnown, isWhole, hasFailed, hasMore],
   );
   const data =
     isHeld || !list.data ? null : { ...list.data, items: parts.flatMap((part) => part.rows) };
@@ -203,7 +236,7 @@ export function Queue({ queue, count }: Props) {
   // Before the browser paints, so that the navigation never shows another number than the list.
   useLayoutEffect(() => {
     const counts: QueueCounts = total === null ? {} : { all: total };
-    for (const { key, count: text, label } of parts) if (label) counts[key] = text;
+    for (const { key, count: text, label } of parts) if (label && text) counts[key] = text;
     setCounts(counts);
     return () => setCounts({});
   }, [parts, total, setCounts]);
@@ -211,6 +244,21 @@ export function Queue({ queue, count }: Props) {
   const ids = data?.items.flatMap(({ id }) => (known.get(id)?.hasLeft === false ? id : [])) ?? [];
   const openedId = useOpened(ids, true);
   const focusHeading = () => heading.current?.focus({ preventScroll: true });
+
+  const withHeads = parts.map((part) => {
+    const { key, title } = part;
+    if (key === 'rest' || title === undefined) return part;
+    const approvals = together[key];
+    const head = (
+      <TogetherBar
+        {...{ part: key, title, approvals }}
+        chosen={approvals.filter(isChosen)}
+        onSelect={() => selectAll(approvals)}
+        onReview={() => review(key)}
+      />
+    );
+    return { ...part, head };
+  });
 
   function renderItem(deposit: Deposit) {
     const { id, userId } = deposit;
@@ -224,8 +272,8 @@ export function Queue({ queue, count }: Props) {
         deposit={deposit}
         ended={ended.get(id)}
         withdrawn={withdrawn.get(id)}
-        arrival={(part === 'expected' && arrived.get(id)) || null}
-        isExpected={part === 'expected'}
+        arrival={(part !== 'rest' && arrived.get(id)) || null}
+        together={part === 'rest' || !isAsked ? undefined : part}
         onRejectAll={canReview && (byUser.get(userId)?.length ?? 0) > 1 ? rejectAll : undefined}
       />
     );
@@ -252,7 +300,7 @@ export function Queue({ queue, count }: Props) {
         list={{ ...list, data, refresh }}
         failedTitle={t.loadFailed}
         grid={DEPOSIT_GRID}
-        parts={parts}
+        parts={withHeads}
         isExpanded={!isWide}
         empty={<EmptyState icon={CircleCheckBig} title={t.noPending} text={t.noPendingText} />}
         renderItem={renderItem}

@@ -3,6 +3,7 @@ import { useStore } from 'zustand';
 import { AccountLine } from '@/components/admin/AccountLine';
 import { useFormatAuthor } from '@/components/admin/author';
 import { PaymentMethodList } from '@/components/admin/PaymentMethodList';
+import type { QueuePart } from '@/components/admin/queueCounts';
 import {
   useAdminUid,
   useCanReview,
@@ -40,8 +41,8 @@ interface Props {
   equalCount: number | undefined;
   /** The transaction that seems to prove its credit; null if none, or once it has ended. */
   arrival: Arrival | null;
-  /** True in the part of the arrived deposits. */
-  isExpected: boolean;
+  /** The part that is reviewed together; undefined in another. */
+  together: QueuePart | undefined;
   /** Given if the user is known to have more pending deposits. */
   onRejectAll: ((deposit: Deposit) => void) | undefined;
 }
@@ -56,7 +57,7 @@ export const QueueRow = memo(function QueueRow({
   withdrawn,
   equalCount,
   arrival,
-  isExpected,
+  together,
   onRejectAll,
 }: Props) {
   const uid = useAdminUid();
@@ -71,8 +72,8 @@ export const QueueRow = memo(function QueueRow({
       formatAuthor(processedBy, userId),
       processedAt ? formatShortTime(processedAt) : t.unavailable,
     );
-  const select = isExpected && (
-    <SelectDeposit deposit={deposit} arrival={arrival} isLine={isLine} />
+  const select = together && (
+    <SelectDeposit {...{ deposit, arrival, isLine }} isProposed={together === 'proposed'} />
   );
   return (
     <div
@@ -149,30 +150,45 @@ export const QueueRow = memo(function QueueRow({
   );
 });
 
-/** Returns why an arrived deposit cannot be approved together with others; null if it can. */
-export function whyNotTogether(deposit: Deposit, uid: string): string | null {
+/**
+ * Returns why a deposit cannot be reviewed together with others; null if it can. A proposal (`isProposed`) can be confirmed so if
+ * it credits exactly what has arrived and carries no reason.
+ */
+export function whyNotTogether(
+  deposit: Deposit,
+  uid: string,
+  arrival: Arrival | null,
+  isProposed: boolean,
+): string | null {
   const { userId, proposal } = deposit;
   if (userId === uid) return t.ownDeposit;
   if (isDeclined(deposit)) return t.proposal.declined;
-  return proposal?.by === uid && isWaiting(proposal, new Date()) ? t.proposal.waits : null;
+  if (!proposal || !isWaiting(proposal, new Date())) {
+    return arrival && !isProposed ? null : t.arrivals.changed;
+  }
+  if (proposal.by === uid) return t.proposal.waits;
+  const { kind, txid, reason } = proposal;
+  const isProved = arrival?.provedBy === 'own-amount' && txid === arrival.transaction.txid;
+  return isProposed && isProved && kind === 'approval' && reason === null ? null : t.proposal.alone;
 }
 
 interface SelectDepositProps {
   deposit: Deposit;
   /** The transaction that seems to prove its credit; null if that has changed. */
   arrival: Arrival | null;
+  isProposed: boolean;
   /** True in a line, which has no room for the text. */
   isLine: boolean;
 }
 
 /** Shows what has arrived for a deposit, and selects it for a joint approval. */
-function SelectDeposit({ deposit, arrival, isLine }: SelectDepositProps) {
+function SelectDeposit({ deposit, arrival, isProposed, isLine }: SelectDepositProps) {
   const { id } = deposit;
   const { selected, uid } = usePanelSession();
   const canReview = useCanReview();
   const isSelected = useStore(selected, (ids) => ids.has(id));
   const transfer = arrival?.transaction;
-  const whyNot = arrival ? whyNotTogether(deposit, uid) : t.arrivals.changed;
+  const whyNot = whyNotTogether(deposit, uid, arrival, isProposed);
   const text =
     whyNot ??
     (transfer &&

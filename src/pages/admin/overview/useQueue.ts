@@ -81,9 +81,26 @@ function useQueueArrivals(deposits: readonly Deposit[] | null, hasMore: boolean)
   };
 }
 
+/** True once the focus or the pointer was on a row. */
+function useIsTouched(): boolean {
+  const [isTouched, setTouched] = useState(false);
+  useEffect(() => {
+    function touch({ target }: Event): void {
+      if (target instanceof Element && target.closest('[data-row]')) setTouched(true);
+    }
+    document.addEventListener('focusin', touch);
+    document.addEventListener('pointerdown', touch);
+    return () => {
+      document.removeEventListener('focusin', touch);
+      document.removeEventListener('pointerdown', touch);
+    };
+  }, []);
+  return isTouched;
+}
+
 /**
  * Returns the pending deposits, oldest first, in parts: proposed by others, arrived as expected, and the rest. No row
- * moves before the administrator acts on it or asks for the changes.
+ * moves before the administrator acts on it or asks for the changes, but for the first answer of the node, if no row was touched.
  */
 export function useQueue() {
   const { uid, reviewed: store } = usePanelSession();
@@ -108,7 +125,9 @@ export function useQueue() {
     },
     [arrived, uid, now],
   );
-  const isFollowing = node.isHeld || node.isRefreshing;
+  const isTouched = useIsTouched();
+  const isFirst = node.isAsked && node.arrivals === null && !isTouched;
+  const isFollowing = node.isHeld || node.isRefreshing || isFirst;
   const frozen = useFrozenList({ ...list, data: whole }, partOf, reviewed, readEnded, isFollowing);
   const { rows, ended, changes, show } = frozen;
   return {

@@ -85,7 +85,6 @@ export const adminTexts = {
     unknown: 'Not known yet: the chain was not read far enough to say whether it has arrived.',
     beforeReject: 'USDT that may be for it has arrived. Look at it before you reject it.',
     counting: 'Arrived as expected: counting...',
-    expectedTotal: (count: string, inr: string) => `Arrived as expected: ${count}, ${inr}`,
     asking: 'Reading the chain...',
     asOf: (time: string, isTruncated: boolean) =>
       `Chain read ${time}${isTruncated ? ', newest transfers only' : ''}`,
@@ -94,6 +93,7 @@ export const adminTexts = {
     failedSince: (time: string, asOf: string) =>
       `The chain could not be read at ${time}. It was last read ${asOf}.`,
     listed: (usdt: string, time: string) => `${usdt} USDT arrived on ${time}`,
+    notKnown: 'Arrived as expected: not known',
     changed: 'No longer as expected',
     selectAll: (count: number) => `Select all ${count}`,
     approve: (count: number) => `Approve ${count} together`,
@@ -279,6 +279,8 @@ export const adminTexts = {
     proposedBy: (who: string) => `Proposed ${who}`,
     transaction: (short: string) => `For transaction ${short}`,
     noTransaction: 'For no transaction',
+    alone: 'A proposal waits. Open it to look at it on its own.',
+    confirmTogether: (count: number) => `Confirm ${count} together`,
     checked: 'Its transaction, checked again now',
     closes: (rest: string) => `The request then ends: its other ${rest} did not arrive.`,
     waitsFirst: 'Another credit of this request is proposed. Confirm or decline that first.',
@@ -288,6 +290,9 @@ export const adminTexts = {
     revoked:
       'Whoever proposed it is no longer an administrator or has another role. Decline it, then propose it again.',
   },
+  /** The heading of a part with the number and the sum of its requests. */
+  partTotal: (part: string, count: string, inr: string) => `${part}: ${count}, ${inr}`,
+  atLeast: (count: string) => `at least ${count}`,
   /** The headings of the queue's parts. */
   parts: {
     proposed: 'Proposed, waiting for a second administrator',

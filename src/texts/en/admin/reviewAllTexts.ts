@@ -3,7 +3,7 @@ import { runTexts } from './run';
 export const reviewAllTexts = {
   proposed: 'Proposed to another administrator',
   approve: {
-    title: (count: number) => `Approve ${count} ${count === 1 ? 'request' : 'requests'} together?`,
+    title: (count: number) => `Approve together: ${count} ${count === 1 ? 'request' : 'requests'}`,
     text: 'Their own amounts have arrived. Each is checked again before it is approved, and left out if it is not as expected. What is still in the wallet can be taken back.',
     chosen: (count: number, inr: string, usdt: string) =>
       `${count} ${count === 1 ? 'request' : 'requests'}: ${inr} credited for ${usdt} USDT.`,
@@ -11,18 +11,29 @@ export const reviewAllTexts = {
       `${count} more ${count === 1 ? 'takes' : 'take'} two administrators: only proposed.`,
     odd: (count: number) =>
       count === 1
-        ? 'Look at the last one before you approve it, or leave it out.'
-        : `Look at the last ${count} before you approve them, or leave them out.`,
+        ? 'The last one is unusual and not selected. Look at it before you select it.'
+        : `The last ${count} are unusual and not selected. Look at each before you select it.`,
     beyondDay: 'More than what is left of your limit for today.',
     lessFee: (usdt: string, inr: string) =>
       `Only ${usdt} USDT arrived, less a fee: ${inr} is credited, and the request ends.`,
     equal: (count: number) => `One of ${count} of this user with the same amount.`,
     unverifiedEmail: 'Email not verified.',
     large: (inr: string) => `${inr} or more.`,
+    propose: (count: number) => `Propose ${count}`,
+    both: (approved: number, proposed: number) => `Approve ${approved}, propose ${proposed}`,
     requests: 'Requests to approve',
     ...runTexts('Approve', 'Checking and approving', 'approved'),
     finished: (approved: number, left: number, inr: string, proposed: number) =>
       `${approved} approved: ${inr} credited.${proposed === 0 ? '' : ` ${proposed} proposed.`}${left === 0 ? '' : ` ${left} left out.`}`,
+  },
+  confirm: {
+    title: (count: number) =>
+      `Confirm together: ${count} ${count === 1 ? 'proposal' : 'proposals'}`,
+    text: 'Others have proposed these credits. Each is checked again before it is confirmed, and left out if it is not as expected or the proposal has changed. Both names are recorded.',
+    requests: 'Proposals to confirm',
+    ...runTexts('Confirm', 'Checking and confirming', 'confirmed'),
+    finished: (confirmed: number, left: number, inr: string) =>
+      `${confirmed} confirmed: ${inr} credited.${left === 0 ? '' : ` ${left} left out.`}`,
   },
   reject: {
     title: (name: string) => `Reject all requests of ${name}?`,

@@ -5,6 +5,7 @@ import { panelPaths } from '@/config/panelPaths';
 import type { Subscribe } from '@/services/database/reads';
 import { NO_OTHERS, type Evidence } from '@/domain/matching/match';
 import type { Deposit } from '@/domain/deposits/deposit';
+import type { CreditProposal } from '@/domain/deposits/proposal';
 import { DAY_MS } from '@/domain/time/indiaTime';
 import { AppError } from '@/domain/errors';
 import { microUsdt, paise } from '@/domain/money/money';
@@ -181,10 +182,10 @@ describe('the queue in two', () => {
     expect(within(row).getByRole('button', { name: /^Approve ₹/ })).toBeVisible();
   });
 
-  it('waits a moment for a slow node, and then is as without one until somebody asks', async () => {
+  it('waits a moment for a slow node, is then as without one, and moves in what has arrived by itself', async () => {
     const answer = deferred<ReturnType<typeof list>>();
     tron.fetchTransfers.mockReturnValue(answer.promise);
-    const { user } = open();
+    open();
     expect(screen.queryByRole('group', { name: /USDT User/ })).not.toBeInTheDocument();
     await waitFor(() =>
       expect(screen.getAllByRole('group', { name: /USDT User/ })).toHaveLength(4),
@@ -193,10 +194,36 @@ describe('the queue in two', () => {
     const counting = screen.getByRole('heading', { name: 'Arrived as expected: counting...' });
     expect(counting).toBeVisible();
     await act(async () => answer.resolve(list(2)));
-    expect(screen.getByRole('heading', { name: 'Arrived as expected: 0, ₹0' })).toBeVisible();
+    await expectParts([2], [1, 3, 4]);
+    expect(screen.getByRole('heading', { name: 'Arrived as expected: 1, ₹20,000' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: /change/ })).toBeNull();
+  });
+
+  it('moves no row that was touched when a slow node answers, until somebody asks', async () => {
+    const answer = deferred<ReturnType<typeof list>>();
+    tron.fetchTransfers.mockReturnValue(answer.promise);
+    const { user } = open();
+    await waitFor(() =>
+      expect(screen.getAllByRole('group', { name: /USDT User/ })).toHaveLength(4),
+    );
+    act(() => screen.getByRole('group', { name: /USDT User 3$/ }).focus());
+    await act(async () => answer.resolve(list(2)));
     expect(usersIn('Arrived as expected')).toEqual([]);
     await user.click(await screen.findByRole('button', { name: '1 change: 1 arrived' }));
     await expectParts([2], [1, 3, 4]);
+  });
+
+  it('says a number only where the list is whole, and else that it is not known', async () => {
+    tron.fetchTransfers.mockResolvedValueOnce({ kind: 'node-error', reason: 'busy' });
+    const { unmount } = open();
+    const head = (name: string) => screen.findByRole('heading', { name });
+    expect(await head('Arrived as expected: not known')).toBeVisible();
+    expect(screen.queryByText(/Arrived as expected: 0/)).toBeNull();
+    unmount();
+    startSession();
+    tron.fetchTransfers.mockResolvedValue({ ...list(1), next: SUBMITTED });
+    open();
+    expect(await head('Arrived as expected: at least 1, ₹10,000')).toBeVisible();
   });
 
   it('is as without a node, and says so, where the node fails', async () => {
@@ -278,9 +305,10 @@ describe('Approve together', () => {
     expect(approveTogether()).toHaveTextContent('Approve 1 together');
     await view.user.click(selectAll());
     await view.user.click(approveTogether());
-    expect(await screen.findByRole('dialog')).toHaveAccessibleName('Approve 4 requests together?');
-    expect(status()).toHaveTextContent('4 requests: ₹3,60,000 credited for 3,600.0148 USDT.');
-    expect(sheet().getByText(/^Look at the last 2/)).toBeVisible();
+    expect(await screen.findByRole('dialog')).toHaveAccessibleName('Approve together: 4 requests');
+    // What is unusual is selected one by one.
+    expect(status()).toHaveTextContent('2 requests: ₹40,000 credited for 400.0074 USDT.');
+    expect(sheet().getByText(/^The last 2 are unusual and not selected/)).toBeVisible();
     const texts = rows()
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent);
@@ -290,7 +318,7 @@ describe('Approve together', () => {
     expect(texts[1]).not.toMatch(/of this user/);
     expect(texts[2]).toMatch(/User 2.*Email not verified\.$/);
     expect(texts[3]).toMatch(/3,000\.00 USDT.*User 3.*₹1,00,000 or more\.$/);
-    await view.user.click(rows().getAllByRole('checkbox')[3] as HTMLElement);
+    await view.user.click(rows().getAllByRole('checkbox')[2] as HTMLElement);
     expect(status()).toHaveTextContent('3 requests: ₹60,000 credited for 600.0111 USDT.');
     expect(evidence.read).not.toHaveBeenCalled();
   });
@@ -309,7 +337,7 @@ describe('Approve together', () => {
     expect(rows().getAllByRole('listitem')[2]).toHaveTextContent(
       'More than what is left of your limit for today.',
     );
-    await user.click(button('Approve 3'));
+    await user.click(button('Approve 2, propose 1'));
     await says('2 approved: ₹30,000 credited. 1 proposed.');
     expect(admin.reviews.credit.mock.calls.map(([{ id }]) => id)).toEqual([
       'deposit-1',
@@ -334,7 +362,7 @@ describe('Approve together', () => {
   it('does not tick again what a colleague declined, and says why it was declined above Propose', async () => {
     setLimits({ secondReviewFromPaise: paise(1_000_000) });
     const { user } = await openSheet([1, 2], requests.slice(0, 2));
-    await user.click(button('Approve 2'));
+    await user.click(button('Propose 2'));
     await says('0 approved: ₹0 credited. 2 proposed.');
     await user.click(button('Close'));
     const proposal = {
@@ -363,7 +391,7 @@ describe('Approve together', () => {
     evidence.read.mockImplementation(async (deposit) =>
       asExpected(deposit, deposit.id === 'deposit-1' ? { check: { kind: 'failed' } } : {}),
     );
-    await user.click(button('Approve 3'));
+    await user.click(button('Approve 2, propose 1'));
     await says('1 approved: ₹20,000 credited. 1 proposed. 1 left out.');
     await user.click(button('Close'));
     expect([1, 3].map((n) => boxOf(n).matches(':checked'))).toEqual([true, false]);
@@ -473,6 +501,46 @@ describe('Approve together', () => {
     await expectToast('Stopped', '1 approved: ₹10,000 credited. 2 not tried.');
     expect(admin.reviews.credit).toHaveBeenCalledOnce();
     expect(approveTogether()).toHaveTextContent('Approve 2 together');
+  });
+
+  it('confirms together what others proposed for exactly what arrived, and nothing with a reason', async () => {
+    setLimits({ secondReviewFromPaise: paise(1_000_000) });
+    const proposed = (n: number, changes: Partial<CreditProposal> = {}) => {
+      const deposit = own(n);
+      const proposal: CreditProposal = {
+        ...{ by: 'colleague', at: new Date(), kind: 'approval', amountPaise: deposit.inrPaise },
+        ...{ txid: txidOf(n), reason: null, reasonNote: null, closes: false, ...changes },
+      };
+      return { ...deposit, moves: 1, proposal };
+    };
+    const items = [
+      proposed(1),
+      proposed(2, { reason: 'other' }),
+      proposed(3),
+      proposed(4, { txid: null }),
+    ];
+    tron.fetchTransfers.mockResolvedValue(list(1, 2, 3, 4));
+    evidence.read.mockImplementation(async (deposit) =>
+      asExpected(deposit, deposit.id === 'deposit-3' ? { check: { kind: 'failed' } } : {}),
+    );
+    const { user } = open(items);
+    const title = 'Proposed, waiting for a second administrator: 4, ₹1,00,000';
+    expect(await screen.findByRole('heading', { name: title })).toBeVisible();
+    expect([1, 2, 3, 4].map((n) => boxOf(n).matches(':disabled'))).toEqual([
+      false,
+      true,
+      false,
+      true,
+    ]);
+    await user.keyboard('{Shift>}X{/Shift}');
+    expect(screen.getByRole('button', { name: 'Confirm 2 together' })).toBeVisible();
+    await user.keyboard('{Shift>}A{/Shift}');
+    expect(await screen.findByRole('dialog')).toHaveAccessibleName('Confirm together: 2 proposals');
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    await says('1 confirmed: ₹10,000 credited. 1 left out.');
+    expect(admin.reviews.confirm).toHaveBeenCalledExactlyOnceWith(items[0], items[0]?.proposal);
+    expect(admin.reviews.propose).not.toHaveBeenCalled();
+    expect(admin.reviews.credit).not.toHaveBeenCalled();
   });
 
   it('does not try what a colleague ended meanwhile, names them, and meets them from the other end', async () => {

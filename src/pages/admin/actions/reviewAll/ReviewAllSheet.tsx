@@ -53,6 +53,9 @@ function leftOutFor(evidence: Evidence, deposit: Deposit): LeftOut {
 
 const t = reviewAllTexts.approve;
 
+/** What is done with the deposits: they are credited, or the proposals of others are confirmed. */
+type TogetherKind = 'approve' | 'confirm';
+
 /** Why a deposit is unusual among those that are approved together; empty if it is not. */
 function oddityOf(
   { deposit: { id, userEmailVerified, inrPaise }, ...arrival }: Approval,
@@ -81,8 +84,8 @@ function planOf(approvals: readonly Approval[], limits: Limits | null, leftPaise
   const odd = new Map(approvals.map((each) => [each.deposit.id, oddityOf(each, equal)]));
   const arrivals = new Map(approvals.map((each) => [each.deposit.id, each]));
   const amountOf = ({ id }: Deposit) => arrivals.get(id)?.amountPaise ?? paise(0);
-  const isOdd = ({ id }: Deposit): boolean => Boolean(odd.get(id));
-  const ordered = [...deposits].sort((a, b) => Number(isOdd(a)) - Number(isOdd(b)));
+  const isOdd = (id: string): boolean => Boolean(odd.get(id));
+  const ordered = [...deposits].sort((a, b) => Number(isOdd(a.id)) - Number(isOdd(b.id)));
   const first = withinSum(ordered, leftPaise, (deposit) =>
     needsTwo(limits, deposit) ? 0 : amountOf(deposit),
   );
@@ -97,7 +100,8 @@ interface ApproveAllProps extends ApproveAllSheetProps {
   onRewards: (rewards: DueRewards) => void;
 }
 
-function ApproveAllForm({ endedElsewhere, plan, onRewards }: ApproveAllProps) {
+function ApproveAllForm({ kind, endedElsewhere, plan, onRewards }: ApproveAllProps) {
+  const texts = reviewAllTexts[kind];
   const { reviewed, selected } = usePanelSession();
   // The run asks for the latest state before each deposit.
   const ended = useRef(endedElsewhere);
@@ -105,6 +109,7 @@ function ApproveAllForm({ endedElsewhere, plan, onRewards }: ApproveAllProps) {
     ended.current = endedElsewhere;
   }, [endedElsewhere]);
   const { limits, ordered, arrivals, amountOf, isOdd, within, warningOf } = plan;
+  const oddCount = ordered.filter(({ id }) => isOdd(id)).length;
   const isProposed = (deposit: Deposit) => needsTwo(limits, deposit);
   const isWhole = ({ id }: Deposit) => arrivals.get(id)?.provedBy === 'own-amount';
   const isAlone = (deposit: Deposit) => !isProposed(deposit);
@@ -112,8 +117,8 @@ function ApproveAllForm({ endedElsewhere, plan, onRewards }: ApproveAllProps) {
     sumPaise(deposits.filter(isAlone).map(amountOf));
 
   /**
-   * Credits or proposes what the transaction of a deposit seems to prove, if a new check finds that it does; else returns why
-   * not. Throws AppError.
+   * Credits or proposes what the transaction of a deposit seems to prove, or confirms the proposal that was shown, if a new check
+   * finds that it does; else returns why not. Throws AppError.
    */
   async function approve(deposit: Deposit): Promise<LeftOut | null> {
     const elsewhere = ended.current.get(deposit.id);
@@ -125,7 +130,10 @@ function ApproveAllForm({ endedElsewhere, plan, onRewards }: ApproveAllProps) {
     const proven = provenCredit(evidence, deposit);
     if (proven?.amountPaise !== amountOf(deposit)) return leftOutFor(evidence, deposit);
     const credit = provenCreditOf(proven, transaction.txid);
-    const half = await commitReview(deposit, creditReview(credit, deposit, limits));
+    const { proposal } = deposit;
+    const review =
+      kind === 'confirm' && proposal ? { kind, proposal } : creditReview(credit, deposit, limits);
+    const half = await commitReview(deposit, review);
     if (half !== null) return { text: half, canRetry: false, isFatal: false };
     selected.select([deposit.id], false);
     if (isAlone(deposit)) reviewed.add(deposit.id, isWhole(deposit) ? 'confirmed' : 'rejected');
@@ -134,16 +142,24 @@ function ApproveAllForm({ endedElsewhere, plan, onRewards }: ApproveAllProps) {
 
   return (
     <RunMany
-      label={t.requests}
+      label={texts.requests}
       items={ordered}
-      // What is less by a fee is for the administrator to tick.
-      isPreselected={(id) => within.has(id) && arrivals.get(id)?.provedBy === 'own-amount'}
-      texts={t}
+      // What is unusual, or less by a fee, is for the administrator to tick.
+      isPreselected={(id) =>
+        within.has(id) && !isOdd(id) && arrivals.get(id)?.provedBy === 'own-amount'
+      }
+      texts={texts}
+      confirmLabel={(open) => {
+        const proposed = open.filter(isProposed).length;
+        const approved = open.length - proposed;
+        if (proposed === 0) return texts.confirm(approved);
+        return approved === 0 ? t.propose(proposed) : t.both(approved, proposed);
+      }}
       rowOf={(deposit, state) => (
         <ReviewAllRow
           key={deposit.id}
           {...state}
-          {...(isProposed(deposit) && { texts: { ...t.row, done: reviewAllTexts.proposed } })}
+          {...(isProposed(deposit) && { texts: { ...texts.row, done: reviewAllTexts.proposed } })}
           deposit={deposit}
           name={nameOf(deposit)}
           warning={warningOf(deposit)}
@@ -166,7 +182,7 @@ function ApproveAllForm({ endedElsewhere, plan, onRewards }: ApproveAllProps) {
       }}
       finished={(done, left) => {
         const proposed = done.filter(isProposed).length;
-        return t.finished(
+        return texts.finished(
           done.length - proposed,
           left,
           formatRupeesExact(creditOf(done)),
@@ -175,7 +191,6 @@ function ApproveAllForm({ endedElsewhere, plan, onRewards }: ApproveAllProps) {
       }}
     >
       {({ list, chosen, hasStarted, isPending, done }) => {
-        const oddCount = chosen.filter(isOdd).length;
         const approved = done.filter((deposit) => isAlone(deposit) && isWhole(deposit));
         return (
           <>
@@ -193,6 +208,7 @@ function ApproveAllForm({ endedElsewhere, plan, onRewards }: ApproveAllProps) {
 }
 
 interface ApproveAllSheetProps {
+  kind: TogetherKind;
   approvals: readonly Approval[];
   /** What others have ended since the list was shown, live: null while it is unknown how. */
   endedElsewhere: ReadonlyMap<string, Deposit | null>;
@@ -201,21 +217,22 @@ interface ApproveAllSheetProps {
 
 /**
  * Approves deposits whose own amounts have arrived, also less a fee, each after a new check of its receipt, then offers the rewards that
- * became due. A deposit that takes two administrators is proposed.
+ * became due. A deposit that takes two administrators is proposed, and the proposals of others are confirmed.
  */
 function ApproveAllSheet(props: ApproveAllSheetProps) {
-  const { approvals, onClose } = props;
+  const { kind, approvals, onClose } = props;
+  const texts = reviewAllTexts[kind];
   const limits = useLimits();
   const day = useDayLimit();
   const [plan, setPlan] = useState<ReturnType<typeof planOf> | null>(null);
   const [rewards, setRewards] = useState<DueRewards | null>(null);
   // The plan does not change during the run.
   if (!plan && (!day || day.left || day.error)) {
-    setPlan(planOf(approvals, limits, day?.left?.leftPaise ?? null));
+    setPlan(planOf(approvals, kind === 'confirm' ? null : limits, day?.left?.leftPaise ?? null));
   }
   if (rewards) return <RewardAllSheet rewards={rewards} onClose={onClose} />;
   return (
-    <Sheet title={t.title(approvals.length)} text={t.text} onClose={onClose}>
+    <Sheet title={texts.title(approvals.length)} text={texts.text} onClose={onClose}>
       {plan ? <ApproveAllForm {...props} plan={plan} onRewards={setRewards} /> : <Spinner />}
     </Sheet>
   );
@@ -224,7 +241,7 @@ function ApproveAllSheet(props: ApproveAllSheetProps) {
 /** The deposits to review: all of a user, or those with the transactions that seem to pay for them. */
 export type ReviewAllChoice =
   | { kind: 'reject'; deposit: Deposit }
-  | { kind: 'approve'; approvals: readonly Approval[] };
+  | { kind: TogetherKind; approvals: readonly Approval[] };
 
 const NONE: ReadonlyMap<string, null> = new Map();
 
