@@ -122,7 +122,7 @@ export const bankTexts = {
     } satisfies Record<TableProblem, string>,
     unreadable: 'The file could not be opened.',
     otherAccount: (own: string) =>
-      `This file seems to be of another account: the one that pays ends in ${own}. Look at what it says:`,
+      `This file seems to be of another account than ${own}, which pays. Compare the digits with what it says:`,
     accountTyped: 'If it is of the account that pays, type the last four digits of its number',
     accountUnknown: 'The file does not name its account, or you have not entered yours.',
     accountIsMine: 'It is of the account that pays.',

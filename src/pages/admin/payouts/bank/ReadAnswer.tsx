@@ -219,7 +219,7 @@ function ConfirmAccount({
   const isOther = accountIn(answer, debitAccount) === 'other';
   return (
     <Alert variant={isOther ? 'danger' : 'warning'}>
-      <p>{isOther ? t.otherAccount(own) : t.accountUnknown}</p>
+      <p>{isOther ? t.otherAccount(debitAccount) : t.accountUnknown}</p>
       <p translate="no" className="wrap-anywhere">
         {answer.accounts.filter((text) => /\d{4}/.test(text)).join(' · ')}
       </p>
