@@ -86,7 +86,9 @@ test('what has arrived as expected is approved together, however many older requ
   });
   await db.doc(`users/${user}`).update({ openDeposits: 0 });
   await sheet(page).getByRole('button', { name: 'Approve 4' }).click();
-  await expect(status(page)).toHaveText(`2 approved: ${inr(good)} credited. 2 left out.`);
+  await expect(status(page)).toHaveText(
+    `2 approved: ${inr(good)} credited. 1 left out. 1 ended by others meanwhile.`,
+  );
   const rows = sheet(page).getByRole('listitem');
   await expect(rows.nth(0)).toContainText('Less than requested');
   await expect(rows.nth(1)).toContainText('The user cancelled this request');

@@ -182,7 +182,7 @@ describe('Reject all from this user', () => {
       .mockRejectedValueOnce(new AppError('busy'));
     const view = await openSheet();
     await confirm(view);
-    await says('1 rejected, 2 not rejected.');
+    await says('1 rejected. 2 not tried.');
     const [changed, busy, done] = rows().getAllByRole('listitem');
     expect(changed).toHaveTextContent(
       'Another administrator paid ₹50 on this deposit in the meantime.',
@@ -206,7 +206,7 @@ describe('Reject all from this user', () => {
     await confirm(view);
     await view.user.click(button('Stop'));
     await act(async () => first.resolve());
-    await says('1 rejected, 2 not rejected.');
+    await says('1 rejected. 2 not tried.');
     expect(admin.reviews.reject).toHaveBeenCalledOnce();
     await view.user.click(button('Reject the other 2'));
     await waitFor(() => expect(admin.session.recheck).toHaveBeenCalledOnce());
