@@ -129,7 +129,9 @@ describe('paying together', () => {
     expect(screen.getAllByText(/^Warnings are not loaded for so many at once/)).toHaveLength(
       60 - looked,
     );
-    expect(await screen.findByText(`${looked} payouts: ₹${looked * 500}.`)).toBeVisible();
+    expect(
+      await screen.findByText(`${looked} payouts: ₹${(looked * 500).toLocaleString('en-IN')}.`),
+    ).toBeVisible();
   });
 
   it('is within what is left of the day', async () => {

@@ -104,7 +104,7 @@ export const IncomingRow = memo(function IncomingRow({ incoming }: { incoming: I
       </div>
       <p className="text-muted">
         <LocalTime time={sentAt} />
-        {formerUntil && `, ${adminTexts.transactions.toFormer(formerUntil)}`}
+        {formerUntil && <span>{`, ${adminTexts.transactions.toFormer(formerUntil)}`}</span>}
       </p>
       <p className="text-muted">
         <span>{t.sender}</span>{' '}
