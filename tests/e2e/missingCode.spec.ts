@@ -12,6 +12,7 @@ test.use({
 });
 
 const MESSAGE = 'A part of the app could not be loaded.';
+const FAULT = 'Something went wrong on our side.';
 const ENTRY = /\/assets\/index-.*\.js$/;
 const USER_PAGES = /\/assets\/user-.*\.js$/;
 const DATABASE = /\/assets\/data-.*\.js$/;
@@ -42,11 +43,12 @@ test('the sign-in page says so where code or styles do not arrive, keeps what is
     await page.route(ENTRY, throws);
     await page.goto('/login');
     await email.fill('nobody@example.com');
-    await expect(message(page)).toBeVisible();
+    await expect(page.getByText(FAULT)).toBeVisible();
+    await expect(message(page)).toBeHidden();
     await page.unroute(ENTRY);
     await reload(page).click();
     await waitForApp(page);
-    await expect(message(page)).toBeHidden();
+    await expect(page.getByText(FAULT)).toBeHidden();
     await expect(email).toHaveValue('nobody@example.com');
   });
 
@@ -109,7 +111,7 @@ test('the sign-in page says so where code or styles do not arrive, keeps what is
       });
     });
     await page.goto('/login');
-    await expect(message(page)).toBeVisible();
+    await expect(page.getByText(FAULT)).toBeVisible();
     await expect(reload(page)).toBeVisible();
   });
 });

@@ -147,9 +147,10 @@ describe('Ports', () => {
 describe('startSite', () => {
   it('takes its port after the build, when another program has taken the usual one', async () => {
     const context = createContext(new Processes());
-    const { processes, ports } = context;
+    const { processes, ports, folder } = context;
     const usual = await freePort();
     vi.spyOn(processes, 'run').mockImplementation(async () => {
+      mkdirSync(join(folder, 'hosting', 'dist', 'assets'));
       const server = await listen('127.0.0.1', usual);
       onTestFinished(() => void server.close());
       return { code: 0, output: '' };

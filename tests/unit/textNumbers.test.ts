@@ -40,6 +40,8 @@ const CHANGED = {
   REFERENCE_DIGITS: 2026,
   BANK_REFERENCE_LENGTH: { min: 2027, max: 2028 },
   BANK_REFERENCE_DIGITS: 2034,
+  CORRECT_REFERENCE_DAYS: 2040,
+  MAX_REFERENCES_CORRECTED_A_DAY: 2041,
 } satisfies Partial<Record<keyof typeof business, unknown>>;
 
 type Name = keyof typeof CHANGED;

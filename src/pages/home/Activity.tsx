@@ -77,15 +77,11 @@ function ActivityRow({ to, icon: Icon, iconClass, text, time, amount }: RowProps
 /** Links to a deposit and shows what to send, or its state. */
 function RequestRow({ deposit, state }: { deposit: Deposit; state: RequestState }) {
   const { step, sendMicro, needsUser } = state;
-  const inr = formatRupeesExact(deposit.inrPaise);
+  const isPartPaid = step === 'part-paid';
+  const inr = formatRupeesExact(isPartPaid ? unpaidPaise(deposit) : deposit.inrPaise);
   const isSend = step === 'send' && sendMicro !== null;
-  const unpaid = formatRupeesExact(unpaidPaise(deposit));
   const isRejected = step === 'rejected';
-  const title = isRejected
-    ? t.rejected
-    : step === 'part-paid'
-      ? t.partPaid(unpaid)
-      : requestTexts.stateTitle[step];
+  const title = isRejected ? t.rejected : isPartPaid ? t.partPaid : requestTexts.stateTitle[step];
   return (
     <ActivityRow
       to={depositPath(deposit.id)}

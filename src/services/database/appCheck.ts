@@ -48,6 +48,8 @@ function createAppCheck(siteKey: string) {
 
     /** Starts the app and resolves with its first token, or without one if the device is offline or the check has failed. */
     ready(start: () => FirebaseApp): Promise<void> {
+      // Prerendering sends no requests.
+      if (typeof window === 'undefined') return Promise.resolve();
       start();
       return (ready ??= load());
     },

@@ -42,7 +42,7 @@ export const userTexts = {
     seeAll: 'See all',
     send: (payable: string, inr: string) => `Send ${payable} USDT to get ${inr}`,
     more: (count: number) => `and ${count} more`,
-    partPaid: (inr: string) => `Paid in part. ${inr} is missing.`,
+    partPaid: 'Paid in part. Still missing:',
     added: 'Added to your wallet',
     takenBack: 'Taken back. See why.',
     rejected: 'Request rejected. See why.',

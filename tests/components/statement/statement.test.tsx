@@ -228,7 +228,9 @@ it('Wallet statement: an entry that cannot be rendered takes its own row only', 
   const invalid = { id: 'broken-2', entry: anEntry({ at: new Date(Number.NaN) }) };
   ownStatement.reset(aStatement(133_357, [invalid, ...credits]));
   renderApp(<StatementPage />);
-  expect(rows()[0]).toHaveTextContent('Contact support with its ID: broken-2');
+  expect(rows()[0]).toHaveTextContent('This entry cannot be shown');
+  // Its data was valid.
+  expect(rows()[0]).toHaveTextContent('Something went wrong on our side. Reload.');
   expect(rows()[1]).toHaveTextContent('First deposit reward');
   // React reports what an error boundary has caught.
   expect(printed).toHaveBeenCalledOnce();

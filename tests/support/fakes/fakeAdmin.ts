@@ -230,6 +230,7 @@ export function resetAdmin(): void {
   admin.deposits.countRequestedPayouts.mockResolvedValue(exactly(0));
   admin.deposits.pendingOfUser.mockResolvedValue([]);
   admin.deposits.read.mockResolvedValue(null);
+  admin.deposits.arrived.mockResolvedValue([]);
   admin.transactions.factsOf.mockReturnValue(() => () => undefined);
   notes.reset(aList<Note>([]));
   userNotes.reset(aList<Note>([]));

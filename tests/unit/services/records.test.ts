@@ -187,7 +187,7 @@ describe('a stored proposal', () => {
   it('is one of a credit', () => {
     expect(proposed({ ...credit, reason: 'other', reasonNote: 'Sent twice.' })?.proposal).toEqual({
       ...{ kind: 'again', amountPaise: 500, by: 'ravi', at: new Date(2_000), txid: null },
-      ...{ reason: 'other', reasonNote: 'Sent twice.' },
+      ...{ reason: 'other', reasonNote: 'Sent twice.', closes: false },
     });
   });
 

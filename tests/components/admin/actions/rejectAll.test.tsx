@@ -182,7 +182,7 @@ describe('Reject all from this user', () => {
       .mockRejectedValueOnce(new AppError('busy'));
     const view = await openSheet();
     await confirm(view);
-    await says('1 rejected. 2 not tried.');
+    await says('1 rejected, 2 not rejected.');
     const [changed, busy, done] = rows().getAllByRole('listitem');
     expect(changed).toHaveTextContent(
       'Another administrator paid ₹50 on this deposit in the meantime.',

@@ -692,7 +692,7 @@ describe('the sheet that confirms a colleague’s proposal', () => {
     await expectToast('Credited and Closed');
     expect(admin.reviews.reject).toHaveBeenCalledExactlyOnceWith(
       { id: 'deposit-1', paymentCount: 1, paidPaise: amountPaise },
-      { reason: 'not-received', note: null },
+      { reason: 'closed-short', note: null },
     );
   });
 

@@ -103,7 +103,8 @@ describe('Admin Panel', () => {
     // The last one is gone when more come.
     all.emitItems([first, aPending({ id: 'deposit-3' })], { hasMore: true });
     const { user } = renderPanel();
-    await user.click(pendingList().getByRole('button', { name: 'Load more' }));
+    // The rows wait until those beyond them whose amount has arrived are read.
+    await user.click(await pendingList().findByRole('button', { name: 'Load more' }));
     expect(queue.loadMore).toHaveBeenCalledOnce();
     act(() => queue.emitItems([first], { hasMore: true, loadingMore: true }));
     act(() => queue.emitItems([first, second], { hasMore: true }));
@@ -128,8 +129,10 @@ describe('a pending deposit', () => {
     for (const text of ['Primary', 'Asha Verma', '50100234567890', 'HDFC0001234']) {
       expect(bank).toHaveTextContent(text);
     }
-    expect(shown.getByText('Nothing')).toBeVisible();
-    expect(shown.getByText('Nothing').parentElement?.querySelector('svg')).toBeInTheDocument();
+    expect(shown.getByText('Not known yet')).toBeVisible();
+    expect(
+      shown.getByText('Not known yet').parentElement?.querySelector('svg'),
+    ).toBeInTheDocument();
     expect(shown.getByText('2h 5m ago')).toBeVisible();
     expect(shown.getByRole('button', { name: /^Copy Account number 50100/ })).toBeVisible();
   });
@@ -276,9 +279,12 @@ describe('Reject', () => {
     await user.click(screen.getByRole('button', { name: /^Reject ₹/ }));
     expect(sheet().getByText('Close with ₹500 credited?')).toBeVisible();
     expect(sheet().getByText(/The ₹500 already paid stays credited/)).toBeVisible();
-    await user.click(sheet().getByRole('radio', { name: 'Payment not received' }));
+    await user.click(sheet().getByRole('radio', { name: 'The rest did not arrive' }));
     await user.click(sheet().getByRole('button', { name: 'Reject' }));
-    expect(admin.reviews.reject).toHaveBeenCalledExactlyOnceWith(seenAs(deposit), rejection());
+    expect(admin.reviews.reject).toHaveBeenCalledExactlyOnceWith(
+      seenAs(deposit),
+      rejection('closed-short'),
+    );
     await expectToast('Failed to reject deposit', 'The service is busy.');
     await user.click(screen.getByRole('button', { name: /^Reject ₹/ }));
     await user.click(sheet().getByRole('button', { name: 'Reject' }));

@@ -53,7 +53,7 @@ const widenOnce = () => {
 
 const open = (query: string) => renderPanel(`/admin2067${query}`);
 const rowLinks = () =>
-  screen.findAllByRole('link', { name: /USDT.*(Nothing|Confirmed|Rejected|Part-paid)/ });
+  screen.findAllByRole('link', { name: /USDT.*(Not known yet|Confirmed|Rejected|Part-paid)/ });
 const searchField = () => screen.getByRole('searchbox');
 
 const emitDeposit = (deposit: Deposit) => openDeposit.emit({ value: deposit, fromCache: false });
@@ -742,6 +742,8 @@ describe('handing a list over', () => {
     const { user, sheet } = await ask('/deposits?status=pending');
     await user.click(sheet.getByRole('button', { name: 'Download' }));
     await expectToast('Failed to download the requests');
+    expect(console.error).toHaveBeenCalledExactlyOnceWith(new Error('no'));
+    vi.mocked(console.error).mockClear();
     expect(files).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Print' }));
     expect(window.print).toHaveBeenCalledOnce();
