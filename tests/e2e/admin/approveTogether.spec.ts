@@ -93,7 +93,7 @@ test('what has arrived as expected is approved together, however many older requ
     `2 approved: ${inr(good)} credited. 1 left out. 1 ended by others meanwhile.`,
   );
   const rows = sheet(page).getByRole('listitem');
-  await expect(rows.nth(0)).toContainText('Less than requested');
+  await expect(rows.nth(0)).toContainText('Its own amount less a fee');
   await expect(rows.nth(1)).toContainText('The user cancelled this request');
   await expect(sheet(page).getByRole('button', { name: /^Approve the other/ })).toHaveCount(0);
   await sheet(page).getByRole('button', { name: 'Close' }).click();
