@@ -77,6 +77,7 @@ describe('the main job with the web SDK', () => {
       userEmail: 'asha@example.com',
       userName: 'Asha Rao',
       upiIds: [] as string[],
+      upiKeys: [] as string[],
       bankDetails: [],
       paymentCount: 0,
       userEmailVerified: false,
@@ -97,6 +98,7 @@ describe('the main job with the web SDK', () => {
       }),
     );
     request.upiIds = ['asha@upi'];
+    request.upiKeys = ['asha@upi'];
     await assertFails(write(asha, DEPOSIT, request, false));
     await assertSucceeds(submit());
 

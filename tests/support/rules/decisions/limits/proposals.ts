@@ -142,7 +142,7 @@ const proposals: Decision[] = [
   proposing.allowed('of a part', says(PART)),
   proposing.allowed('of all, in part', says({ kind: 'part' })),
   proposing.allowed('of a part that ends it', says({ kind: 'part', amount: 300.07, closes: true })),
-  proposing.denied('of all that ends it', says({ closes: true })),
+  proposing.denied('of all that ends it', having({ closes: true })),
   ...Object.entries<Value>({ false: false, 'a number': 1, null: null }).map(([label, closes]) =>
     proposing.denied(`of a part that ends it by ${label}`, having({ ...PART, closes })),
   ),
