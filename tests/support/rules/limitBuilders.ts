@@ -31,11 +31,11 @@ export function limitsOf(limits: Fields): Write {
 
 /** A proposal to credit, with the fields of the later entry. */
 export function proposalOf(
-  { kind = null, amount = null, txid, reason, reasonNote, reverses }: Fields,
+  { kind = null, amount = null, txid, reason, reasonNote, closes, reverses }: Fields,
   by: string,
   at: Value = SERVER_TIME,
 ): { [field: string]: Value } {
-  const said = { txid, reason, reasonNote, reverses };
+  const said = { txid, reason, reasonNote, closes, reverses };
   const optional = Object.entries(said).flatMap(([field, value]) =>
     value === undefined ? [] : [[field, value] as const],
   );

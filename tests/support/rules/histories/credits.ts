@@ -174,8 +174,10 @@ function proposing(
   }
   const { isGiven, ...reason } = reasonOf(pick);
   const txid = txidSpentBy(context, deposit, amountPick, lies);
-  const said = { kind: isPart ? 'part' : 'approval', amount: amountPaise / 100, ...reason };
-  const proposal = proposalOf({ ...said, ...(txid === undefined ? {} : { txid }) }, by);
+  const said: Fields = { kind: isPart ? 'part' : 'approval', amount: amountPaise / 100, ...reason };
+  if (txid !== undefined) said['txid'] = txid;
+  if (isPart && amountPick % 2 === 0) said['closes'] = true;
+  const proposal = proposalOf(said, by);
   return {
     writes: moved(context, [path, deposit], 'propose', { proposal }, lies),
     honest:
