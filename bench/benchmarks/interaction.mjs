@@ -19,7 +19,7 @@ const shortestMs = 16;
 /** @type {import('../lib/results.mjs').Benchmark} */
 export const interaction = {
   name: 'interaction',
-  title: `(f) Interaction on a CPU ${slowdown} times slower`,
+  title: `(e) Interaction on a CPU ${slowdown} times slower`,
   how: [
     'Event Timing in real Chromium: from a key press or tap to the next frame, as Interaction to Next Paint counts it. The browser reports in steps of 8 ms and nothing below 16, which counts as 16. "Worst" is what INP would be; good is 200 ms or less.',
     'The queue: the administrator has loaded the rows beyond the first 450 with Load more beforehand, without throttling.',

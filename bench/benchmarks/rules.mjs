@@ -24,7 +24,7 @@ const { operator, ravi } = demoAccounts;
 /** @type {import('../lib/results.mjs').Benchmark} */
 export const rules = {
   name: 'rules',
-  title: '(e) What the rules cost a commit',
+  title: '(d) What the rules cost a commit',
   how: [
     `The three writes of an approval (deposit; wallet and count of open deposits; ledger entry) in one commit over the emulator's REST interface with an administrator's token, each for a different deposit and user, ${inFlight} in flight at a time.`,
     `After a warm-up, ${rounds} rounds of ${commitsPerRound} commits under firestore.rules, each followed by as many under rules that allow everything; before each round, a forged commit checks which rules are in force.`,

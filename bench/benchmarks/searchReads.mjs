@@ -42,7 +42,7 @@ const searches = [
 /** @type {import('../lib/results.mjs').Benchmark} */
 export const searchReads = {
   name: 'search-reads',
-  title: '(g) Document reads of the administrator’s search, by size of the collection',
+  title: '(f) Document reads of the administrator’s search, by size of the collection',
   how: [
     `Each link is opened at 1280 px by a signed-in administrator with nothing cached, and counted like the screens above; a screen may cost ${limit} reads. A list opens its first request beside itself. The measured user has ${depositsEach} requests; the operator has set limits, and the first request of the queue has all that one can have.`,
     'The emulator has no indexes and scans the collection for a count or a sum, so this says what a search costs, not how fast it is.',
@@ -88,9 +88,9 @@ const queueSizes = [100, 500, 10_000];
 /** @type {import('../lib/results.mjs').Benchmark} */
 export const queueReads = {
   name: 'queue-reads',
-  title: '(i) Document reads to open the queue, by how many requests wait',
+  title: '(g) Document reads to open the queue, by how many requests wait',
   how: [
-    `Like (g), over requests of as many users, with the first of them open. It may cost ${limit} reads: the queue loads whole up to 450 requests, and shows "450+" above that.`,
+    `Like (f), over requests of as many users, with the first of them open. It may cost ${limit} reads: the queue loads whole up to 450 requests, and shows "450+" above that.`,
   ],
   async run(environment) {
     const databases = queueSizes.map((size) => queue(size, Date.now()));

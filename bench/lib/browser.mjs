@@ -1,5 +1,3 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { browserArguments } from '../../scripts/install/browser.mjs';
 import { demoAccounts } from '../../scripts/seed/demoAccounts.mjs';
@@ -9,12 +7,6 @@ import { demoAccounts } from '../../scripts/seed/demoAccounts.mjs';
 /** @typedef {import('@playwright/test').BrowserContextOptions} ContextOptions */
 
 const { operator } = demoAccounts;
-
-/**
- * Third-party cookies as in Chrome, which blocks them only in private windows; Debian's Chromium blocks them everywhere. This
- * decides which connections a request with credentials may use.
- */
-const preferences = { profile: { cookie_controls_mode: 2 } };
 
 /** A phone without a service worker, so that nothing is served from an earlier benchmark's cache. */
 export const phone = /** @type {const} */ ({
@@ -40,33 +32,6 @@ export async function withBrowser(environment, work) {
     return await work(browser);
   } finally {
     await browser.close();
-  }
-}
-
-/**
- * Runs `work` on a new phone in its own Chromium with a new profile. Chromium treats a context beside others as a private
- * window, in which the page may not open connections ahead.
- * @template Result
- * @param {import('./environment.mjs').Environment} environment
- * @param {{ baseURL: string, args: readonly string[] }} options the site, and more arguments of Chromium
- * @param {(context: import('@playwright/test').BrowserContext) => Promise<Result>} work
- * @returns {Promise<Result>}
- */
-export async function withNewProfile(environment, { baseURL, args }, work) {
-  const profile = environment.newFolder('profile');
-  mkdirSync(join(profile, 'Default'));
-  writeFileSync(join(profile, 'Default', 'Preferences'), JSON.stringify(preferences));
-  const context = await chromium.launchPersistentContext(profile, {
-    ...phone,
-    baseURL,
-    executablePath: await environment.browser(),
-    args: [...browserArguments, ...args],
-  });
-  environment.processes.onExit(() => context.close());
-  try {
-    return await work(context);
-  } finally {
-    await context.close();
   }
 }
 

@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findBrowser } from '../../scripts/install/browser.mjs';
 import { CliError } from '../../scripts/cli/cliError.mjs';
@@ -6,14 +6,12 @@ import { startHostingEmulator } from '../../scripts/emulators/authAndHosting.mjs
 import { startFirestoreEmulator } from '../../scripts/emulators/firestore.mjs';
 import { uploadRules } from '../../scripts/emulators/firestoreAdmin.mjs';
 import { binPath, demoProject, root } from '../../scripts/cli/root.mjs';
-import { nodeHost } from './distantServices.mjs';
 import { emulatorEnv, seedEmulators, startEmulators } from '../../scripts/emulators/emulators.mjs';
 import { createContext } from '../../scripts/processes/processes.mjs';
 
 /** @typedef {import('../../scripts/emulators/emulators.mjs').Emulators} Emulators */
 
 const firstPort = 27_000;
-const usualConfig = join(root, 'bench', 'baselines', 'usual', 'vite.config.ts');
 
 /** The emulators, builds and sites that the benchmarks share. Each is started on first use. */
 export class Environment {
@@ -46,14 +44,6 @@ export class Environment {
     const folder = join(this.#context.folder, name);
     mkdirSync(folder, { recursive: true });
     return folder;
-  }
-
-  /**
-   * @param {string} prefix of its name
-   * @returns {string} another new folder at every call
-   */
-  newFolder(prefix) {
-    return mkdtempSync(join(this.#context.folder, prefix));
   }
 
   /** @returns {Promise<string>} the path of the Chromium executable */
@@ -112,18 +102,6 @@ export class Environment {
     return this.#serve('one-chunk');
   }
 
-  /**
-   * Builds and serves the app with production settings, without emulator addresses.
-   * @param {'app' | 'usual'} variant the app, or the app as one usually writes it; see bench/baselines/usual
-   * @returns {Promise<string>} its URL on the Hosting emulator
-   */
-  async distantSite(variant) {
-    const name = `${variant}-distant`;
-    const config = variant === 'usual' ? ['--config', usualConfig] : [];
-    await this.#viteBuild(name, { VITE_TRON_API_URL: `https://${nodeHost}` }, root, config);
-    return this.#serve(name, [nodeHost]);
-  }
-
   /** @returns {Promise<string>} the URL of the static page, served in the same way */
   async staticSite() {
     const dist = distOf(this.folder('static'));
@@ -160,12 +138,11 @@ export class Environment {
    * @param {string} name of the output folder
    * @param {Record<string, string>} env
    * @param {string} source the folder with index.html and vite.config.ts
-   * @param {readonly string[]} [extra] more options of `vite build`
    * @returns {Promise<string>} the folder of the build
    */
-  async #viteBuild(name, env, source, extra = []) {
+  async #viteBuild(name, env, source) {
     const dist = distOf(this.folder(name));
-    const options = ['--mode', 'demo', '--outDir', dist, '--emptyOutDir', '--manifest', ...extra];
+    const options = ['--mode', 'demo', '--outDir', dist, '--emptyOutDir', '--manifest'];
     const { code, output } = await this.processes.run(
       process.execPath,
       [binPath('vite'), 'build', ...options],

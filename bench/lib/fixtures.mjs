@@ -149,17 +149,6 @@ export function* payments(nowMs) {
 }
 
 /**
- * A deposit of the demo user that has just arrived.
- * @param {number} number
- * @param {number} usdtAmount
- */
-export function arrivedDeposit(number, usdtAmount) {
-  const changes = { usdtAmount, inrAmount: usdtAmount * 100, status: 'rejected' };
-  const id = `arrived${String(number).padStart(13, '0')}`;
-  return pair(`deposits/${id}`, depositOf(measuredOwner, new Date(), changes));
-}
-
-/**
  * Pending deposits of as many users with records, older than the demo's, so that they are first in the queue.
  * @param {number} count
  * @param {number} nowMs
@@ -178,31 +167,6 @@ export function* queue(count, nowMs) {
       depositOf(owner, new Date(nowMs - 1e9 - number * minute), { userEmailVerified: true }),
     ];
   }
-}
-
-/**
- * The same deposits with own amounts, and the transactions that paid them five minutes later as the local TRON node's answers.
- * @param {number} count
- * @param {number} nowMs
- */
-export function paidQueue(count, nowMs) {
-  /** @type {Record<string, import('../../scripts/emulators/tronNode.mjs').StoredAnswer>} */
-  const transactions = {};
-  const documents = [...queue(count, nowMs)].map(([path, fields], index) => {
-    const { usdtAmount, timestamp } = fields;
-    if (typeof usdtAmount !== 'number' || !(timestamp instanceof Date)) return [path, fields];
-    const micro = usdtAmount * 1e6 + index + 1;
-    const txid = index.toString(16).padStart(64, '0');
-    const sentAt = new Date(timestamp.getTime() + 5 * minute);
-    const to = '0'.repeat(40);
-    const transfer = { contract: usdtAccount, from: 'b'.repeat(40), to, amount: BigInt(micro) };
-    transactions[txid] = { receipt: receiptOf({ txid, sentAt, log: [transferLog(transfer)] }) };
-    return [path, { ...fields, payableUsdt: micro / 1e6 }];
-  });
-  return {
-    documents: /** @type {Array<[path: string, fields: Record<string, unknown>]>} */ (documents),
-    transactions,
-  };
 }
 
 /**

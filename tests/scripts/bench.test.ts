@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { longestChain } from '../../bench/lib/distantServices.mjs';
 import { medianAndRange, ratio } from '../../bench/lib/format.mjs';
 import { entryKey, filesFor, filesReachable, keyOf } from '../../bench/lib/manifest.mjs';
 import { formatSection, formatTable, mergeResults } from '../../bench/lib/results.mjs';
@@ -28,17 +27,6 @@ describe('statistics', () => {
     expect(medianAndRange([3, 1, 2], String)).toBe('2 (1 – 3)');
     expect(medianAndRange([100, 100], String)).toBe('100');
     expect(ratio(11, 10)).toBe('1.10 ×');
-  });
-});
-
-describe('the longest chain of requests', () => {
-  const exchange = (sentAt: number, answeredAt: number) => ({ sentAt, answeredAt });
-
-  it('counts those that waited for each other, those side by side once, and none without an answer', () => {
-    const chain = [exchange(0, 150), exchange(160, 310), exchange(320, 470)];
-    expect(longestChain(chain)).toEqual(chain);
-    expect(longestChain([exchange(0, 150), exchange(5, 160), exchange(170, 330)])).toHaveLength(2);
-    expect(longestChain([exchange(0, 150), exchange(160, Infinity)])).toHaveLength(1);
   });
 });
 
