@@ -114,8 +114,8 @@ export function ledgerViolations(state) {
     if (deposit.status === 'pending' && !isReserved) {
       violations.push(`deposits/${id} asks for an amount that is not reserved for it.`);
     }
-    const isWithdrawn = deposit.rejectReason === 'withdrawn';
-    if ((deposit.processedBy === deposit.userId) !== isWithdrawn) {
+    const isCancelled = deposit.rejectReason === 'withdrawn';
+    if ((deposit.processedBy === deposit.userId) !== isCancelled) {
       violations.push(
         `deposits/${id} was processed by its own depositor, or withdrawn by another.`,
       );
@@ -124,7 +124,7 @@ export function ledgerViolations(state) {
     if (isClosedShort && (deposit.status !== 'rejected' || !((deposit.paidInrAmount ?? 0) > 0))) {
       violations.push(`deposits/${id} is closed short, but not rejected, or nothing was credited.`);
     }
-    if (isWithdrawn && (deposit.status !== 'rejected' || own.length > 0)) {
+    if (isCancelled && (deposit.status !== 'rejected' || own.length > 0)) {
       violations.push(`deposits/${id} is withdrawn, but not rejected or paid in part.`);
     }
   }

@@ -24,10 +24,10 @@ export const ACTIVITY_PER_MILLE = 4;
 export const MAX_OPEN_DEPOSITS = 20;
 
 /**
- * How long a user waits between two deposit withdrawals. Otherwise submitting and withdrawing in turn would bypass the
+ * How long a user waits between two cancelled deposits. Otherwise submitting and cancelling in turn would bypass the
  * limit. The rules enforce the same number.
  */
-export const WITHDRAWAL_INTERVAL_SECONDS = 60;
+export const DEPOSIT_CANCEL_INTERVAL_SECONDS = 60;
 
 /** The least payout, unless it is the whole balance. The rules enforce the same number. */
 export const MIN_PAYOUT_RUPEES = 100;

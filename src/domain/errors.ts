@@ -35,7 +35,7 @@ export type ErrorCode =
   | 'method-removed'
   | 'method-required'
   | 'too-many-open'
-  | 'withdrawal-too-soon'
+  | 'cancel-too-soon'
   | 'not-authenticated'
   | 'deposit-not-found'
   | 'deposit-processed'
@@ -64,7 +64,7 @@ export type ErrorCode =
   | 'transactions-full'
   | 'transaction-spent';
 
-export type DepositEnd = 'confirmed' | 'rejected' | 'withdrawn';
+export type DepositEnd = 'confirmed' | 'rejected' | 'cancelled';
 
 /** A change of a deposit since the administrator loaded it. */
 export interface Conflict {

@@ -14,7 +14,7 @@ import {
   type Transaction,
 } from 'firebase/firestore';
 import { MAX_OPEN_DEPOSITS, MAX_PAYABLES_A_WEEK, MAX_TXIDS } from '@/config/business';
-import { isUnpaid, WITHDRAWN, type Deposit } from '@/domain/deposits/deposit';
+import { isUnpaid, DEPOSIT_CANCELLED, type Deposit } from '@/domain/deposits/deposit';
 import { payableCandidates, payableKeys } from '@/domain/deposits/payable';
 import { earnsReward } from '@/domain/deposits/reward';
 import { AppError, errorCode } from '@/domain/errors';
@@ -69,8 +69,8 @@ function payableCount({ payablesWeek }: User): DocumentData {
     : { payablesWeek: { since: serverTimestamp(), count: 1 } };
 }
 
-/** True if a user has withdrawn a deposit that counted as open, by their record on the server. */
-async function hasWithdrawn(userRef: DocumentReference | null): Promise<boolean> {
+/** True if a user has cancelled a deposit that counted as open, by their record on the server. */
+async function hasCancelled(userRef: DocumentReference | null): Promise<boolean> {
   if (!userRef) return false;
   const record = await readFromServer(userRef).catch(() => null);
   return record?.get('lastWithdrawnAt') instanceof Timestamp;
@@ -192,11 +192,11 @@ export function createDepositService(
     },
 
     /**
-     * Withdraws a pending deposit of the user without payments, and counts its end in the same commit. Withdrawing it again
+     * Cancels a pending deposit of the user without payments, and counts its end in the same commit. Cancelling it again
      * changes nothing. Throws AppError: `deposit-processed` if it was reviewed first, `deposit-changed` if a payment was made
-     * first, `withdrawal-too-soon` if the last withdrawal is less than WITHDRAWAL_INTERVAL_SECONDS ago.
+     * first, `cancel-too-soon` if the last cancel is less than DEPOSIT_CANCEL_INTERVAL_SECONDS ago.
      */
-    async withdraw(id: string): Promise<void> {
+    async cancel(id: string): Promise<void> {
       const db = getDatabase();
       const ref = doc(collection(db, 'deposits'), id);
       let userRef: DocumentReference | null = null;
@@ -204,14 +204,14 @@ export function createDepositService(
         const deposit = parseDeposit(id, (await read(ref))?.data());
         if (!deposit) throw new AppError('deposit-not-found');
         userRef = doc(collection(db, 'users'), deposit.userId);
-        if (deposit.rejectReason === WITHDRAWN) return;
+        if (deposit.rejectReason === DEPOSIT_CANCELLED) return;
         if (deposit.status !== 'pending') throw new AppError('deposit-processed');
         if (!isUnpaid(deposit)) throw new AppError('deposit-changed');
         removeLastOpen('pending', deposit.userId, id);
         addLastOpen('ended', deposit.userId, id);
         transaction.update(ref, {
           status: 'rejected',
-          rejectReason: WITHDRAWN,
+          rejectReason: DEPOSIT_CANCELLED,
           processedAt: serverTimestamp(),
           processedBy: deposit.userId,
         });
@@ -223,8 +223,8 @@ export function createDepositService(
         await runWrite(db, work);
       } catch (error) {
         // The server's clock decides, not the device's: if the deposit is unchanged, a refusal means that it was too soon.
-        const isTooSoon = errorCode(error) === 'denied' && (await hasWithdrawn(userRef));
-        throw isTooSoon ? new AppError('withdrawal-too-soon', { cause: error }) : error;
+        const isTooSoon = errorCode(error) === 'denied' && (await hasCancelled(userRef));
+        throw isTooSoon ? new AppError('cancel-too-soon', { cause: error }) : error;
       }
     },
 

@@ -58,7 +58,7 @@ async function depositor({ isOnScreen = true } = {}) {
     network,
     submit: () => resultCode(service.create(identity, request)),
     addTransaction: (txid: string) => resultCode(service.addTransaction(request.id, txid)),
-    withdraw: () => resultCode(service.withdraw(request.id)),
+    withdraw: () => resultCode(service.cancel(request.id)),
   };
 }
 

@@ -103,7 +103,7 @@ describe.concurrent('what is on screen is written in one request', () => {
 
   it('a withdrawal', async () => {
     const { id, calls, deposits, deposit, record } = await twoDevices('deposit');
-    await deposits.withdraw(id);
+    await deposits.cancel(id);
     expect(calls).toEqual(['commit']);
     expect(await deposit()).toMatchObject({ rejectReason: 'withdrawn' });
     expect(await record()).toMatchObject({ openDeposits: 0 });
@@ -171,7 +171,7 @@ describe.concurrent('what is on screen may be out of date', () => {
   it('a transaction is not named on a deposit that was withdrawn on another device', async () => {
     const { id, goStale, deposits, elsewhere, deposit } = await twoDevices('deposit');
     goStale();
-    await elsewhere.deposits.withdraw(id);
+    await elsewhere.deposits.cancel(id);
     expect((await refusal(deposits.addTransaction(id, TXID))).code).toBe('deposit-processed');
     expect(await deposit()).not.toHaveProperty('txids');
   });

@@ -66,7 +66,7 @@ describe('a request that its user withdraws', () => {
   it('ends as rejected with the reason `withdrawn`, takes its count along, and stays so the second time', async () => {
     const user = await depositor();
     const [id = ''] = await submitMany(user, 2);
-    await user.deposits.withdraw(id);
+    await user.deposits.cancel(id);
     const { processedAt, ...first } = await storedDeposit(id);
     expect(first).toMatchObject({
       status: 'rejected',
@@ -75,7 +75,7 @@ describe('a request that its user withdraws', () => {
       paymentCount: 0,
     });
     expect(await countOf(user)).toBe(1);
-    await user.deposits.withdraw(id);
+    await user.deposits.cancel(id);
     expect(await storedDeposit(id)).toEqual({ ...first, processedAt });
     expect(await countOf(user)).toBe(1);
     await expectLedgerConsistent();
@@ -86,10 +86,10 @@ describe('a request that its user withdraws', () => {
     const [paid = '', rejected = '', waiting = ''] = await submitMany(user, 3);
     await admin.reviews.credit({ id: paid, ...unpaid }, part(100));
     await admin.reviews.reject({ id: rejected, ...unpaid }, rejection('duplicate'));
-    await expectRefusal(user.deposits.withdraw(paid), 'deposit-changed');
-    await expectRefusal(user.deposits.withdraw(rejected), 'deposit-processed');
-    await expectRefusal(other.deposits.withdraw(waiting), 'denied');
-    await expectRefusal(user.deposits.withdraw(user.deposits.newId()), 'deposit-not-found');
+    await expectRefusal(user.deposits.cancel(paid), 'deposit-changed');
+    await expectRefusal(user.deposits.cancel(rejected), 'deposit-processed');
+    await expectRefusal(other.deposits.cancel(waiting), 'denied');
+    await expectRefusal(user.deposits.cancel(user.deposits.newId()), 'deposit-not-found');
     expect(await storedDeposit(rejected)).toMatchObject({ rejectReason: 'duplicate' });
     expect(await countOf(user)).toBe(2);
     await expectLedgerConsistent();
@@ -103,7 +103,7 @@ describe('a request that its user withdraws', () => {
       users.map(({ deposits }, index) => {
         const id = ids[index] ?? '';
         return Promise.allSettled([
-          deposits.withdraw(id),
+          deposits.cancel(id),
           admin.reviews.credit({ id, ...unpaid }, APPROVAL),
         ]);
       }),
@@ -134,18 +134,18 @@ describe('withdrawals of one user', () => {
   it('are a minute apart: one that comes sooner changes nothing, says how long to wait, and passes then', async () => {
     const user = await depositor();
     const [first = '', second = ''] = await submitMany(user, 2);
-    await user.deposits.withdraw(first);
-    const early = await refusal(user.deposits.withdraw(second));
-    expect(early.code).toBe('withdrawal-too-soon');
+    await user.deposits.cancel(first);
+    const early = await refusal(user.deposits.cancel(second));
+    expect(early.code).toBe('cancel-too-soon');
     expect(errorMessage(early)).toMatch(
       /^You have just cancelled another request\. Wait 60 seconds, then cancel this one\.$/,
     );
     expect(await storedDeposit(second)).toMatchObject({ status: 'pending' });
     expect(await countOf(user)).toBe(1);
     // Withdrawing a withdrawn deposit again succeeds at any time.
-    await user.deposits.withdraw(first);
+    await user.deposits.cancel(first);
     await lastWithdrawn(user, 61);
-    await user.deposits.withdraw(second);
+    await user.deposits.cancel(second);
     expect(await countOf(user)).toBe(0);
     await expectLedgerConsistent();
   });
@@ -153,10 +153,10 @@ describe('withdrawals of one user', () => {
   it('that are sent at once pass one by one', async () => {
     const user = await depositor();
     const ids = await submitMany(user, 6);
-    const { refused } = await settleAll(ids.map((id) => user.deposits.withdraw(id)));
-    expect(
-      refused.filter(({ code }) => code !== 'withdrawal-too-soon' && !isContention(code)),
-    ).toEqual([]);
+    const { refused } = await settleAll(ids.map((id) => user.deposits.cancel(id)));
+    expect(refused.filter(({ code }) => code !== 'cancel-too-soon' && !isContention(code))).toEqual(
+      [],
+    );
     expect(await countOf(user)).toBe(5);
     await expectLedgerConsistent();
   });
@@ -168,7 +168,7 @@ describe('withdrawals of one user', () => {
       await submit(user, id);
       await adminDb().doc(`deposits/${id}`).update({ countsAsOpen: false });
     }
-    for (const id of ids) await user.deposits.withdraw(id);
+    for (const id of ids) await user.deposits.cancel(id);
     expect(await storedDeposit(ids[1] ?? '')).toMatchObject({ rejectReason: 'withdrawn' });
   });
 });

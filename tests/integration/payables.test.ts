@@ -89,7 +89,7 @@ describe('an amount of its own', () => {
     const [first = 0, second = 0] = withEqualTails(usdtMicro);
     const earlier = await submit(user, usdtMicro);
     expect(await payableOf(await submit(user, usdtMicro))).toBe(second);
-    await user.deposits.withdraw(earlier);
+    await user.deposits.cancel(earlier);
     const ravi = await depositor();
     expect(await payableOf(await submit(ravi, usdtMicro))).not.toBe(first);
     const again = await submit(user, usdtMicro);
@@ -102,7 +102,7 @@ describe('an amount of its own', () => {
     const usdtMicro = freshAmount();
     const earlier = await submit(user, usdtMicro);
     const payableMicro = microUsdt(Number(await payableOf(earlier)));
-    await user.deposits.withdraw(earlier);
+    await user.deposits.cancel(earlier);
     const txid = randomBytes(32).toString('hex');
     const again = { id: String(idAgain(earlier)), usdtMicro, payableMicro, txid };
     const other = await openSecondWindow(user);
@@ -148,7 +148,7 @@ describe('an amount of its own', () => {
       first,
     );
     // Nor does the user get a neighbouring one, which would leave the former one half free.
-    await asha.deposits.withdraw(held);
+    await asha.deposits.cancel(held);
     expect(await tailOf(await submit(asha, above(1_000_000)), 1_000_000)).not.toBe(first);
     expect(second).not.toBe(first);
   });

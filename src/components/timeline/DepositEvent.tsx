@@ -27,7 +27,7 @@ const ICONS: Record<TimelineEvent['kind'], { icon: LucideIcon; iconClass: string
   confirmed: { icon: CircleCheck, iconClass: 'text-success' },
   rejected: { icon: CircleX, iconClass: 'text-danger' },
   'sent-back': { icon: Undo2, iconClass: 'text-warning' },
-  withdrawn: { icon: CircleX, iconClass: 'text-muted' },
+  cancelled: { icon: CircleX, iconClass: 'text-muted' },
   again: { icon: CircleCheck, iconClass: 'text-success' },
   corrected: { icon: Undo2, iconClass: 'text-warning' },
   rewarded: { icon: Gift, iconClass: 'text-success' },
@@ -59,8 +59,8 @@ function linesOf(event: TimelineEvent, deposit: Deposit, t: EventTexts): [string
         : [t.wasRejected];
     case 'sent-back':
       return [t.sentBack(shortTxid(event.txid))];
-    case 'withdrawn':
-      return [t.wasWithdrawn];
+    case 'cancelled':
+      return [t.wasCancelled];
     case 'again':
       return [t.again, formatCredit(event, t)];
     case 'corrected': {

@@ -22,10 +22,10 @@ export const CLOSED_SHORT = 'closed-short';
 
 export type RejectReason = (typeof REJECT_REASONS)[number] | typeof CLOSED_SHORT;
 
-/** The reason of a deposit that its user cancelled. Only the user gives it, and no other. */
-export const WITHDRAWN = 'withdrawn';
+/** The stored reason of a deposit that its user cancelled, and the only reason that users give. `lastWithdrawnAt` is its time. */
+export const DEPOSIT_CANCELLED = 'withdrawn';
 
-export type StoredRejectReason = RejectReason | typeof WITHDRAWN;
+export type StoredRejectReason = RejectReason | typeof DEPOSIT_CANCELLED;
 
 export interface Deposit extends PaymentMethods {
   id: string;
@@ -87,7 +87,7 @@ export function standingPaise(deposit: Pick<Deposit, 'paidPaise' | 'correctedPai
   return paise(deposit.paidPaise - deposit.correctedPaise);
 }
 
-/** True if it is pending and nothing was ever paid on it. Then its user may withdraw it. */
+/** True if it is pending and nothing was ever paid on it. Then its user may cancel it. */
 export function isUnpaid({ status, paymentCount, paidPaise }: Deposit): boolean {
   return status === 'pending' && paymentCount === 0 && paidPaise === 0;
 }
@@ -122,7 +122,7 @@ export type DepositState =
   | 'taken-back'
   | 'part-taken-back'
   | typeof CLOSED_SHORT
-  | typeof WITHDRAWN;
+  | typeof DEPOSIT_CANCELLED;
 
 /** The state to show. A deposit that is fully paid, or unpaid again, is still pending. */
 export function depositState(deposit: Deposit): DepositState {
@@ -132,7 +132,7 @@ export function depositState(deposit: Deposit): DepositState {
     return standingPaise(deposit) > 0 ? 'part-taken-back' : 'taken-back';
   }
   const { rejectReason } = deposit;
-  if (rejectReason === WITHDRAWN || rejectReason === CLOSED_SHORT) return rejectReason;
+  if (rejectReason === DEPOSIT_CANCELLED || rejectReason === CLOSED_SHORT) return rejectReason;
   return deposit.status;
 }
 

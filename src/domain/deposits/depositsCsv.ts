@@ -1,11 +1,17 @@
 import { actorCell, rupeesCell, tableCsv, timeCell, usdtCell, type Columns } from '@/domain/csv';
-import { CLOSED_SHORT, transactionsOf, unpaidPaise, WITHDRAWN, type Deposit } from './deposit';
+import {
+  CLOSED_SHORT,
+  transactionsOf,
+  unpaidPaise,
+  DEPOSIT_CANCELLED,
+  type Deposit,
+} from './deposit';
 
 const COLUMNS = {
   id: ({ id }) => id,
   submitted: ({ submittedAt }) => timeCell(submittedAt),
   status: ({ status, rejectReason }) =>
-    rejectReason === WITHDRAWN || rejectReason === CLOSED_SHORT ? rejectReason : status,
+    rejectReason === DEPOSIT_CANCELLED || rejectReason === CLOSED_SHORT ? rejectReason : status,
   usdt: ({ usdtMicro }) => usdtCell(usdtMicro),
   requested: ({ inrPaise }) => rupeesCell(inrPaise),
   paid: ({ paidPaise }) => rupeesCell(paidPaise),

@@ -9,7 +9,7 @@ import {
   isUnpaidAgain,
   standingPaise,
   unpaidPaise,
-  WITHDRAWN,
+  DEPOSIT_CANCELLED,
   type Deposit,
   type PayableDeposit,
 } from './deposit';
@@ -170,7 +170,7 @@ const isProven = (seen: SeenTransfers | null): boolean =>
 function isLate(deposit: Deposit, seen: SeenTransfers | null): boolean {
   const { rejectReason, processedAt } = deposit;
   if (seen?.kind !== 'arrived' || !hasEndedUnpaid(deposit) || wasSentBack(deposit)) return false;
-  if (rejectReason === WITHDRAWN || rejectReason === 'not-received') return true;
+  if (rejectReason === DEPOSIT_CANCELLED || rejectReason === 'not-received') return true;
   return seen.sentAt !== null && processedAt !== null && seen.sentAt > processedAt.getTime();
 }
 
@@ -179,7 +179,7 @@ function isAskedAgain(deposit: Deposit, isLate: boolean, seen: SeenTransfers | n
   const { rejectReason } = deposit;
   if (wasSentBack(deposit)) return false;
   if (rejectReason === 'asked-to-stop') return isLate;
-  const isMended = rejectReason === WITHDRAWN || rejectReason === 'not-received';
+  const isMended = rejectReason === DEPOSIT_CANCELLED || rejectReason === 'not-received';
   return isMended && (isLate || seen?.kind === 'claimed');
 }
 
@@ -196,7 +196,7 @@ function stepOf(
   if (status === 'confirmed') return 'confirmed';
   if (status === 'rejected') {
     if (isLate(deposit, seen)) return 'late';
-    return rejectReason === WITHDRAWN ? 'cancelled' : 'rejected';
+    return rejectReason === DEPOSIT_CANCELLED ? 'cancelled' : 'rejected';
   }
   if (isPartPaid(deposit)) return unpaidPaise(deposit) > 0 ? 'part-paid' : 'fully-paid';
   if (seen?.kind === 'arrived' && seen.sentAt !== null && reviewTime) {

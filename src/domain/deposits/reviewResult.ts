@@ -1,7 +1,7 @@
 import { AppError, type Conflict } from '@/domain/errors';
 import type { CorrectionReason, CreditReason } from '@/domain/ledger';
 import { paise, type Paise } from '@/domain/money/money';
-import { WITHDRAWN, unpaidPaise, type Deposit, type RejectReason } from './deposit';
+import { DEPOSIT_CANCELLED, unpaidPaise, type Deposit, type RejectReason } from './deposit';
 import { isSameProposal, type CreditProposal } from './proposal';
 
 /** An administrator's reason for an action. */
@@ -135,7 +135,7 @@ export function conflictOf(
 ): Conflict {
   const { status, processedBy, paidPaise, correctedPaise, rejectReason } = deposit;
   const credited = paidPaise < seen.paidPaise || isAgain ? 'corrected' : 'paid';
-  const ended = rejectReason === WITHDRAWN ? WITHDRAWN : status;
+  const ended = rejectReason === DEPOSIT_CANCELLED ? 'cancelled' : status;
   return {
     by: isAgain ? null : processedBy,
     change: isAgain || ended === 'pending' ? credited : ended,

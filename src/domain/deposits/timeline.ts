@@ -7,7 +7,13 @@ import {
   type LedgerEntry,
 } from '@/domain/ledger';
 import { paise, sumPaise, type Paise } from '@/domain/money/money';
-import { standingPaise, unpaidPaise, WITHDRAWN, type Deposit, type RejectReason } from './deposit';
+import {
+  standingPaise,
+  unpaidPaise,
+  DEPOSIT_CANCELLED,
+  type Deposit,
+  type RejectReason,
+} from './deposit';
 import { paymentsOf } from './depositEntries';
 
 /** `at` is null if the time is unknown. */
@@ -35,7 +41,7 @@ interface Credit extends ByOperator {
 
 /** Submitted or cancelled by its user. */
 interface ByUser extends Dated {
-  kind: 'submitted' | 'withdrawn';
+  kind: 'submitted' | 'cancelled';
 }
 
 /** The user claimed a transaction, or an administrator named it when crediting. Only the order is stored, not the time. */
@@ -91,7 +97,7 @@ function endingOf(deposit: Deposit, approval: Credit | undefined): Ending | null
     const credit = approval ?? { amountPaise: paise(0), entry: null, isCorrected: false };
     return { ...credit, kind: 'confirmed', at: at ?? approval?.at ?? null, by };
   }
-  if (reason === WITHDRAWN) return { kind: 'withdrawn', at };
+  if (reason === DEPOSIT_CANCELLED) return { kind: 'cancelled', at };
   const { rejectNote: note } = deposit;
   return { kind: 'rejected', at, by, reason, note, lostPaise: unpaidPaise(deposit) };
 }

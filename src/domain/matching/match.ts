@@ -6,7 +6,7 @@ import {
   TRANSFER_REPEATED_AFTER_MS,
   TRANSFER_UNSEEN_AFTER_MS,
 } from '@/config/business';
-import { unpaidPaise, WITHDRAWN, type Deposit } from '@/domain/deposits/deposit';
+import { unpaidPaise, DEPOSIT_CANCELLED, type Deposit } from '@/domain/deposits/deposit';
 import { isLessFee, MAX_TAIL_MICRO } from '@/domain/deposits/payable';
 import { MISSED_KINDS } from '@/domain/deposits/requestState';
 import type { SpentOn } from '@/domain/errors';
@@ -294,7 +294,7 @@ export function match(
   const isRepeated =
     isProved && sentAt.getTime() - Number(asking.submittedAt) > TRANSFER_REPEATED_AFTER_MS;
   const ended =
-    asking.id === deposit.id || asking.rejectReason === WITHDRAWN ? null : endedAt(asking);
+    asking.id === deposit.id || asking.rejectReason === DEPOSIT_CANCELLED ? null : endedAt(asking);
   const isEndedSince = hasOwnAmount && ended !== null && sentAt < ended;
   const inrPaise = worthFor(usdtMicro, deposit, asking);
   const isExact = inrPaise === creditPaise;

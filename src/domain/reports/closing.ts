@@ -1,7 +1,7 @@
 import { actorCell, rupeesCell, timeCell, type Columns } from '@/domain/csv';
 import {
   CLOSED_SHORT,
-  WITHDRAWN,
+  DEPOSIT_CANCELLED,
   type Deposit,
   type StoredRejectReason,
 } from '@/domain/deposits/deposit';
@@ -146,8 +146,8 @@ export function endsOf(ended: readonly Deposit[]) {
   const approved = ended.filter(({ status }) => status === 'confirmed').length;
   const countOf = (reason: StoredRejectReason) =>
     ended.filter(({ rejectReason }) => rejectReason === reason).length;
-  const [closed, withdrawn] = [countOf(CLOSED_SHORT), countOf(WITHDRAWN)];
-  return { approved, closed, rejected: ended.length - approved - closed - withdrawn, withdrawn };
+  const [closed, cancelled] = [countOf(CLOSED_SHORT), countOf(DEPOSIT_CANCELLED)];
+  return { approved, closed, rejected: ended.length - approved - closed - cancelled, cancelled };
 }
 
 const sumOf = (payouts: readonly Payout[]): Sum => ({

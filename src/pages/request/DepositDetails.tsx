@@ -16,7 +16,12 @@ import { BreakBeforeAt, Fit } from '@/components/ui/Text';
 import { toastResult } from '@/components/ui/toastObstacles';
 import { env } from '@/config/env';
 import { supportPath } from '@/config/paths';
-import { awaitsPayable, isUnpaidAgain, type Deposit, WITHDRAWN } from '@/domain/deposits/deposit';
+import {
+  awaitsPayable,
+  isUnpaidAgain,
+  type Deposit,
+  DEPOSIT_CANCELLED,
+} from '@/domain/deposits/deposit';
 import { depositEntryIds } from '@/domain/deposits/depositEntries';
 import { isOverdue } from '@/domain/deposits/requestState';
 import { timeline } from '@/domain/deposits/timeline';
@@ -33,10 +38,10 @@ import { statements } from '@/services/userServices';
 import { requestTexts } from '@/texts/requestTexts';
 import { sharedTexts } from '@/texts/sharedTexts';
 import { userTexts } from '@/texts/userTexts';
+import { CancelDeposit } from './CancelDeposit';
 import { ClaimedTransactions } from './ClaimedTransactions';
 import { depositReceipt } from './depositReceipt';
 import { StatusAlert } from './StatusAlert';
-import { WithdrawDeposit } from './WithdrawDeposit';
 
 const t = requestTexts;
 
@@ -93,7 +98,7 @@ export function DepositDetails({ deposit }: { deposit: Deposit }) {
   const { step, sendMicro } = state;
   // Home follows a deposit that its user cancelled until its transfer can no longer arrive.
   const isRead =
-    hasSuccessor || (deposit.status !== 'pending' && deposit.rejectReason !== WITHDRAWN);
+    hasSuccessor || (deposit.status !== 'pending' && deposit.rejectReason !== DEPOSIT_CANCELLED);
   useEffect(() => {
     if (!isRead) return;
     removeLastOpen('pending', userId, id);
@@ -218,10 +223,10 @@ export function DepositDetails({ deposit }: { deposit: Deposit }) {
             <DepositMethods deposit={deposit} />
           </Details>
           <div className="empty:hidden">
-            <WithdrawDeposit
+            <CancelDeposit
               deposit={deposit}
               canCancel={state.canCancel}
-              onWithdrawn={() => status.current?.focus()}
+              onCancelled={() => status.current?.focus()}
             />
           </div>
           <div className="pb-2">

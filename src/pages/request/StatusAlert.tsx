@@ -15,7 +15,7 @@ import { env } from '@/config/env';
 import { depositFormPath, depositPath, paths, supportPath } from '@/config/paths';
 import {
   CLOSED_SHORT,
-  WITHDRAWN,
+  DEPOSIT_CANCELLED,
   standingPaise,
   type Deposit,
   unpaidPaise,
@@ -132,7 +132,7 @@ function linesOf(deposit: Deposit, state: RequestState, isLoading: boolean): str
       return takenBackLines(deposit, state);
     case 'late': {
       const found = sentAt === null ? [] : [t.seenAt(sentAt)];
-      if (rejectReason === WITHDRAWN) return [t.lateCancelled, ...found];
+      if (rejectReason === DEPOSIT_CANCELLED) return [t.lateCancelled, ...found];
       const next = canAskAgain ? t.lateRejected : t.lateForSupport;
       return [...rejection(deposit, t.rejectedBecause), ...found, next];
     }

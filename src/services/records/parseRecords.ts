@@ -3,7 +3,7 @@ import {
   DEPOSIT_STATUSES,
   CLOSED_SHORT,
   REJECT_REASONS,
-  WITHDRAWN,
+  DEPOSIT_CANCELLED,
   type Deposit,
 } from '@/domain/deposits/deposit';
 import { type PayablesWeek, isPayableOf } from '@/domain/deposits/payable';
@@ -150,7 +150,7 @@ export function parseStatementEntry(id: string, data: unknown): StatementEntry |
   return parseDepositEntry(id, data);
 }
 
-const STORED_REJECT_REASONS = [...REJECT_REASONS, CLOSED_SHORT, WITHDRAWN] as const;
+const STORED_REJECT_REASONS = [...REJECT_REASONS, CLOSED_SHORT, DEPOSIT_CANCELLED] as const;
 
 /** The own amount of a deposit; null if the stored value is not a valid one, which nobody could be asked to send. */
 function payableMicro(value: unknown, usdtMicro: MicroUsdt): MicroUsdt | null {

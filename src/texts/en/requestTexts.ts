@@ -134,7 +134,7 @@ export const requestTexts = {
     wasClosed: (inr: string) => `The request was closed: ${inr} did not arrive`,
     notPaid: (inr: string) => `${inr} was not paid`,
     sentBack: (txid: string) => `USDT of transaction ${txid} sent back`,
-    wasWithdrawn: 'You cancelled the request',
+    wasCancelled: 'You cancelled the request',
     again: 'The money was added again',
     takenBack: (inr: string) => `${inr} was taken back from your wallet`,
     rewardTakenBack: (inr: string) => `First top-up reward: ${inr} was taken back`,

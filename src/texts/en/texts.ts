@@ -17,7 +17,7 @@ import {
   PIN_LENGTH,
   RUPEES_PER_USDT,
   TXID_LENGTH,
-  WITHDRAWAL_INTERVAL_SECONDS,
+  DEPOSIT_CANCEL_INTERVAL_SECONDS,
 } from '@/config/business';
 import { type ErrorCode, errorCode } from '@/domain/errors';
 import type { FieldError, FieldHint } from '@/domain/validation';
@@ -164,7 +164,7 @@ export const texts = {
     'method-removed': 'It is no longer in your list.',
     'method-required': 'Please add your UPI ID or Bank Details first before making deposits',
     'too-many-open': `You have ${MAX_OPEN_DEPOSITS} requests waiting. Wait until one is reviewed, then submit the next.`,
-    'withdrawal-too-soon': `You have just cancelled another request. Wait ${WITHDRAWAL_INTERVAL_SECONDS} seconds, then cancel this one.`,
+    'cancel-too-soon': `You have just cancelled another request. Wait ${DEPOSIT_CANCEL_INTERVAL_SECONDS} seconds, then cancel this one.`,
     'not-authenticated': 'User not authenticated',
     'deposit-not-found': 'Deposit not found',
     'deposit-processed': 'This deposit has already been reviewed. The list shows the result.',

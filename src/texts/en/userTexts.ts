@@ -195,7 +195,7 @@ export const userTexts = {
     addedText: 'It helps us find your payment.',
     failed: 'Failed to add transaction ID',
   },
-  withdraw: {
+  cancel: {
     open: 'Cancel request',
     label: (usdt: string) => `Cancel request for ${usdt} USDT`,
     title: (usdt: string) => `Cancel this request for ${usdt} USDT?`,

@@ -227,7 +227,7 @@ it('is looked for before a request is cancelled, which is not cancelled where it
   const arrived = list([PAYABLE]).transactions.map((each) => ({ ...each, sentAt: now }));
   await act(async () => answer.resolve({ ...list([]), transactions: arrived }));
   await expectToast('Failed to cancel request', 'Your USDT has arrived. To stop, contact support.');
-  expect(deposits.withdraw).not.toHaveBeenCalled();
+  expect(deposits.cancel).not.toHaveBeenCalled();
   expect(screen.queryByRole('button', cancel)).not.toBeInTheDocument();
   expect(screen.getAllByText('Your USDT has arrived. To stop, contact support.')[0]).toBeVisible();
 });
@@ -237,7 +237,7 @@ it('is cancelled where the network cannot be asked', async () => {
   const { user } = open({ ...waiting, submittedAt: new Date() });
   await user.click(screen.getByRole('button', cancel));
   await user.click(within(screen.getByRole('dialog')).getByRole('button', cancel));
-  await waitFor(() => expect(deposits.withdraw).toHaveBeenCalledExactlyOnceWith('deposit-1'));
+  await waitFor(() => expect(deposits.cancel).toHaveBeenCalledExactlyOnceWith('deposit-1'));
 });
 
 it('ends the question that is open, once it has arrived', async () => {

@@ -41,19 +41,19 @@ describe('A request that is withdrawn', () => {
     );
     await user.click(question().getByRole('button', { name: 'Keep request' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    expect(deposits.withdraw).not.toHaveBeenCalled();
+    expect(deposits.cancel).not.toHaveBeenCalled();
   });
 
   it('is withdrawn once, however often it is tapped, says so, and keeps the focus on its status', async () => {
     let finish: () => void = () => undefined;
-    deposits.withdraw.mockReturnValue(new Promise((resolve) => (finish = resolve)));
+    deposits.cancel.mockReturnValue(new Promise((resolve) => (finish = resolve)));
     const { user } = openSheet();
     await user.click(open());
     await user.dblClick(question().getByRole('button', { name: 'Cancel request' }));
     expect(open()).toBeDisabled();
     await act(async () => finish());
     await expectToast('Request cancelled', 'You can submit a new one at any time.');
-    expect(deposits.withdraw).toHaveBeenCalledExactlyOnceWith('deposit-1');
+    expect(deposits.cancel).toHaveBeenCalledExactlyOnceWith('deposit-1');
     expect(
       screen.getByText('Waiting for your transaction ID').closest('[role=status]'),
     ).toHaveFocus();
@@ -63,7 +63,7 @@ describe('A request that is withdrawn', () => {
     ['deposit-changed', 'A payment was made on it in the meantime'],
     ['offline', 'You seem to be offline.'],
   ] as const)('but cannot be, says why: %s', async (code, said) => {
-    deposits.withdraw.mockRejectedValue(new AppError(code));
+    deposits.cancel.mockRejectedValue(new AppError(code));
     const { user } = openSheet();
     await user.click(open());
     await user.click(question().getByRole('button', { name: 'Cancel request' }));

@@ -65,7 +65,7 @@ it('shows all that two administrators did, from what they had to store, and noth
     id: second.admin.notes.newId(),
     text: '=He called',
   });
-  await user.deposits.withdraw(e);
+  await user.deposits.cancel(e);
 
   const payouts = [await requested(), await requested(), await requested()];
   const [sent, taken, declined] = payouts.map(({ id }) => id) as [string, string, string];

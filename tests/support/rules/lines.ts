@@ -8,7 +8,7 @@ const USER_UPDATE = `allow update: if (isOwner(uid) && (isProfileEdit() || isClo
                     || (isReviewer() && isReviewOutcome(uid));`;
 
 const DEPOSIT_UPDATE = `allow update: if (isReviewer() && (isReview(depositId) || isProposedOrPutRight(depositId)))
-                    || isWithdrawal(depositId)
+                    || isDepositCancel(depositId)
                     || isTransactionNamed(depositId);`;
 
 const ENTRY_CREATE = `allow create: if 'payoutId' in request.resource.data

@@ -98,10 +98,10 @@ describe('the timeline of a request', () => {
     });
   });
 
-  it('ends with the withdrawal by its user', () => {
+  it('ends where its user cancelled it', () => {
     const withdrawn = { status: 'rejected', rejectReason: 'withdrawn' } as const;
     const deposit = aDeposit({ ...withdrawn, processedAt: minute(3) });
-    expect(timeline(deposit, []).at(-1)).toEqual({ kind: 'withdrawn', at: minute(3) });
+    expect(timeline(deposit, []).at(-1)).toEqual({ kind: 'cancelled', at: minute(3) });
   });
 
   it('ends with the reward that was credited for it', () => {

@@ -132,7 +132,7 @@ it('says how the requests ended, and which of them their users withdrew', () => 
         ? aDeposit({ id: `D${n}`, status: end })
         : aDeposit({ id: `D${n}`, status: 'rejected', rejectReason: end }),
   );
-  expect(endsOf(all)).toEqual({ approved: 2, closed: 1, rejected: 1, withdrawn: 1 });
+  expect(endsOf(all)).toEqual({ approved: 2, closed: 1, rejected: 1, cancelled: 1 });
 });
 
 describe('the comparison with the chain', () => {

@@ -136,7 +136,7 @@ function TogetherBar({ part, title, approvals, chosen, onSelect, onReview }: Tog
 
 /** Lists the pending deposits in their parts, oldest first. */
 export function Queue({ queue, count }: Props) {
-  const { list, node, arrived, rows, changes, show, ended, withdrawn, refresh } = queue;
+  const { list, node, arrived, rows, changes, show, ended, cancelled, refresh } = queue;
   const heading = useRef<HTMLHeadingElement>(null);
   const isWide = useIsWide();
   const { deposit: depositPath } = useListPaths();
@@ -271,7 +271,7 @@ export function Queue({ queue, count }: Props) {
         isLine={isWide}
         deposit={deposit}
         ended={ended.get(id)}
-        withdrawn={withdrawn.get(id)}
+        cancelled={cancelled.get(id)}
         arrival={(part !== 'rest' && arrived.get(id)) || null}
         together={part === 'rest' || !isAsked ? undefined : part}
         onRejectAll={canReview && (byUser.get(userId)?.length ?? 0) > 1 ? rejectAll : undefined}

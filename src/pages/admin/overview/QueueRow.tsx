@@ -36,8 +36,8 @@ interface Props {
   isLine: boolean;
   /** The deposit as somebody else ended it: null while that is unknown, undefined while it is pending. */
   ended: Deposit | null | undefined;
-  /** The number of the user's withdrawn deposits that this row stands for; undefined if it was not withdrawn. */
-  withdrawn: number | undefined;
+  /** The number of the user's cancelled deposits that this row stands for; undefined if it was not cancelled. */
+  cancelled: number | undefined;
   equalCount: number | undefined;
   /** The transaction that seems to prove its credit; null if none, or once it has ended. */
   arrival: Arrival | null;
@@ -54,7 +54,7 @@ export const QueueRow = memo(function QueueRow({
   isOpen,
   isLine,
   ended,
-  withdrawn,
+  cancelled,
   equalCount,
   arrival,
   together,
@@ -90,7 +90,9 @@ export const QueueRow = memo(function QueueRow({
             deposit={ended ?? deposit}
             to={to}
             isExpected={arrival?.provedBy === 'own-amount'}
-            name={withdrawn ? t.ended.withdrew(name, withdrawn) : ended ? endedText(ended) : name}
+            name={
+              cancelled ? t.ended.cancelledBy(name, cancelled) : ended ? endedText(ended) : name
+            }
             isOpen={isOpen}
             isExact={isPayOpen}
             equalCount={equalCount}
@@ -101,7 +103,7 @@ export const QueueRow = memo(function QueueRow({
         <>
           {select}
           <div className="flex flex-col gap-3 px-3 pt-1 pb-4">
-            {withdrawn === undefined && (
+            {cancelled === undefined && (
               <>
                 <div className="flex flex-wrap items-center gap-x-3 text-sm text-muted">
                   <span translate="no">{deposit.userEmail}</span>

@@ -3,7 +3,7 @@ import { useStore } from 'zustand';
 import type { QueuePart } from '@/components/admin/queueCounts';
 import { usePanelSession } from '@/components/admin/session/usePanelSession';
 import { useArrivals } from '@/components/checks/useTransfers';
-import type { Deposit } from '@/domain/deposits/deposit';
+import { DEPOSIT_CANCELLED, type Deposit } from '@/domain/deposits/deposit';
 import { isWaiting } from '@/domain/deposits/proposal';
 import { arrivalsOf } from '@/domain/matching/listedArrivals';
 import { type FrozenRows, useFrozenList } from '@/lib/useFrozenList';
@@ -22,23 +22,23 @@ const readEnded = async (id: string): Promise<Deposit | null> => {
 };
 
 /**
- * Folds the deposits that one user has withdrawn into the first of them, so that nobody can fill the queue by
- * withdrawing. `withdrawn` has, by the ID of that first one, how many it stands for.
+ * Folds the deposits that one user has cancelled into the first of them, so that nobody can fill the queue by
+ * cancelling. `cancelled` has, by the ID of that first one, how many it stands for.
  */
-function foldWithdrawn(
+function foldCancelled(
   rows: FrozenRows<Deposit, QueuePart>,
   ended: ReadonlyMap<string, Deposit | null>,
 ) {
   const first = new Map<string, string>();
-  const withdrawn = new Map<string, number>();
+  const cancelled = new Map<string, number>();
   const folded = rows.filter(({ row: { id, userId } }) => {
-    if (ended.get(id)?.rejectReason !== 'withdrawn') return true;
+    if (ended.get(id)?.rejectReason !== DEPOSIT_CANCELLED) return true;
     const standing = first.get(userId) ?? id;
     first.set(userId, standing);
-    withdrawn.set(standing, (withdrawn.get(standing) ?? 0) + 1);
+    cancelled.set(standing, (cancelled.get(standing) ?? 0) + 1);
     return standing === id;
   });
-  return { rows: folded, withdrawn };
+  return { rows: folded, cancelled };
 }
 
 /** The queue waits so long for the first answer, since rows on screen do not move unasked. */
@@ -134,7 +134,7 @@ export function useQueue() {
     list,
     node,
     arrived,
-    ...useMemo(() => foldWithdrawn(rows, ended), [rows, ended]),
+    ...useMemo(() => foldCancelled(rows, ended), [rows, ended]),
     changes,
     show,
     ended,

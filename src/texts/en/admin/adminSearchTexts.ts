@@ -123,7 +123,7 @@ export const adminSearchTexts = {
     wasClosed: (inr: string) => `Closed: ${inr} did not arrive`,
     notPaid: (inr: string) => `${inr} was not credited`,
     sentBack: (txid: string) => `USDT of transaction ${txid} sent back`,
-    wasWithdrawn: 'Cancelled by the user',
+    wasCancelled: 'Cancelled by the user',
     again: 'Credited again',
     takenBack: (inr: string) => `${inr} taken back`,
     freed: (txid: string) => `Transaction ${txid} became free for another credit`,

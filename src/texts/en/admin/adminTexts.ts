@@ -492,11 +492,11 @@ export const adminTexts = {
   ended: {
     confirmed: (who: string) => `${who} confirmed this deposit.`,
     rejected: (who: string) => `${who} rejected this deposit.`,
-    withdrawn: 'The user cancelled this request.',
+    cancelled: 'The user cancelled this request.',
     dismiss: 'Dismiss',
     announcement: (message: string, inr: string, name: string) => `${message} ${inr} of ${name}`,
     row: (name: string, who: string, time: string) => `${name}: ended ${who}, ${time}`,
-    withdrew: (name: string, count: number) =>
+    cancelledBy: (name: string, count: number) =>
       count === 1 ? `${name}: cancelled it` : `${name}: cancelled this and ${count - 1} more`,
   },
   conflict: {
@@ -506,7 +506,7 @@ export const adminTexts = {
       `${who} confirmed this deposit first. It is credited once; there is nothing left to do.`,
     rejected: (who: string) =>
       `${who} rejected this deposit first. Nothing was credited now; there is nothing left to do.`,
-    withdrawn:
+    cancelled:
       'The user cancelled this request first. Nothing was credited; there is nothing left to do.',
     paid: (who: string, paid: string, remaining: string) =>
       `${who} paid ${paid} on this deposit in the meantime. ${remaining} remains: review it again.`,

@@ -46,7 +46,7 @@ export const closingTexts = {
   approved: 'Approved',
   closed: 'Credited in part and closed',
   rejected: 'Rejected',
-  withdrawn: 'Cancelled by their users',
+  cancelled: 'Cancelled by their users',
   open: 'Open',
   openAtStart: 'At the start',
   openAtEnd: 'At the end',

@@ -24,8 +24,8 @@ function conflictMessage(conflict: Conflict, nameOf: NameAdministrator): string 
       );
     case 'corrected':
       return t.corrected(formatRupeesExact(conflict.unpaidPaise));
-    case 'withdrawn':
-      return t.withdrawn;
+    case 'cancelled':
+      return t.cancelled;
     default:
       return t[conflict.change](who);
   }
@@ -36,7 +36,7 @@ export function endedMessage(conflict: Conflict | null, nameOf: NameAdministrato
   const { ended } = adminTexts;
   const end = conflict && endOf(conflict);
   if (!end) return adminTexts.conflict.unknown;
-  return end === 'withdrawn' ? ended.withdrawn : ended[end](nameOf(conflict.by));
+  return end === 'cancelled' ? ended.cancelled : ended[end](nameOf(conflict.by));
 }
 
 /**

@@ -63,7 +63,7 @@ const INVARIANTS: Readonly<Record<string, (step: Step) => string[]>> = {
         !was ||
         isDeepStrictEqual(was, deposit) ||
         isAdministrator(step) ||
-        isWithdrawn(deposit) ||
+        isCancelled(deposit) ||
         isTransactionNamed(deposit, was, step.actor)
       );
     }),
@@ -109,7 +109,7 @@ const INVARIANTS: Readonly<Record<string, (step: Step) => string[]>> = {
     ...over(
       after.deposits,
       (_, deposit) =>
-        isWithdrawn(deposit) === (textIn(deposit, 'processedBy') === textIn(deposit, 'userId')),
+        isCancelled(deposit) === (textIn(deposit, 'processedBy') === textIn(deposit, 'userId')),
     ),
     ...over(
       after.entries,
@@ -193,7 +193,7 @@ const INVARIANTS: Readonly<Record<string, (step: Step) => string[]>> = {
     over(
       after.deposits,
       (path, deposit) =>
-        !isWithdrawn(deposit) ||
+        !isCancelled(deposit) ||
         (deposit['status'] === 'rejected' &&
           deposit['processedBy'] === deposit['userId'] &&
           paidPaiseOf(deposit) === 0 &&
@@ -221,7 +221,7 @@ const INVARIANTS: Readonly<Record<string, (step: Step) => string[]>> = {
   }) => [
     ...over(after.deposits, (path, deposit) => {
       const wasPending = before.deposits.get(path)?.['status'] === 'pending';
-      if (!wasPending || !isWithdrawn(deposit) || deposit['countsAsOpen'] !== true) return true;
+      if (!wasPending || !isCancelled(deposit) || deposit['countsAsOpen'] !== true) return true;
       const { processedAt, userId } = deposit;
       const record = `users/${String(userId)}`;
       const last = before.users.get(record)?.['lastWithdrawnAt'];
@@ -234,7 +234,7 @@ const INVARIANTS: Readonly<Record<string, (step: Step) => string[]>> = {
       const last = user['lastWithdrawnAt'];
       if (isDeepStrictEqual(last, before.users.get(path)?.['lastWithdrawnAt'])) return true;
       const isTimeOf = (deposit: Document) =>
-        isWithdrawn(deposit) && `users/${textIn(deposit, 'userId')}` === path;
+        isCancelled(deposit) && `users/${textIn(deposit, 'userId')}` === path;
       return [...after.deposits.values()].some(
         (deposit) => isTimeOf(deposit) && isDeepStrictEqual(deposit['processedAt'], last),
       );
@@ -498,7 +498,7 @@ function isProcessed(deposit: Document, was: Document, actor: Actor): boolean {
     ['pending', 'confirmed', 'rejected'].includes(textIn(deposit, 'status')) &&
     (rejectReason === undefined ||
       (status === 'rejected' && isRejectReason) ||
-      (isWithdrawn(deposit) && deposit['userId'] === actor.uid)) &&
+      (isCancelled(deposit) && deposit['userId'] === actor.uid)) &&
     (rejectNote === undefined || (isRejectReason && isText(rejectNote, 200))) &&
     isDeepStrictEqual(deposit['txids'], was['txids']) &&
     isDeepStrictEqual(deposit['sentBackTxids'], was['sentBackTxids']) ===
@@ -581,7 +581,7 @@ function areDifferent(txids: readonly (string | undefined)[]): boolean {
   return new Set(spent).size === spent.length;
 }
 
-function isWithdrawn(deposit: Document): boolean {
+function isCancelled(deposit: Document): boolean {
   return deposit['rejectReason'] === 'withdrawn';
 }
 

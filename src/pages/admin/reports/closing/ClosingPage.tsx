@@ -150,7 +150,7 @@ function ClosedSections({ period, closing }: ClosedProps) {
             [t.approved, formatNumber(ends.approved)],
             [t.closed, formatNumber(ends.closed)],
             [t.rejected, formatNumber(ends.rejected)],
-            [t.withdrawn, formatNumber(ends.withdrawn)],
+            [t.cancelled, formatNumber(ends.cancelled)],
           ]}
         />
       </Section>

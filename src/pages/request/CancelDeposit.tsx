@@ -10,21 +10,21 @@ import { deposits } from '@/services/userServices';
 import { errorMessage } from '@/texts/texts';
 import { userTexts } from '@/texts/userTexts';
 
-const t = userTexts.withdraw;
+const t = userTexts.cancel;
 
 interface Props {
   deposit: Deposit;
   /** True if nothing has arrived for the deposit, as far as this device knows. */
   canCancel: boolean;
-  /** Called after the withdrawal, which removes the focused button. */
-  onWithdrawn: () => void;
+  /** Called after it is cancelled, which removes the focused button. */
+  onCancelled: () => void;
 }
 
 /**
- * Withdraws a deposit after confirmation, unless its transfer has arrived; shows nothing once something was paid on it or it
+ * Cancels a deposit after confirmation, unless its transfer has arrived; shows nothing once something was paid on it or it
  * was reviewed.
  */
-export function WithdrawDeposit({ deposit, canCancel, onWithdrawn }: Props) {
+export function CancelDeposit({ deposit, canCancel, onCancelled }: Props) {
   const [isConfirming, setConfirming] = useState(false);
   const toast = useToast();
   const looking = useRef<Promise<void>>(undefined);
@@ -35,9 +35,9 @@ export function WithdrawDeposit({ deposit, canCancel, onWithdrawn }: Props) {
       return;
     }
     try {
-      await deposits.withdraw(deposit.id);
+      await deposits.cancel(deposit.id);
       toast.success(t.done, t.doneText);
-      onWithdrawn();
+      onCancelled();
     } catch (error) {
       const isPaid = errorCode(error) === 'deposit-changed';
       toast.error(t.failed, isPaid ? t.paidFirst : errorMessage(error));
