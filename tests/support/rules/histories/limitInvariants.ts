@@ -125,7 +125,7 @@ export const LIMIT_INVARIANTS: Readonly<Record<string, (step: Step) => string[]>
       return (
         proposal['by'] === step.actor.uid &&
         isNow(proposal['at']) &&
-        hasOnly(proposal, ['by', 'at', ...(isCredit ? SAID : [])]) &&
+        hasOnly(proposal, ['by', 'at', ...(isCredit ? [...SAID, 'closes'] : [])]) &&
         (!isCredit || isCreditable(proposal, now)) &&
         (!earlier ||
           earlier['kind'] === 'correction' ||
@@ -199,7 +199,9 @@ function isCreditable(proposal: Document, deposit: Document): boolean {
         ? paise === unpaid
         : kind === 'part' && paise <= unpaid
       : kind === 'again' && paise <= correctedPaiseOf(deposit) && 'reason' in proposal;
-  return isRight && paise > 0 && isReasonOfList(proposal);
+  const isClosingSound =
+    !('closes' in proposal) || (proposal['closes'] === true && kind === 'part');
+  return isRight && isClosingSound && paise > 0 && isReasonOfList(proposal);
 }
 
 /** True if a reviewer of another user's deposit changed only its proposal and number of moves. */
