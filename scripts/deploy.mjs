@@ -1,4 +1,5 @@
-// npm run deploy: deploys the production build, the rules and the indexes to the project named by .env.production.local.
+// npm run deploy: tests what has not been tested, then deploys the production build, the rules and the indexes to the project
+// named by .env.production.local.
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { deploymentProject } from './deployment/env.mjs';
@@ -6,8 +7,8 @@ import { CliError } from './cli/cliError.mjs';
 import { hostingFor, withAppCheck, withTronNode } from './hosting/policy.mjs';
 import { installPackages } from './install/packages.mjs';
 import { runScript } from './processes/processes.mjs';
-import { ensureRulesPassed } from './rules/passed.mjs';
 import { binPath, root } from './cli/root.mjs';
+import { ensurePassed } from './testing/lastRun.mjs';
 
 await runScript(async (processes) => {
   await installPackages(processes);
@@ -16,6 +17,11 @@ await runScript(async (processes) => {
   const env = loadEnv('production', root);
   const project = deploymentProject(env, example);
 
+  await ensurePassed(async () => {
+    console.log('These files have not passed all tests. Running `npm test`, which takes minutes …');
+    const test = [join(root, 'scripts', 'test.mjs')];
+    return (await processes.run(process.execPath, test, { output: 'show' })).code;
+  });
   const build = [binPath('vite'), 'build', '--mode', 'production', '--outDir', 'dist'];
   if ((await processes.run(process.execPath, build, { output: 'show' })).code !== 0) {
     throw new CliError('Not deployed: the build failed. Fix what it reports.');
@@ -28,11 +34,6 @@ await runScript(async (processes) => {
   writeFileSync(config, JSON.stringify({ ...settings, hosting }));
   processes.onExit(() => rmSync(config, { force: true }));
 
-  await ensureRulesPassed(async () => {
-    console.log('The rules have changed since their tests last passed. Testing them …');
-    const test = [binPath('vitest'), 'run', '--project', 'rules'];
-    return (await processes.run(process.execPath, test, { output: 'show' })).code;
-  });
   const parts = 'hosting,firestore:rules,firestore:indexes';
   const deploy = [binPath('firebase'), 'deploy', '--only', parts, '--project', project];
   const { code } = await processes.run(

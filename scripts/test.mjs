@@ -6,6 +6,7 @@ import { installPackages } from './install/packages.mjs';
 import { createContext, runScript } from './processes/processes.mjs';
 import { haveRulesChanged, recordRulesPassed } from './rules/passed.mjs';
 import { recordFigures, testFigures } from './testing/figures.mjs';
+import { recordPassed, sourceHash } from './testing/lastRun.mjs';
 import { resultOf, timeLines, totals } from './testing/results.mjs';
 import { checkSpecCoverage } from './testing/specCoverage.mjs';
 import { check, playwright, vitest } from './testing/tools.mjs';
@@ -36,6 +37,7 @@ await runScript(async (processes) => {
       return [resultOf(false, formatError(thrown))];
     }
   };
+  const tested = sourceHash();
   const areRulesTested = haveRulesChanged();
   const runChecks = async () => {
     const results = [];
@@ -79,5 +81,7 @@ await runScript(async (processes) => {
     );
   }
   console.log(`\n${totals(results)}`);
-  return results.some(({ failed }) => failed.length > 0) ? 1 : 0;
+  if (results.some(({ failed }) => failed.length > 0)) return 1;
+  recordPassed(tested);
+  return 0;
 });

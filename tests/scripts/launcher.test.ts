@@ -24,7 +24,7 @@ import {
 } from '../../scripts/hosting/policy.mjs';
 import { Ports } from '../../scripts/processes/ports.mjs';
 import { Processes, createContext } from '../../scripts/processes/processes.mjs';
-import { ensureRulesPassed } from '../../scripts/rules/passed.mjs';
+import { ensurePassed, recordPassed, sourceHash } from '../../scripts/testing/lastRun.mjs';
 
 describe('missingPackages', () => {
   const wanted = {
@@ -257,22 +257,52 @@ describe('the deployed Content-Security-Policy', () => {
 });
 
 describe('a deployment', () => {
-  it('uploads only rules for which the tests have passed, and tests them again only after a change', async () => {
-    const record = vi.fn();
-    const run = (code: number, isChanged: boolean) =>
-      ensureRulesPassed(() => Promise.resolve(code), { haveChanged: () => isChanged, record });
-    await run(1, false);
-    expect(record).not.toHaveBeenCalled();
-    await expect(run(1, true)).rejects.toThrow(/^Not deployed: the tests of the rules fail/);
-    expect(record).not.toHaveBeenCalled();
-    await run(0, true);
-    expect(record).toHaveBeenCalledOnce();
-    const program = readFileSync('scripts/deploy.mjs', 'utf8');
-    const [asked, uploaded] = ['await ensureRulesPassed(', "'deploy', '--only'"].map((each) =>
-      program.indexOf(each),
+  it('takes only files for which all tests have passed, and tests them again only after a change', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'tested-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    const write = (name: string, text: string) => writeFileSync(join(folder, name), text);
+    const test = vi.fn<() => Promise<number>>();
+    const deploys = async () => {
+      test.mockClear();
+      await ensurePassed(test, folder);
+      return test.mock.calls.length;
+    };
+    write('a.rules', 'one');
+    test.mockResolvedValue(0);
+    // Without Git nothing is known.
+    recordPassed(sourceHash(folder), folder);
+    expect(await deploys()).toBe(1);
+    spawnSync('git', ['init'], { cwd: folder });
+    write('.gitignore', '.tests-passed\nsecret\n');
+    expect(await deploys()).toBe(1);
+    recordPassed(sourceHash(folder), folder);
+    for (const name of ['secret', 'figures.md']) write(name, 'changed');
+    expect(await deploys()).toBe(0);
+    for (const name of ['a.rules', 'new.ts']) {
+      write(name, 'changed');
+      expect(await deploys()).toBe(1);
+      recordPassed(sourceHash(folder), folder);
+    }
+    rmSync(join(folder, 'new.ts'));
+    expect(await deploys()).toBe(1);
+    test.mockResolvedValue(1);
+    await expect(deploys()).rejects.toThrow(/^Not deployed: a test failed/);
+    test.mockImplementation(() => Promise.resolve(write('a.rules', 'meanwhile')).then(() => 0));
+    await expect(deploys()).rejects.toThrow(/^Not deployed: files have changed/);
+  });
+
+  it('asks for that before it builds and uploads, and `npm test` records it', () => {
+    const places = (file: string, ...parts: string[]) =>
+      parts.map((each) => readFileSync(file, 'utf8').indexOf(each));
+    const order = places(
+      'scripts/deploy.mjs',
+      'await ensurePassed(',
+      "'build'",
+      "'deploy', '--only'",
     );
-    expect(asked).toBeGreaterThan(0);
-    expect(uploaded).toBeGreaterThan(asked ?? 0);
+    expect(order).toEqual(order.toSorted((a, b) => a - b));
+    expect(order).not.toContain(-1);
+    expect(places('scripts/test.mjs', 'recordPassed(tested)')).not.toContain(-1);
   });
 });
 
