@@ -1,6 +1,7 @@
 // npm run check:project -- --site https://your.domain: checks of the real project that no emulator can do. See SECURITY.md.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { ask } from './cli/ask.mjs';
 import { deploymentProject } from './deployment/env.mjs';
 import { CliError } from './cli/cliError.mjs';
 import { withAppCheck, withTronNode } from './hosting/policy.mjs';
@@ -11,6 +12,7 @@ import { userChecks, withThrowawayAccount } from './deployment/checks/user.mjs';
 import { runChecks, Project } from './deployment/checks/project.mjs';
 import { siteChecks } from './deployment/checks/site.mjs';
 import { serviceAccountChecks } from './deployment/checks/serviceAccount.mjs';
+import { walletCheck } from './deployment/checks/wallet.mjs';
 import { root } from './cli/root.mjs';
 
 await runScript(async (processes) => {
@@ -34,7 +36,10 @@ await runScript(async (processes) => {
     runChecks(checks, ({ name, problem }) =>
       console.log(problem === null ? `✓ ${name}` : `✗ ${name}\n    ${problem}`),
     );
-  let failed = await run([
+  let failed = 0;
+  if (process.stdin.isTTY) failed += await run([walletCheck(env, ask)]);
+  else console.log('- You were not asked about the wallet; run this in a terminal to be asked.');
+  failed += await run([
     ...unauthenticatedChecks(project),
     ...siteChecks(site, withAppCheck(withTronNode(hosting, env), env)),
   ]);
@@ -46,9 +51,6 @@ await runScript(async (processes) => {
       '- The deployed rules and the administrators were not checked; set GOOGLE_APPLICATION_CREDENTIALS to include them.',
     );
   }
-  console.log(
-    `? Do you hold the keys of ${env['VITE_WALLET_ADDRESS']} yourself? It must not be a deposit address of an exchange: payments between customers of one exchange never reach the chain.`,
-  );
   console.log(failed === 0 ? '\nAll checks passed.' : `\n${failed} failed.`);
   return failed === 0 ? 0 : 1;
 });

@@ -4,6 +4,7 @@ import { unauthenticatedChecks } from '../../scripts/deployment/checks/unauthent
 import { userChecks, withThrowawayAccount } from '../../scripts/deployment/checks/user.mjs';
 import { runChecks, type Check, Project } from '../../scripts/deployment/checks/project.mjs';
 import { siteChecks } from '../../scripts/deployment/checks/site.mjs';
+import { walletCheck } from '../../scripts/deployment/checks/wallet.mjs';
 
 const SITE = 'https://ramp.example';
 const { hosting } = JSON.parse(readFileSync('firebase.json', 'utf8'));
@@ -249,5 +250,20 @@ describe('the check of a real project', () => {
     const work = withThrowawayAccount(project, () => Promise.reject(new Error('broken')));
     await expect(work).rejects.toThrow('broken');
     expect(deleted).toEqual([JSON.stringify({ idToken: 'mine' })]);
+  });
+
+  it('asks whether the current and the former wallets are the operator’s own, and fails unless they are', async () => {
+    const [current, former] = ['T9yD14Nj9j7xAB4dbGeiX9h8unkKHxuWwb', `T${'x'.repeat(33)}`];
+    const env = { VITE_WALLET_ADDRESS: current, VITE_FORMER_WALLETS: `${former} until 3 Nov 2026` };
+    const ask = vi.fn<(question: string) => Promise<boolean>>().mockResolvedValue(true);
+    expect(await walletCheck(env, ask).run()).toBeNull();
+    expect(ask.mock.calls).toEqual([
+      [`Do you hold the keys of ${current} and ${former} yourself?`],
+    ]);
+    ask.mockResolvedValue(false);
+    expect(await runChecks([walletCheck(env, ask)], () => undefined)).toBe(1);
+    // The command asks before it checks anything else.
+    const program = readFileSync('scripts/checkProject.mjs', 'utf8');
+    expect(program).toContain('run([walletCheck(env, ask)])');
   });
 });
