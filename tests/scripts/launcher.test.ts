@@ -380,15 +380,27 @@ describe('deploymentProject', () => {
 });
 
 describe('a misconfigured build', () => {
-  it('ends with the sentence that says what is wrong, and no stack', { timeout: 60_000 }, () => {
-    const { status, stderr } = spawnSync(process.execPath, [binPath('vite'), 'build'], {
-      cwd: root,
-      encoding: 'utf8',
-      env: { ...process.env, VITE_APP_NAME: '', NO_COLOR: '1' },
-    });
-    expect(status).toBe(1);
-    expect(stderr.trim()).toMatch(
-      /^error during build:\nConfiguration: VITE_APP_NAME is missing.*See \.env\.example\.$/,
-    );
-  });
+  const wrong = 'T9yD14Nj9j7xAB4dbGeiX9h8unkKHxuWwc';
+  it.each([
+    [{ VITE_APP_NAME: '' }, /^Configuration: VITE_APP_NAME is missing.*See \.env\.example\.$/],
+    [{ VITE_WALLET_ADDRESS: wrong }, `VITE_WALLET_ADDRESS is not a valid TRC-20 address: ${wrong}`],
+    [
+      { VITE_FORMER_WALLETS: `${wrong} until 3 Nov 2026` },
+      `VITE_FORMER_WALLETS is not a valid TRC-20 address: ${wrong}`,
+    ],
+  ])(
+    'ends with the sentence that says what is wrong, and no stack: %j',
+    { timeout: 60_000 },
+    (env, sentence) => {
+      const { status, stderr } = spawnSync(
+        process.execPath,
+        [binPath('vite'), 'build', '--mode', 'demo'],
+        { cwd: root, encoding: 'utf8', env: { ...process.env, ...env, NO_COLOR: '1' } },
+      );
+      expect(status).toBe(1);
+      const [, said] = stderr.trim().split('error during build:\n');
+      expect(said).toMatch(sentence);
+      expect(said).not.toContain('\n');
+    },
+  );
 });
