@@ -1,5 +1,5 @@
-// npm run deploy: tests what has not been tested, then deploys the production build, the rules and the indexes to the project
-// named by .env.production.local.
+// npm run deploy: makes the production build, tests what has not been tested, then deploys the build, the rules and the indexes
+// to the project named by .env.production.local.
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { deploymentProject } from './deployment/env.mjs';
@@ -17,15 +17,15 @@ await runScript(async (processes) => {
   const env = loadEnv('production', root);
   const project = deploymentProject(env, example);
 
+  const build = [binPath('vite'), 'build', '--mode', 'production', '--outDir', 'dist'];
+  if ((await processes.run(process.execPath, build, { output: 'show' })).code !== 0) {
+    throw new CliError('Not deployed: the build failed. Fix what it reports.');
+  }
   await ensurePassed(async () => {
     console.log('These files have not passed all tests. Running `npm test`, which takes minutes …');
     const test = [join(root, 'scripts', 'test.mjs')];
     return (await processes.run(process.execPath, test, { output: 'show' })).code;
   });
-  const build = [binPath('vite'), 'build', '--mode', 'production', '--outDir', 'dist'];
-  if ((await processes.run(process.execPath, build, { output: 'show' })).code !== 0) {
-    throw new CliError('Not deployed: the build failed. Fix what it reports.');
-  }
   // Firebase resolves the paths in its configuration relative to that file.
   const config = join(root, 'firebase.deploy.json');
   const settings = JSON.parse(readFileSync(join(root, 'firebase.json'), 'utf8'));

@@ -20,6 +20,7 @@ import { parseTxid } from '@/domain/deposits/transactionId';
 import { isTronAddress, parseAccount } from '@/domain/tron/tronAddress';
 import { describeTransaction } from '@/pages/admin/matching/describeTransaction';
 import { createTronService, type TronService } from '@/services/tron/createTronService';
+import { adminTexts } from '@/texts/admin/adminTexts';
 import { texts } from '@/texts/texts';
 import { CliError } from '../cli/cliError.mjs';
 
@@ -74,11 +75,12 @@ function readNode(env: Record<string, string | undefined>) {
   if (!isTronAddress(walletAddress, sha256)) {
     throw new CliError(`VITE_WALLET_ADDRESS is not a valid TRC-20 address: ${walletAddress}`);
   }
-  return {
-    apiUrl,
-    walletAddress,
-    formerWallets: parseFormerWallets(env['VITE_FORMER_WALLETS'] ?? ''),
-  };
+  const former = env['VITE_FORMER_WALLETS']?.trim();
+  const formerWallets = former ? parseFormerWallets(former) : [];
+  if (!formerWallets?.every(({ address }) => isTronAddress(address, sha256))) {
+    throw new CliError(`VITE_FORMER_WALLETS is not as in .env.example: ${former}`);
+  }
+  return { apiUrl, wallet: { walletAddress, formerWallets, usdtContract: USDT_CONTRACT } };
 }
 
 /** The printed text, and whether the node answered as it should. */
@@ -118,6 +120,7 @@ const factsOf = ({ sentAt, from, amounts }: Transfer): string =>
 
 /** The difference between a line of the list and its receipt; null if there is none. */
 function differenceOf(listed: Transfer, check: TransferCheckResult): string | null {
+  if (check.kind === 'node-error') return adminTexts.check.nodeError[check.reason];
   if (!('transfer' in check)) return `the list says ${factsOf(listed)}, the receipt ${check.kind}`;
   const [inList, inReceipt] = [factsOf(listed), factsOf(check.transfer)];
   return inList === inReceipt ? null : `the list says ${inList}, the receipt ${inReceipt}`;
@@ -127,7 +130,8 @@ function differenceOf(listed: Transfer, check: TransferCheckResult): string | nu
 async function checkList(tron: TronService): Promise<Report> {
   const list = await tron.fetchTransfers({});
   if (list.kind !== 'list') {
-    return { text: `Could not read the list: ${list.kind}`, isAnswered: false };
+    const why = list.kind === 'node-error' ? adminTexts.check.nodeError[list.reason] : list.kind;
+    return { text: `Could not read the list: ${why}`, isAnswered: false };
   }
   const differences: string[] = [];
   // One after the other, since nodes refuse many requests at once.
@@ -155,8 +159,7 @@ export async function checkTron(
   env: Record<string, string | undefined>,
 ): Promise<Report> {
   const question = readArguments(args);
-  const { apiUrl, walletAddress, formerWallets } = readNode(env);
-  const wallet = { walletAddress, formerWallets: formerWallets ?? [], usdtContract: USDT_CONTRACT };
+  const { apiUrl, wallet } = readNode(env);
   const tron = createTronService(apiUrl, wallet);
   return question === 'list' ? checkList(tron) : checkTransaction(tron, question);
 }

@@ -100,9 +100,16 @@ describe('check:tron', () => {
     expect(text).toMatch(new RegExp(`${TXID}: the list says .*"400".*, the receipt .*"25000000"`));
     expect(isAnswered).toBe(false);
 
+    await storeList(node, WALLET, {});
+    await storeTransactions(node, { [TXID]: { ...paying(25_000_000n), trouble: 'busy' } });
+    const refused = (await checkTron(['--list'], env())).text;
+    expect(refused).toContain(`${TXID}: The node is refusing requests for the moment. Wait`);
+
     await storeList(node, WALLET, { trouble: 'garbage' });
     expect(await checkTron(['--list'], env())).toEqual({
-      text: 'Could not read the list: node-error',
+      text: expect.stringMatching(
+        /^Could not read the list: The answer of the node cannot be read/,
+      ),
       isAnswered: false,
     });
     await storeList(node, WALLET, {});
@@ -120,6 +127,7 @@ describe('check:tron', () => {
     [[TXID], { VITE_TRON_API_URL: 'https://node.example/' }, /^VITE_TRON_API_URL must be/],
     [[TXID], { VITE_WALLET_ADDRESS: '' }, /^VITE_WALLET_ADDRESS is not set/],
     [[TXID], { VITE_WALLET_ADDRESS: `${WALLET}x` }, /^VITE_WALLET_ADDRESS is not a valid/],
+    [[TXID], { VITE_FORMER_WALLETS: `${WALLET} until June` }, /^VITE_FORMER_WALLETS is not as in/],
   ])('refuses %j with %j', async (args, change, sentence) => {
     await expect(checkTron(args, { ...env(), ...change })).rejects.toThrow(sentence);
   });

@@ -291,17 +291,16 @@ describe('a deployment', () => {
     await expect(deploys()).rejects.toThrow(/^Not deployed: files have changed/);
   });
 
-  it('asks for that before it builds and uploads, and `npm test` records it', () => {
+  it('asks for that before it uploads, and `npm test` records it', () => {
     const places = (file: string, ...parts: string[]) =>
       parts.map((each) => readFileSync(file, 'utf8').indexOf(each));
-    const order = places(
+    const [asked, uploaded] = places(
       'scripts/deploy.mjs',
       'await ensurePassed(',
-      "'build'",
       "'deploy', '--only'",
     );
-    expect(order).toEqual(order.toSorted((a, b) => a - b));
-    expect(order).not.toContain(-1);
+    expect(asked).toBeGreaterThan(0);
+    expect(uploaded).toBeGreaterThan(asked ?? 0);
     expect(places('scripts/test.mjs', 'recordPassed(tested)')).not.toContain(-1);
   });
 });

@@ -28,6 +28,7 @@ function bundleOf(chunks: Record<string, { bytes: number; module?: string }>): B
       code: noise(bytes),
       imports: [],
       moduleIds: [module],
+      modules: { [module]: { renderedLength: bytes } },
     },
   ]);
   return Object.fromEntries(files) as Bundle;
@@ -46,6 +47,20 @@ describe('the budgets of the build', () => {
     expect(user).toMatch(/^Over budget: a signed-in user, .+start.js 0\.1 kB, assets\/data.js /);
     expect(panel).toMatch(/^Over budget: the panel .+\(assets\/panel.js [\d.]+ kB\)$/);
     expect(more).toEqual([]);
+  });
+});
+
+describe('App Check', () => {
+  it.each([
+    '/node_modules/@firebase/app-check/dist/index.js',
+    '/src/services/database/startAppCheck.ts',
+    '/src/texts/en/appCheckTexts.ts',
+  ])('is only in a build with a site key: %s', (module) => {
+    const bundle = bundleOf({ start: { bytes: 100, module } });
+    expect(checkBudgets(bundle, true).failures).toEqual([]);
+    const without = `${module} is in a build without VITE_APP_CHECK_SITE_KEY`;
+    expect(checkBudgets(bundle).failures).toEqual([without]);
+    expect(checkBudgets(bundleOf({ start: { bytes: 0, module } })).failures).toEqual([]);
   });
 });
 
