@@ -22,7 +22,9 @@ await runScript(async (processes) => {
     throw new CliError('Not deployed: the build failed. Fix what it reports.');
   }
   await ensurePassed(async () => {
-    console.log('These files have not passed all tests. Running `npm test`, which takes minutes …');
+    console.log(
+      'These files have not passed all tests. Running `npm test`, which can take an hour …',
+    );
     const test = [join(root, 'scripts', 'test.mjs')];
     return (await processes.run(process.execPath, test, { output: 'show' })).code;
   });

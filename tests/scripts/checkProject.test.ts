@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { CliError } from '../../scripts/cli/cliError.mjs';
 import { unauthenticatedChecks } from '../../scripts/deployment/checks/unauthenticated.mjs';
 import { userChecks, withThrowawayAccount } from '../../scripts/deployment/checks/user.mjs';
 import { runChecks, type Check, Project } from '../../scripts/deployment/checks/project.mjs';
@@ -237,6 +238,10 @@ describe('the check of a real project', () => {
       /App Check is enforced for Auth.+APP_CHECK_DEBUG_TOKEN/,
     );
     await expect(project.useDebugToken('other')).rejects.toThrow('refused (HTTP 403)');
+    const offline = new Project(NAMES, () => Promise.reject(new TypeError('fetch failed')));
+    const sentence = 'firebaseappcheck.googleapis.com could not be reached.';
+    // Printed without a stack.
+    await expect(offline.useDebugToken('any')).rejects.toThrow(new CliError(sentence));
   });
 
   it('deletes its account even when a check throws', async () => {

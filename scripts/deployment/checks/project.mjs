@@ -1,3 +1,5 @@
+import { CliError } from '../../cli/cliError.mjs';
+
 /**
  * One check of a real project.
  * @typedef {object} Check
@@ -56,14 +58,14 @@ export class Project {
    * Gets a token of App Check for a debug token that is registered in the console.
    * @param {string} debugToken
    * @returns {Promise<void>}
-   * @throws {Error} if it is refused
+   * @throws {CliError} if it is refused
    */
   async useDebugToken(debugToken) {
     const app = `projects/${this.projectId}/apps/${this.appId}`;
     const url = `https://firebaseappcheck.googleapis.com/v1/${app}:exchangeDebugToken?key=${this.apiKey}`;
     const { status, body } = await this.#call(url, { debug_token: debugToken }, this.site);
     if (status !== 200)
-      throw new Error(`The debug token of App Check was refused (HTTP ${status}).`);
+      throw new CliError(`The debug token of App Check was refused (HTTP ${status}).`);
     this.appCheck = body.token;
   }
 
@@ -136,7 +138,7 @@ export class Project {
    * @returns {Promise<ApiResponse>}
    */
   async #call(url, body, origin, token) {
-    const response = await this.fetch(url, {
+    const sent = this.fetch(url, {
       method: body === undefined ? 'GET' : 'POST',
       headers: {
         'content-type': 'application/json',
@@ -145,6 +147,9 @@ export class Project {
         ...(this.appCheck !== '' && { 'x-firebase-appcheck': this.appCheck }),
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    const response = await sent.catch(() => {
+      throw new CliError(`${new URL(url).host} could not be reached.`);
     });
     return { status: response.status, body: await response.json().catch(() => null) };
   }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { CliError } from '../../cli/cliError.mjs';
 import { firstNotRefused } from './project.mjs';
 
 /** @typedef {import('./project.mjs').Check} Check */
@@ -19,7 +20,7 @@ export async function withThrowawayAccount(project, use) {
   });
   if (status !== 200) {
     const message = String(body?.error?.message ?? status);
-    throw new Error(
+    throw new CliError(
       /app check/i.test(message) && project.appCheck === ''
         ? 'App Check is enforced for Auth. To check the rest, register a debug token (Firebase console → App Check → your app → Manage debug tokens) and set APP_CHECK_DEBUG_TOKEN.'
         : `No account could be created for the check: ${message}`,
