@@ -2,7 +2,13 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { findYoung, floor, target, withOldUnits } from '../../scripts/build/floor.mjs';
+import {
+  findYoung,
+  floor,
+  hasEmptyLayer,
+  target,
+  withOldUnits,
+} from '../../scripts/build/floor.mjs';
 import { root } from '../../scripts/cli/root.mjs';
 
 const find = (code: string) => findYoung([{ name: 'a', code }]);
@@ -46,6 +52,13 @@ it('a length in new units has one in old units before it', () => {
   ).toBe(
     '.a{max-height:50vh;max-height:50dvh;color:red}.b\\[1dvh\\]{width:calc(100vh - 1rem);width:calc(100dvh - 1rem)}',
   );
+});
+
+it.each([
+  ['@layer theme;@layer base{@media print{}}', true],
+  ['@layer properties{a{color:red}}@layer base{@media print{}}', false],
+])('the check of the built styles finds a layer without rules: %s', (css, expected) => {
+  expect(hasEmptyLayer(css)).toBe(expected);
 });
 
 it('the compiler knows nothing younger than ES2022, which the floor has but for what the check finds', () => {
