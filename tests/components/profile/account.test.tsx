@@ -211,6 +211,15 @@ describe('Account: the data', () => {
     click.mockRestore();
   });
 
+  it('is not even read in the browser of another app, which could not save it', async () => {
+    const agent = vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Instagram');
+    onTestFinished(() => agent.mockRestore());
+    const { user } = await open('Download my data');
+    await user.click(await screen.findByRole('button', { name: 'Download' }));
+    await expectToast('Open in Chrome', 'cannot save files or print. Open the page in Chrome.');
+    expect(account.readData).not.toHaveBeenCalled();
+  });
+
   it('says that nothing was saved, and why', async () => {
     account.readData.mockRejectedValue(new AppError('offline'));
     const { user } = await open('Download my data');

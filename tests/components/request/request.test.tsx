@@ -574,8 +574,11 @@ describe('The receipt of a confirmed request', () => {
   ])('says where it can be printed, in a browser such as %s', async (_, userAgent) => {
     const print = vi.fn();
     vi.stubGlobal('print', print);
-    onTestFinished(() => void vi.unstubAllGlobals());
-    vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent);
+    const agent = vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent);
+    onTestFinished(() => {
+      vi.unstubAllGlobals();
+      agent.mockRestore();
+    });
     const { user } = await open(confirmed);
     await user.click(await receiptButton('Print'));
     await expectToast('Open in Chrome', 'cannot save files or print. Open the page in Chrome.');

@@ -28,6 +28,17 @@ test('an amount leads to the exact amount to send, which is found again, until i
     await page.emulateMedia({ colorScheme: null });
   });
 
+  await test.step('the browser of another app cannot save it, and says where that works', async () => {
+    await page.evaluate(() => {
+      Object.defineProperty(navigator, 'userAgent', { configurable: true, value: 'WhatsApp' });
+    });
+    await page.getByRole('button', { name: 'Save QR code' }).click();
+    await expect(
+      page.getByText('cannot save files or print. Open the page in Chrome.'),
+    ).toBeVisible();
+    await page.evaluate(() => Reflect.deleteProperty(navigator, 'userAgent'));
+  });
+
   await test.step('the fields keep the browser’s selection and caret while the other one follows', async () => {
     const { keyboard } = page;
     const usdt = page.getByLabel('USDT amount');
