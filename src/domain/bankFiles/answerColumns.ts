@@ -4,6 +4,7 @@ const HEADINGS = {
   ifsc: /ifsc/,
   upi: /\b(?:upi|vpa)\b/,
   narration: /narr?at|descr|remark|particular|details\b/,
+  balanceSide: /^bal(?:ance)? (?:type|sign|indicator)$/,
   date: /(?:date|\bdt|\bdat)\b|\b(?:created|processed) (?:at|on)\b/,
   balance: /bal(?:ance)?\b/,
   debitAccount: /\b(?:debit|dr|remitter|source|from)\b.*\bac/,
@@ -37,11 +38,13 @@ export function guessColumn(heading: string): AnswerColumn | null {
 /** Guesses the columns from their headings. The operator sees the guess and can change it. */
 export function guessColumns(heading: readonly string[]): AnswerColumns {
   const columns = heading.map(guessColumn);
-  // Beside a debit and a credit column, a "type" is the mode of payment (NEFT, UPI), not the side.
   const hasSides = columns.includes('debit') && columns.includes('credit');
-  return columns.map((column, index) =>
-    column === 'side' && hasSides && columns[index - 1] !== 'balance' ? null : column,
-  );
+  return columns.map((column, index) => {
+    if (column !== 'side') return column;
+    if (columns[index - 1] === 'balance') return 'balanceSide';
+    // Beside a debit and a credit column, a "type" is the mode of payment (NEFT, UPI).
+    return hasSides ? null : column;
+  });
 }
 
 /** True for the columns of a status report: one row for each transfer, with its status. */

@@ -37,7 +37,7 @@ function dayFrom(year: string, month: string, date: string): Day | null {
 }
 
 /** The two numbers before the year in a date of digits; null if its form shows which one is the day. */
-export function dayAndMonth(cell: string): readonly [number, number] | null {
+function dayAndMonth(cell: string): readonly [number, number] | null {
   const [, first = '', second = ''] = YEAR_LAST.exec(cell) ?? [];
   return /^\d+ \d+$/.test(`${first} ${second}`) ? [Number(first), Number(second)] : null;
 }
@@ -50,9 +50,36 @@ export function readDay(cell: string, order: DayOrder = 'day'): Day | null {
   return isMonthFirst ? dayFrom(last, first, second) : dayFrom(last, second, first);
 }
 
-/** The day that a spreadsheet has turned into a number; null for any other text. */
-export const serialDay = (cell: string): Day | null =>
-  /^\d{5}(?:\.\d+)?$/.test(cell) ? addDays('1899-12-30', Math.floor(Number(cell))) : null;
+/** A date that a spreadsheet turned into a number is near the day on which the file is read. */
+const SERIAL_DAYS = 400;
+
+function serialDay(cell: string, today: Day): Day | null {
+  if (!/^\d{5}(?:\.\d+)?$/.test(cell)) return null;
+  const day = addDays('1899-12-30', Math.floor(Number(cell)));
+  return day >= addDays(today, -SERIAL_DAYS) && day <= addDays(today, 1) ? day : null;
+}
+
+/**
+ * Returns how to read each date of a file: in the order that the dates prove, else in the chosen one, or as numbers if a
+ * spreadsheet has made all of them numbers. Null if their order must be chosen.
+ */
+export function dayReader(
+  dates: readonly string[],
+  chosen: DayOrder | null,
+  today: Day,
+): ((cell: string) => Day | null) | null {
+  const isDayFirst =
+    dates.some((date) => (dayAndMonth(date)?.[0] ?? 0) > 12) ||
+    dates.every((date) => readDay(date, 'day') === readDay(date, 'month'));
+  const order = isDayFirst ? 'day' : chosen;
+  if (order === null) return null;
+  const numbers = dates.filter((date) => /^\d+(?:\.\d+)?$/.test(date));
+  const isSerial =
+    numbers.length > 0 &&
+    numbers.every((number) => serialDay(number, today)) &&
+    !dates.some((date) => readDay(date) ?? readDay(date, 'month'));
+  return (cell) => (isSerial ? serialDay(cell, today) : readDay(cell, order));
+}
 
 /** An amount of a statement, negative if it has a minus or brackets. Its mark (DR or CR) names the side. */
 export interface BankAmount {

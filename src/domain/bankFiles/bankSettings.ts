@@ -10,7 +10,8 @@ import {
   type Filling,
 } from './bankFormat';
 import { parseDelimited, SEPARATORS, writeDelimited } from './delimited';
-import { isContrary, MEANINGS, type Reading } from './readAnswer';
+import { isContrary, MEANINGS } from './meanings';
+import type { Reading } from './readAnswer';
 
 /** Why a template cannot be filled: no heading for this field, or no field for a column that the bank requires. */
 export type TemplateProblem =

@@ -1,10 +1,7 @@
 import { significantDigits, upiKey, type BankAccount } from '@/domain/paymentMethods';
 import type { Payout } from '@/domain/payouts/payout';
 import { findReferences } from '@/domain/payouts/readReference';
-import type { AnswerLine, AnswerRow, Outcome } from './readAnswer';
-
-/** A bank that cuts a reference leaves at least this many characters. */
-export const MIN_CUT = 6;
+import type { AnswerLine, AnswerRow, Outcome } from './readRow';
 
 const unique = <T>(all: readonly T[]): T[] => [...new Set(all)];
 
@@ -87,21 +84,13 @@ function compareUpiId(
   wanted: string,
   { names, isHyphened }: { names: readonly string[]; isHyphened: boolean },
 ): Compared {
-  const start = `-${run}-`.indexOf(`-${wanted}-`);
-  const parts = isHyphened ? run.split('-') : [run];
-  if (start > 0 && isHyphened)
-    return names.includes(
-      run
-        .slice(0, start - 1)
-        .split('-')
-        .at(-1) ?? '',
-    )
-      ? 'same'
-      : 'unclear';
-  if (start === 0) return 'same';
-  return [run, ...parts].some((each) => each.includes('@') && wanted.startsWith(each))
-    ? 'unclear'
-    : 'other';
+  const at = `-${run}-`.indexOf(`-${wanted}-`);
+  const isJoined = at > 0 && isHyphened;
+  const before = `-${run.slice(0, Math.max(at, 0))}`;
+  if (at === 0 || (isJoined && names.some((name) => before.endsWith(`-${name}-`)))) return 'same';
+  const parts = [run, ...(isHyphened ? run.split('-') : [])];
+  const isCut = parts.some((each) => each.includes('@') && wanted.startsWith(each));
+  return isJoined || isCut ? 'unclear' : 'other';
 }
 
 /** Compares the account in a status report with the payout's. What is rounded, masked or missing is neither the same nor another. */

@@ -705,10 +705,10 @@ describe('what a payout itself says', () => {
     expect(shorts(phone, [named])).toEqual(['pUpi never no-utr']);
   });
 
-  it('says nothing where two payouts have the reference', () => {
+  it('names neither where two payouts have the reference', () => {
     const twin = payout('pRavi', { id: 'twin', inrPaise: paise(1) });
     expect(shorts(statement([RAVI, '', 10_000]), [...samplePayouts(), twin])).toEqual([
-      'pRavi look destination',
+      '- never several-refs',
     ]);
   });
 });

@@ -4,12 +4,9 @@ import type { NotTogether } from '@/domain/bankFiles/bankFile';
 import type { FilledField } from '@/domain/bankFiles/bankFormat';
 import type { TemplateProblem } from '@/domain/bankFiles/bankSettings';
 import type { LookReason, NeverReason } from '@/domain/bankFiles/matchLines';
-import type {
-  AnswerLine,
-  AnswerQuestion,
-  Meaning,
-  UnreadCell,
-} from '@/domain/bankFiles/readAnswer';
+import type { Meaning } from '@/domain/bankFiles/meanings';
+import type { AnswerQuestion } from '@/domain/bankFiles/readAnswer';
+import type { AnswerLine, UnreadCell } from '@/domain/bankFiles/readRow';
 import type { TableProblem } from '@/domain/bankFiles/readTable';
 import { runTexts } from './run';
 
@@ -21,7 +18,8 @@ const movesTexts = (verb: string, doing: string, done: string, rest = '') =>
   runTexts(verb, doing, done, (count) => counted(count) + rest);
 
 const UNREAD: Partial<Record<AnswerColumn, string>> = {
-  ...{ date: 'a date', side: 'a debit or credit mark', balance: 'a balance' },
+  ...{ date: 'a date', balance: 'a balance' },
+  ...{ side: 'a debit or credit mark', balanceSide: 'a debit or credit mark' },
   ...{ debit: 'an amount', credit: 'an amount', amount: 'an amount' },
 };
 
@@ -221,6 +219,7 @@ export const bankTexts = {
       amount: 'Amount',
       side: 'Debit or credit mark',
       balance: 'Balance',
+      balanceSide: 'Debit or credit mark of the balance',
       status: 'Status',
       debitAccount: 'Account that pays',
       account: 'Account paid',

@@ -26,10 +26,10 @@ const t = bankTexts.answer;
 type RecordMatch = Extract<LineMatch, { kind: 'certain' | 'look' | 'sent-back' }>;
 
 /** Returns the moves that a row records. A return with another reason than the bank's refusal is made in the payout. */
-function movesOf(match: RecordMatch): NewMove[] {
-  const { utr } = match;
-  const pay: NewMove[] = utr === null ? [] : [{ kind: 'pay', reference: utr, repeated: null }];
-  if (match.kind !== 'sent-back') return pay;
+function movesOf(match: RecordMatch | undefined): NewMove[] {
+  const reference = match?.utr;
+  const pay: NewMove[] = reference ? [{ kind: 'pay', reference, repeated: null }] : [];
+  if (match?.kind !== 'sent-back') return pay;
   const reason = 'bank-refused';
   return [...pay, { kind: 'bounce', reference: match.back, reason, repeated: null, note: null }];
 }
@@ -50,10 +50,7 @@ function RecordTogether({ title, matches, onAgain }: Props) {
       label={title}
       items={matches.map(({ payout }) => payout)}
       isPreselected={(id) => matchOf.get(id)?.kind === 'certain'}
-      movesOf={({ id }) => {
-        const match = matchOf.get(id);
-        return match ? movesOf(match) : [];
-      }}
+      movesOf={({ id }) => movesOf(matchOf.get(id))}
       texts={matches[0]?.kind === 'sent-back' ? t.recordBack : t.record}
       again={{ label: t.again, onAgain }}
       rowOf={({ id }, state) => {
@@ -65,24 +62,22 @@ function RecordTogether({ title, matches, onAgain }: Props) {
 }
 
 function MatchRow({ match, ...state }: RunRowState & { match: RecordMatch }) {
-  const { line, payout, utr } = match;
-  const back = match.kind === 'sent-back' ? match.back : null;
-  const others =
-    match.kind === 'look' ? match.others : match.kind === 'sent-back' ? [match.debit ?? []] : [];
+  const { kind, line, payout, utr, others } = match;
+  const references = kind === 'sent-back' ? [utr, match.back] : [utr];
   return (
     <RunRow
       {...state}
       id={payout.id}
       label={
-        <PayoutName payout={payout} note={[...new Set([utr, back])].filter(Boolean).join(' → ')} />
+        <PayoutName payout={payout} note={[...new Set(references)].filter(Boolean).join(' → ')} />
       }
     >
-      {match.kind !== 'certain' && (
+      {kind !== 'certain' && (
         <>
           <p className="font-medium text-warning">
-            {match.kind === 'look' ? t.look[match.reason] : t.reason['paid-in']}
+            {kind === 'look' ? t.look[match.reason] : t.reason['paid-in']}
           </p>
-          {[line, ...others].flat().map((row) => (
+          {[line, ...others].map((row) => (
             <LineText key={row.row} line={row} />
           ))}
           <PayoutLink payout={payout} reference={utr ?? undefined} />
@@ -101,18 +96,16 @@ function daysOf({ lines }: BankAnswer): string {
   return from === undefined || to === undefined ? '' : formatPeriod({ from, to });
 }
 
-const PART_OF = { certain: 'record', look: 'look', 'sent-back': 'back', recorded: null } as const;
-
 /** Returns the part that shows a row; null if it needs no action, or is shown above all parts. */
 function partOf(match: LineMatch): Part | null {
-  if (match.kind === 'unexplained') return 'unexplained';
-  if (match.kind !== 'never') return PART_OF[match.kind];
-  if (isAlarm(match)) return null;
+  if (match.kind === 'certain') return 'record';
+  if (match.kind === 'sent-back') return 'back';
+  if (match.kind === 'recorded' || isAlarm(match)) return null;
+  if (match.kind !== 'never') return match.kind;
   return match.reason === 'other-amount' ? 'unexplained' : 'look';
 }
 
-const isRecord = (match: LineMatch): match is RecordMatch =>
-  match.kind === 'certain' || match.kind === 'look' || match.kind === 'sent-back';
+const isRecord = (match: LineMatch): match is RecordMatch => 'utr' in match;
 
 /** Shows the rows of the bank's file in parts, with their counts; above them, payments that may be made twice. */
 export function AnswerMatches({ name, answer }: { name: string; answer: BankAnswer }) {
@@ -224,23 +217,27 @@ function LineList({ matches }: { matches: readonly LineMatch[] }) {
   const formatAuthor = useFormatAuthor();
   return (
     <ul className="text-sm">
-      {matches.map((match, index) => (
-        <li key={index} className="border-t border-line py-2 first:border-t-0">
-          <LineText line={match.line} />
-          <p className="font-medium">{reasonOf(match, formatAuthor)}</p>
-          {'payout' in match && match.payout && (
-            <PayoutLink
-              payout={match.payout}
-              reference={
-                match.kind === 'never' && match.reason === 'not-read'
-                  ? findReferences(match.line.text, match.payout.destination)[0]
-                  : undefined
-              }
-              isRefused={match.kind === 'never' && match.reason === 'refused'}
-            />
-          )}
-        </li>
-      ))}
+      {matches.map((match, index) => {
+        const { line, payout } = match;
+        const reason = match.kind === 'never' && match.reason;
+        return (
+          <li key={index} className="border-t border-line py-2 first:border-t-0">
+            <LineText line={line} />
+            <p className="font-medium">{reasonOf(match, formatAuthor)}</p>
+            {payout && (
+              <PayoutLink
+                payout={payout}
+                reference={
+                  reason === 'not-read'
+                    ? findReferences(line.text, payout.destination)[0]
+                    : undefined
+                }
+                isRefused={reason === 'refused'}
+              />
+            )}
+          </li>
+        );
+      })}
     </ul>
   );
 }

@@ -3,7 +3,7 @@ import { nameOf } from '@/components/admin/author';
 import { usePanelSession } from '@/components/admin/session/usePanelSession';
 import { formatDay } from '@/components/admin/time';
 import { useListPaths } from '@/components/admin/useListPaths';
-import type { AnswerLine, AnswerRow } from '@/domain/bankFiles/readAnswer';
+import type { AnswerLine, AnswerRow } from '@/domain/bankFiles/readRow';
 import { formatRupeesExact } from '@/domain/money/money';
 import type { Payout } from '@/domain/payouts/payout';
 import { bankTexts } from '@/texts/admin/bankTexts';

@@ -6,10 +6,9 @@ import { Button } from '@/components/ui/Button';
 import { Details } from '@/components/ui/Details';
 import { Field, Form, TextInput } from '@/components/ui/Form';
 import { ANSWER_COLUMNS, guessColumns } from '@/domain/bankFiles/answerColumns';
+import { MEANINGS, proposedMeaning } from '@/domain/bankFiles/meanings';
 import {
   accountIn,
-  MEANINGS,
-  proposedMeaning,
   readAnswer,
   type BankAnswer,
   type AnswerQuestion,
@@ -79,37 +78,27 @@ interface MeaningsProps {
 
 /** Asks what the statuses of a report mean. Known words only propose an answer. */
 function Meanings({ statuses, reading, onRead }: MeaningsProps) {
-  const [meanings, setMeanings] = useState(
-    () =>
-      new Map(
-        [...statuses.keys()].map((status) => [
-          status,
-          reading.meanings.get(status) ?? proposedMeaning(status),
-        ]),
-      ),
-  );
-  const chosen = [...meanings].flatMap(([status, meaning]) =>
-    meaning ? [[status, meaning] as const] : [],
-  );
+  const [chosen, setChosen] = useState(reading.meanings);
+  const meaningOf = (status: string) => chosen.get(status) ?? proposedMeaning(status);
+  const all = [...statuses].map(([status, count]) => ({ status, count, is: meaningOf(status) }));
+  const meanings = all.flatMap(({ status, is }) => (is ? [[status, is] as const] : []));
   return (
     <Form
       className="flex flex-col gap-3"
-      onSubmit={() => onRead({ ...reading, meanings: new Map([...reading.meanings, ...chosen]) })}
+      onSubmit={() => onRead({ ...reading, meanings: new Map([...chosen, ...meanings]) })}
     >
       <p>{meaningTexts.text}</p>
-      {[...meanings].map(([status, meaning]) => (
+      {all.map(({ status, count, is }) => (
         <Choice
           key={status}
-          label={meaningTexts.rows(status, statuses.get(status) ?? 0)}
-          values={['', ...MEANINGS] as const}
+          label={meaningTexts.rows(status, count)}
+          values={is ? MEANINGS : (['', ...MEANINGS] as const)}
           textOf={(value) => meaningTexts.names[value === '' ? 'unknown' : value]}
-          chosen={meaning ?? ''}
-          onChoose={(value) =>
-            setMeanings(new Map(meanings).set(status, value === '' ? null : value))
-          }
+          chosen={is ?? ''}
+          onChoose={(value) => value !== '' && setChosen(new Map(chosen).set(status, value))}
         />
       ))}
-      <Button type="submit" className="self-start" disabled={chosen.length < meanings.size}>
+      <Button type="submit" className="self-start" disabled={meanings.length < all.length}>
         {meaningTexts.use}
       </Button>
     </Form>
