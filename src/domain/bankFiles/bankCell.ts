@@ -20,7 +20,8 @@ const YEAR_LAST =
 const JOINED = /^(\d{1,2})([a-z]{3})(\d{4}|\d{2})(?:[ t,(].*)?$/i;
 
 /** The part that comes first in a date of digits, such as 03/04/2026. */
-export type DayOrder = 'day' | 'month';
+export const ORDERS = ['day', 'month'] as const;
+export type DayOrder = (typeof ORDERS)[number];
 
 /** The number of a month given as a number or as the start of its name; 0 if it is neither. */
 const monthOf = (text: string): number =>

@@ -1,5 +1,6 @@
 import { checkAccountNumber, checkIfsc } from '@/domain/validation';
 import { ANSWER_COLUMNS, guessColumn } from './answerColumns';
+import { ORDERS } from './bankCell';
 import {
   FILLED_FIELDS,
   type BankFormat,
@@ -77,11 +78,10 @@ export function templateProblem(format: BankFormat): TemplateProblem | null {
   if (!hasField(format, 'name')) return 'name';
   if (!hasField(format, 'reference') && !hasField(format, 'narration')) return 'reference';
   // Banks mark a required column by this word or by an asterisk.
-  const unfilled = format.columns.find(
-    ({ heading, filledWith }) =>
-      (typeof filledWith === 'string' ? filledWith : filledWith?.text.trim() || null) === null &&
-      /mandatory|\*/i.test(heading),
-  );
+  const unfilled = format.columns.find(({ heading, filledWith }) => {
+    const isFilled = typeof filledWith === 'string' || filledWith?.text.trim();
+    return !isFilled && /mandatory|\*/i.test(heading);
+  });
   return unfilled ? { mandatory: unfilled.heading } : null;
 }
 
@@ -108,32 +108,28 @@ function parseFields(json: string): Map<string, unknown> {
   }
 }
 
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+const oneOf = <T extends string>(values: readonly T[], value: unknown): T | null =>
+  values.find((each) => each === value) ?? null;
+
+function parseFilling(stored: unknown): Filling {
+  const text = new Map(fieldsIn(stored)).get('text');
+  return typeof text === 'string' ? { text } : oneOf(FILLED_FIELDS, stored);
+}
+
 /** Parses stored settings; null if there are none or they are no longer valid. */
 export function parseBankSettings(json: string): BankSettings | null {
   const stored = parseFields(json);
-  const textOf = (name: string) => {
-    const value = stored.get(name);
-    return typeof value === 'string' ? value : '';
-  };
-  const [template, ownBank] = [textOf('template'), textOf('ownBank')];
-  const account = checkAccountNumber(textOf('debitAccount'));
-  const kept = stored.get('fields');
-  const fields = (Array.isArray(kept) ? kept : []).map(
-    (field: unknown) => FILLED_FIELDS.find((each) => each === field) ?? textField(field),
-  );
-  const format =
-    template === ''
-      ? KNOWN_FORMATS.find(({ id }) => id === textOf('format'))
-      : checkIfsc(ownBank).ok && readTemplate(template, ownBank, fields);
+  const template = textOf(stored.get('template'));
+  const ownBank = textOf(stored.get('ownBank'));
+  const account = checkAccountNumber(textOf(stored.get('debitAccount')));
+  const fields = fieldsIn(stored.get('fields')).map(([, field]) => parseFilling(field));
+  const own = checkIfsc(ownBank).ok ? readTemplate(template, ownBank, fields) : null;
+  const known = KNOWN_FORMATS.find(({ id }) => id === stored.get('format'));
+  const format = template === '' ? known : own && !templateProblem(own) && own;
   if (!format || !account.ok) return null;
-  if (template !== '' && templateProblem(format)) return null;
   return { format, debitAccount: account.value, isTried: stored.get('isTried') === true };
-}
-
-/** A text that fills a column of a template; null for any other stored value. */
-function textField(stored: unknown): Filling {
-  const text: unknown = typeof stored === 'object' && stored && 'text' in stored && stored.text;
-  return typeof text === 'string' ? { text } : null;
 }
 
 /** Serializes the settings, which hold no data of users. */
@@ -147,27 +143,22 @@ export const bankSettingsJson = ({ format, debitAccount, isTried }: BankSettings
 const readingKey = (account: string, heading: readonly string[]): string =>
   JSON.stringify([account, ...heading]);
 
-/**
- * Parses how the operator has read a heading before; null if never. A meaning that would be the opposite of what banks mean by the
- * word is asked for again.
- */
+/** Parses how the operator has read a heading before; null if never. A contrary meaning of a known word is asked for again. */
 export function parseKeptReading(
   json: string,
   account: string,
   heading: readonly string[],
 ): Reading | null {
   const fields = new Map(fieldsIn(parseFields(json).get(readingKey(account, heading))));
-  const columns = fields.get('columns');
-  if (!Array.isArray(columns) || columns.length !== heading.length) return null;
+  const columns = fieldsIn(fields.get('columns')).map(([, column]) =>
+    oneOf(ANSWER_COLUMNS, column),
+  );
+  if (columns.length !== heading.length) return null;
   const meanings = fieldsIn(fields.get('meanings')).flatMap(([status, value]) => {
-    const meaning = MEANINGS.find((each) => each === value);
+    const meaning = oneOf(MEANINGS, value);
     return meaning && !isContrary(status, meaning) ? [[status, meaning] as const] : [];
   });
-  return {
-    columns: columns.map((column) => ANSWER_COLUMNS.find((known) => known === column) ?? null),
-    order: (['day', 'month'] as const).find((each) => each === fields.get('order')) ?? null,
-    meanings: new Map(meanings),
-  };
+  return { columns, order: oneOf(ORDERS, fields.get('order')), meanings: new Map(meanings) };
 }
 
 export const keptReadingsJson = (

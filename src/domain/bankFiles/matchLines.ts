@@ -6,28 +6,25 @@ import { sumOfPayouts } from '@/domain/payouts/payoutMove';
 import { isRecordedAs } from '@/domain/payouts/reference';
 import { dayOf, addDays } from '@/domain/time/indiaTime';
 import { isRef } from './fileIds';
-import { destinationIn, utrsIn, utrWords } from './lineFacts';
 import {
-  fileContext,
-  findPayout,
+  findPayouts,
   indexBy,
   indexPayouts,
+  MIN_CUT,
   only,
   recordedUtrs,
   type Debit,
-  type FileContext,
   type MatchedPayouts,
-} from './matchContext';
-import type { BankAnswer } from './readAnswer';
+  type PayoutIndex,
+} from './findPayouts';
+import { destinationIn, rowFacts, utrsIn, utrWords, wordsBeside } from './lineFacts';
+import { amountsIn, type BankAnswer } from './readAnswer';
 import type { AnswerLine, AnswerRow } from './readRow';
 
 /** Why an administrator must check a line that seems to pay a payout. */
 export type LookReason =
-  | Exclude<Debit['found'], 'ref' | 'recorded' | 'several-refs' | 'unknown-ref' | null>
-  | 'unclear'
-  | 'day'
-  | 'mentioned'
-  | NonNullable<FileContext['doubt']>;
+  | Extract<Debit['found'], 'cut' | 'destination' | 'amount'>
+  | ('unclear' | 'day' | 'mentioned' | 'unread' | 'balances');
 
 /** Why a row records nothing. */
 export type NeverReason =
@@ -85,6 +82,73 @@ function isDayOfFile({ day }: AnswerLine, { file }: Payout): boolean {
   return day >= made && day <= addDays(made, BANK_FILE_DAYS);
 }
 
+/**
+ * Collects what a file says of payouts as a whole. A row names a payout by the start of its reference or by a possible UTR,
+ * whatever separates their characters. So even an unread row counts against the payout it names.
+ */
+function fileContext(answer: BankAnswer, known: PayoutIndex) {
+  const { all, mine } = known;
+  const lines = answer.lines.filter(({ side }) => side === 'debit');
+  const debits = findPayouts(lines, known);
+  const debitsOf = indexBy(debits, ({ payout }) => (payout ? [payout.id] : []));
+  const utrsOf = (payout: Payout) => [
+    ...recordedUtrs(payout),
+    ...(debitsOf.get(payout.id) ?? []).flatMap(({ utrs }) => utrs),
+  ];
+  const byKey = indexBy(all, (payout) => [
+    ...(payout.file ? [payout.file.ref.slice(0, MIN_CUT)] : []),
+    ...utrsOf(payout),
+  ]);
+  const lengths = [...new Set([...byKey.keys()].map(({ length }) => length))];
+  const namedIn = (text: string) =>
+    lengths.flatMap((length) =>
+      Array.from(text, (_, at) => byKey.get(text.slice(at, at + length)) ?? []).flat(),
+    );
+  const debitOf = new Map<AnswerRow, Debit>(debits.map((debit) => [debit.line, debit]));
+  const rows = [...answer.lines, ...answer.unread].map((row: AnswerLine | AnswerRow) => {
+    const debit = debitOf.get(row) ?? null;
+    const facts = debit?.facts ?? rowFacts(row);
+    // A line's words about its own payout name no other payout.
+    const text = debit?.payout
+      ? wordsBeside(facts, debit.payout).join('')
+      : row.text.toUpperCase().replace(/[^A-Z\d]+/g, '');
+    const line = 'side' in row ? row : null;
+    const amounts = line ? new Set<number>([line.paise]) : amountsIn(row.text);
+    return { row, line, debit, facts, amounts, named: new Set(namedIn(text)) };
+  });
+  type Row = (typeof rows)[number];
+  /** True if a whole reference or UTR of the payout is a word of the row, which names no other in any form. */
+  function isReturn({ facts: { words }, named }: Row, payout: Payout) {
+    const refs = words.filter(isRef);
+    const isNamed = [...refs, ...utrWords(words.join(' '))].some(
+      (word) => word === payout.file?.ref || utrsOf(payout).includes(word),
+    );
+    return isNamed && refs.length <= 1 && named.size === 1;
+  }
+  const byPayout = indexBy(rows, ({ named }) => [...named].map(({ id }) => id));
+  const rowsOf = ({ id }: Payout) => byPayout.get(id) ?? [];
+  // A debit that names a payout but has another amount is not a second payment.
+  const payments = debits.filter(({ line, payout }) => line.paise === payout?.inrPaise);
+  const isOurs = ({ line, named, amounts }: Row) =>
+    line === null && (named.size > 0 || mine.some(({ inrPaise }) => amounts.has(inrPaise)));
+  const isWhole = answer.kind === 'response' || answer.balances === 'follow';
+  return {
+    ...{ known, rows, rowsOf },
+    paymentsOf: indexBy(payments, ({ payout }) => (payout ? [payout.id] : [])),
+    linesOfUtr: indexBy(payments, ({ utrs }) => utrs),
+    /** The only credit that names this payout; null unless it has its amount and one reference, which is whole. */
+    creditOf(payout: Payout): AnswerLine | null {
+      const credit = only(rowsOf(payout).filter(({ line }) => line?.side === 'credit'));
+      const isOfAmount = credit?.line?.paise === payout.inrPaise;
+      return credit && isOfAmount && isReturn(credit, payout) ? credit.line : null;
+    },
+    /** Why no row of this file is certain; null if rows may be. */
+    doubt: rows.some(isOurs) ? ('unread' as const) : isWhole ? null : ('balances' as const),
+  };
+}
+
+type FileContext = ReturnType<typeof fileContext>;
+
 /** Classifies a debit; `certain` only if everything agrees. */
 function matchDebit(debit: Debit, context: FileContext): LineMatch {
   const { line, facts, utrs, payout, found } = debit;
@@ -123,12 +187,13 @@ function matchDebit(debit: Debit, context: FileContext): LineMatch {
   const look = (reason: LookReason): LineMatch => ({ ...pays, kind: 'look', reason });
   if (found !== 'ref' && found !== 'recorded') return look(found);
   const { method } = payout;
-  // A report may spell an account without its zeros, which another payout has with other zeros.
   const isSpelledAlike =
-    outcome !== null &&
+    outcome &&
     method.kind === 'bank' &&
     outcome.account !== method.accountNumber &&
-    known.spellingsOf(accountKey(method)).length > 1;
+    known.byAccount
+      .get(accountKey(method))
+      ?.some(({ accountNumber }) => accountNumber !== method.accountNumber);
   if (destination === 'unclear' || isSpelledAlike) return look('unclear');
   if (!isDayOfFile(line, payout)) return look('day');
   if (others.length > 0) return look('mentioned');
@@ -160,21 +225,6 @@ function matchCredit(
   return { line, kind: 'sent-back', payout, utr: null, back, others: [] };
 }
 
-/** Pairs a debit that names no payout with the one open payout of its amount that no debit names. */
-function offerByAmount(debits: readonly Debit[], mine: readonly Payout[]): Debit[] {
-  const unpaid = mine.filter((payout) => debits.every((debit) => debit.payout !== payout));
-  const open = indexBy(debits, ({ line, found }) => (found === null ? [String(line.paise)] : []));
-  return debits.map((debit) => {
-    const { line, facts } = debit;
-    const isOnly = only(open.get(String(line.paise)) ?? []) === debit;
-    const payout = isOnly ? only(unpaid.filter(({ inrPaise }) => inrPaise === line.paise)) : null;
-    const utrs = payout ? utrsIn(line, payout) : [];
-    return payout && utrs.length > 0 && !line.outcome && destinationIn(facts, payout) !== 'other'
-      ? { ...debit, payout, utrs, found: 'amount' }
-      : debit;
-  });
-}
-
 /** Finds a debit for each file that equals its sum, if no row names any of its payouts. */
 function fileSums(rows: readonly LineMatch[], missing: readonly Payout[], mine: readonly Payout[]) {
   const open = rows.flatMap((match) => (match.kind === 'unexplained' ? match.line : []));
@@ -195,10 +245,7 @@ function fileSums(rows: readonly LineMatch[], missing: readonly Payout[], mine: 
 export function matchLines(answer: BankAnswer, payouts: MatchedPayouts) {
   const known = indexPayouts(payouts);
   const { mine } = known;
-  const found = answer.lines
-    .filter(({ side }) => side === 'debit')
-    .map((line) => findPayout(line, known));
-  const context = fileContext(answer, known, offerByAmount(found, mine));
+  const context = fileContext(answer, known);
   const { rows, rowsOf } = context;
   const matched = rows.flatMap(({ line, debit, named }): LineMatch[] => {
     const match = debit ? matchDebit(debit, context) : line && matchCredit(line, named, context);

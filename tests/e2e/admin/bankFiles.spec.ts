@@ -15,6 +15,8 @@ import { expect, test } from '../support/test';
 import { createRecord, WITH_METHODS } from '../support/user';
 
 const ACCOUNT = '50200012344821';
+/** In the statement of 100 payouts, those from this one on are recorded already. */
+const RECORDED_FROM = 24;
 /** In the order of the queue, which is the file's. */
 const NAMES = ['Anil', 'Bina', 'Chetan', 'Deepa', 'Esha', 'Gopal', 'Hema', 'Irfan'];
 
@@ -77,7 +79,7 @@ test('an operator takes eight into a file for the bank from a phone', async ({ p
 });
 
 test('a statement with every fault at once ends with the right money', async ({ page }) => {
-  test.setTimeout(360_000);
+  test.setTimeout(240_000);
   const at = new Date(Date.now() - 60_000);
   let seed = 7;
   const draw = (max: number) => (seed = (seed * 48_271) % 2_147_483_647) % max;
@@ -92,7 +94,12 @@ test('a statement with every fault at once ends with the right money', async ({ 
       const { uid } = ADMIN;
       const file = { id: 'K7RQ2M', ref, by: uid, at };
       const taken = { status: 'paying', moves: 1, takenBy: uid, takenAt: at, file };
-      await createPayout(user, name.toLowerCase(), rupees, taken);
+      // Most are recorded already, so the browser records few of them.
+      const recorded = { status: 'paid', moves: 2, paidAt: at, reference: utr };
+      await createPayout(user, name.toLowerCase(), rupees, {
+        ...taken,
+        ...(index >= RECORDED_FROM && recorded),
+      });
       await db
         .doc(`payouts/${payoutId(name.toLowerCase())}/moves/1`)
         .set({ kind: 'take', by: uid, at });
@@ -138,7 +145,7 @@ test('a statement with every fault at once ends with the right money', async ({ 
     line('CHGS INCL, GST', 5.9),
     ...paid.slice(12).map((each) => line(pays(each), each.rupees)),
     // Somebody pays in and names three payouts.
-    line(`NEFT ${[0, 20, 30].map((index) => of(index).ref).join(' ')}`, 0, 50_000),
+    line(`NEFT ${[0, 20, 21].map((index) => of(index).ref).join(' ')}`, 0, 50_000),
   ];
   const heading = 'Date,Narration,Ref No,Debit,Credit,Balance';
   const preamble = `Account No : ${ACCOUNT},,,,,`;
@@ -151,15 +158,16 @@ test('a statement with every fault at once ends with the right money', async ({ 
   const part = (name: RegExp) => page.getByRole('tab', { name }).click();
 
   // An unreadable row may be anything, so nothing is certain beside it.
-  await openAnswer(page, statement([`soon,X,,"${of(40).rupees.toFixed(2)}",,`]));
+  await openAnswer(page, statement([`soon,X,,"${of(22).rupees.toFixed(2)}",,`]));
   await part(/^To record 0$/);
   await openAnswer(page, statement([]));
   await expectText(page, 'Paid twice?');
   await expectAccessible(page, 'what has to be looked at');
   await part(/^Not in the statement yet 0$/);
-  await part(/^To record 86$/);
-  await page.getByRole('button', { name: 'Record 86 payouts as paid' }).click();
-  await expectText(page, /^86 recorded as paid/, { timeout: 240_000 });
+  await expectText(page, '76 payouts of this file are recorded already.');
+  await part(/^To record 10$/);
+  await page.getByRole('button', { name: 'Record 10 payouts as paid' }).click();
+  await expectText(page, /^10 recorded as paid/, { timeout: 60_000 });
 
   // After a reload the file stays open, shows what is recorded, and continues there.
   await page.reload();
@@ -190,7 +198,7 @@ test('a statement with every fault at once ends with the right money', async ({ 
   states.forEach((found, index) => {
     const { utr, rupees } = of(index);
     const isBack = index === 8 || index === 9;
-    const isOpen = [0, 1, 4, 5, 6, 7, 10, 20, 30].includes(index);
+    const isOpen = [0, 1, 4, 5, 6, 7, 10, 20, 21].includes(index);
     expect(found, String(index)).toEqual({
       state: isOpen ? 'paying' : isBack ? 'bounced' : 'paid',
       reference: isOpen ? undefined : utr,

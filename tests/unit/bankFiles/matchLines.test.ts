@@ -504,7 +504,7 @@ describe('an edited file', () => {
         }
         expect([...after].filter((id) => !before.has(id))).toEqual([]);
       }),
-      { numRuns: 300 },
+      { numRuns: 100 },
     );
   });
 

@@ -8,7 +8,7 @@ import {
   type BankSettings,
 } from '@/domain/bankFiles/bankSettings';
 import { drawFileId, drawRef, type Draw } from '@/domain/bankFiles/fileIds';
-import type { MatchedPayouts } from '@/domain/bankFiles/matchContext';
+import type { MatchedPayouts } from '@/domain/bankFiles/findPayouts';
 import type { namesIn } from '@/domain/bankFiles/matchLines';
 import type { Reading } from '@/domain/bankFiles/readAnswer';
 import type { Payout, PayoutStatus } from '@/domain/payouts/payout';

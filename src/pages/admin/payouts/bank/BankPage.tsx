@@ -11,12 +11,16 @@ import { Details } from '@/components/ui/Details';
 import { Field, Form, FormField, TextInput, useForm } from '@/components/ui/Form';
 import { Tabs } from '@/components/ui/Tabs';
 import { env } from '@/config/env';
-import { FILLED_FIELDS, KNOWN_FORMATS, type BankFormat } from '@/domain/bankFiles/bankFormat';
+import {
+  FILLED_FIELDS,
+  KNOWN_FORMATS,
+  type BankFormat,
+  type Filling,
+} from '@/domain/bankFiles/bankFormat';
 import {
   type BankSettings,
   fieldsOf,
   readTemplate,
-  templateOf,
   templateProblem,
 } from '@/domain/bankFiles/bankSettings';
 import { decodeFile } from '@/domain/bankFiles/readTable';
@@ -39,11 +43,6 @@ const OWN = 'own';
 /** A column that has the same text in each row. */
 const TEXT = 'text';
 
-function textIn({ columns }: BankFormat, at: number): string {
-  const filledWith = columns[at]?.filledWith ?? null;
-  return typeof filledWith === 'object' ? (filledWith?.text ?? '') : '';
-}
-
 interface Props {
   settings: BankSettings | null;
   onSettings: (settings: BankSettings) => void;
@@ -54,29 +53,33 @@ const nameOf = (id: string): string =>
 
 function FormatForm({ settings, onSettings, isTaking }: Props & { isTaking: boolean }) {
   const [id, setId] = useState(settings?.format.id ?? '');
-  const [template, setTemplate] = useState(settings ? templateOf(settings.format) : '');
-  const [fields, setFields] = useState(settings ? fieldsOf(settings.format) : []);
   const isOwn = id === OWN;
+  /** Undefined before a template is opened, null if it has no heading. */
+  const [own, setOwn] = useState<BankFormat | null | undefined>(
+    settings?.format.id === OWN ? settings.format : undefined,
+  );
   const form = useForm({
-    account: {
-      check: checkAccountNumber,
-      held: useState(settings?.debitAccount ?? ''),
-    },
+    account: { check: checkAccountNumber, held: useState(settings?.debitAccount ?? '') },
     ifsc: {
       check: isOwn ? checkIfsc : () => ({ ok: true, value: '' }),
       held: useState(settings?.format.ownBank ?? ''),
     },
   });
-  const format = isOwn
-    ? readTemplate(template, form.text('ifsc'), fields)
-    : (KNOWN_FORMATS.find((each) => each.id === id) ?? null);
+  const format = isOwn ? own : KNOWN_FORMATS.find((each) => each.id === id);
   const problem = !isOwn ? null : format ? templateProblem(format) : 'heading';
 
   async function open(file: File) {
     const decoded = decodeFile(new Uint8Array(await file.arrayBuffer()));
-    setFields([]);
-    // A problem has no heading, either.
-    setTemplate(typeof decoded === 'string' ? decoded : decoded.text);
+    setOwn(typeof decoded === 'string' ? null : readTemplate(decoded.text, '', []));
+  }
+
+  const fillingAt = (at: number) => own?.columns[at]?.filledWith ?? null;
+  function fill(at: number, filledWith: Filling) {
+    if (!own) return;
+    const columns = own.columns.map((each, index) =>
+      index === at ? { ...each, filledWith } : each,
+    );
+    setOwn({ ...own, columns });
   }
 
   return (
@@ -104,7 +107,7 @@ function FormatForm({ settings, onSettings, isTaking }: Props & { isTaking: bool
           label={formatTexts.template}
           hint={formatTexts.templateHint}
           error={
-            template === '' || !problem
+            own === undefined || !problem
               ? undefined
               : typeof problem === 'string'
                 ? formatTexts.missing[problem]
@@ -114,36 +117,29 @@ function FormatForm({ settings, onSettings, isTaking }: Props & { isTaking: bool
           {(control) => <FileInput {...control} onFile={(file) => void open(file)} />}
         </Field>
       )}
-      {isOwn && format && (
+      {isOwn && own && (
         <ColumnsTable
-          headings={format.columns.map(({ heading }) => heading)}
+          headings={own.columns.map(({ heading }) => heading)}
           rows={[]}
-          columns={fieldsOf(format).map((field) =>
-            typeof field === 'string' ? field : field && TEXT,
+          columns={fieldsOf(own).map((field) =>
+            typeof field === 'object' ? field && TEXT : field,
           )}
           values={[...FILLED_FIELDS, TEXT]}
-          onChoose={(chosen) =>
-            setFields(
-              chosen.map((field, at) => (field === TEXT ? { text: textIn(format, at) } : field)),
-            )
-          }
-          below={(at) =>
-            typeof format.columns[at]?.filledWith === 'object' &&
-            format.columns[at].filledWith && (
-              <TextInput
-                aria-label={formatTexts.text(format.columns[at].heading)}
-                verbatim
-                value={textIn(format, at)}
-                onChange={({ target: { value } }) =>
-                  setFields(
-                    fieldsOf(format).map((field, index) =>
-                      index === at ? { text: value } : field,
-                    ),
-                  )
-                }
-              />
-            )
-          }
+          onChoose={(at, chosen) => fill(at, chosen === TEXT ? { text: '' } : chosen)}
+          below={(at, heading) => {
+            const filling = fillingAt(at);
+            return (
+              typeof filling === 'object' &&
+              filling && (
+                <TextInput
+                  aria-label={formatTexts.text(heading)}
+                  verbatim
+                  value={filling.text}
+                  onChange={({ target: { value } }) => fill(at, { text: value })}
+                />
+              )
+            );
+          }}
         />
       )}
       {format && !problem && (

@@ -33,9 +33,9 @@ interface Props<T extends keyof typeof t.names> {
   rows: readonly (readonly string[])[];
   columns: readonly (T | null)[];
   values: readonly T[];
-  onChoose: (columns: (T | null)[]) => void;
+  onChoose: (at: number, column: T | null) => void;
   /** What stands below the choice of a column. */
-  below?: (at: number) => Elements;
+  below?: (at: number, heading: string) => Elements;
 }
 
 export function ColumnsTable<T extends keyof typeof t.names>({
@@ -60,10 +60,9 @@ export function ColumnsTable<T extends keyof typeof t.names>({
                   aria-label={`${t.column(at + 1)}: ${heading}`}
                   className={CONTROL_CLASS}
                   value={columns[at] ?? ''}
-                  onChange={({ target: { value } }) => {
-                    const chosen = values.find((each) => each === value) ?? null;
-                    onChoose(columns.map((before, index) => (index === at ? chosen : before)));
-                  }}
+                  onChange={({ target: { value } }) =>
+                    onChoose(at, values.find((each) => each === value) ?? null)
+                  }
                 >
                   <option value="">{t.none}</option>
                   {values.map((each) => (
@@ -72,7 +71,7 @@ export function ColumnsTable<T extends keyof typeof t.names>({
                     </option>
                   ))}
                 </select>
-                {below?.(at)}
+                {below?.(at, heading)}
               </th>
             ))}
           </tr>

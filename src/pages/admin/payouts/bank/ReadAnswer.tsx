@@ -6,6 +6,7 @@ import { Button } from '@/components/ui/Button';
 import { Details } from '@/components/ui/Details';
 import { Field, Form, TextInput } from '@/components/ui/Form';
 import { ANSWER_COLUMNS, guessColumns } from '@/domain/bankFiles/answerColumns';
+import { ORDERS } from '@/domain/bankFiles/bankCell';
 import { MEANINGS, proposedMeaning } from '@/domain/bankFiles/meanings';
 import {
   accountIn,
@@ -25,7 +26,6 @@ import { AnswerMatches } from './AnswerMatches';
 import { ColumnsTable, FileInput } from './ColumnsTable';
 
 const columnsTexts = bankTexts.columns;
-const ORDERS = ['', 'day', 'month'] as const;
 const PREVIEW_ROWS = 10;
 
 interface AnswerColumnsProps {
@@ -52,11 +52,13 @@ function AnswerColumns({ table, reading, question, onRead }: AnswerColumnsProps)
         rows={table.rows.slice(0, PREVIEW_ROWS).map(({ cells }) => cells)}
         columns={columns}
         values={ANSWER_COLUMNS}
-        onChoose={setColumns}
+        onChoose={(at, chosen) =>
+          setColumns(columns.map((column, index) => (index === at ? chosen : column)))
+        }
       />
       <Choice
         label={columnsTexts.order}
-        values={ORDERS}
+        values={['', ...ORDERS] as const}
         textOf={(value) => columnsTexts.orders[value === '' ? 'unknown' : value]}
         chosen={order ?? ''}
         onChoose={(value) => setOrder(value === '' ? null : value)}

@@ -39,13 +39,8 @@ export function SelectPayouts({ payouts, limits, settings, onTaking, onAgain }: 
   const [refs] = useState(() => new Map<string, string>());
   const fileId = useRef('');
   const [openedAt] = useState(() => new Date());
-  const reasons = new Map(
-    payouts.map((payout) => [
-      payout.id,
-      notTogether(payout, { uid, now: openedAt, limits, format }),
-    ]),
-  );
-  const possible = payouts.filter(({ id }) => reasons.get(id) === null);
+  const reasonOf = (payout: Payout) => notTogether(payout, { uid, now: openedAt, limits, format });
+  const possible = payouts.filter((payout) => reasonOf(payout) === null);
   // Once, so that a run goes on when the limits change.
   const [lookedUp] = useState(possible);
   const { data: warnings } = useLoad(warningsOf, lookedUp);
@@ -97,7 +92,7 @@ export function SelectPayouts({ payouts, limits, settings, onTaking, onAgain }: 
           key={payout.id}
           {...state}
           payout={payout}
-          reason={reasons.get(payout.id) ?? null}
+          reason={reasonOf(payout)}
           warnings={warnings.get(payout.id) ?? []}
         />
       )}
