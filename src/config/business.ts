@@ -51,6 +51,11 @@ export const PAYOUT_TAKE_OVER_MINUTES = 30;
  * a line of the statement counts as its payment. The rules enforce the same number.
  */
 export const BANK_FILE_DAYS = 7;
+/**
+ * How many waiting payouts are listed to be paid together. With their warnings, usually three documents each, a page reads no more
+ * than 500 documents.
+ */
+export const MAX_TOGETHER = 100;
 /** How many days after it was paid a payout can bounce, and a corrected reference be put back. The rules enforce the same number. */
 export const PAYOUT_BOUNCE_DAYS = 30;
 /** How many days after its payment a reference can be corrected, and how often a day. The rules enforce the same numbers. */

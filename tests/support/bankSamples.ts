@@ -35,9 +35,10 @@ export function readBytes(bytes: Uint8Array, choice: Partial<Reading> = {}) {
     const meaning = proposedMeaning(status);
     return meaning ? [[status, meaning] as const] : [];
   });
-  const answer = choice.meanings || asked.statuses.size === 0
-    ? asked
-    : readAnswer(table, { meanings: new Map(meanings), ...reading }, SAMPLE_DAY);
+  const answer =
+    choice.meanings || asked.statuses.size === 0
+      ? asked
+      : readAnswer(table, { meanings: new Map(meanings), ...reading }, SAMPLE_DAY);
   return 'ask' in answer ? answer.ask : answer;
 }
 

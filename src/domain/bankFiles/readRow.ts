@@ -1,3 +1,4 @@
+import { groupBy } from '@/domain/groupBy';
 import { paise, type Paise } from '@/domain/money/money';
 import type { Day } from '@/domain/time/indiaTime';
 import type { AnswerColumn, AnswerColumns } from './answerColumns';
@@ -64,8 +65,11 @@ export function fitRow({ row, cells, isSwallowed }: TableRow, columns: AnswerCol
     surplus > 0
       ? [...cells.slice(0, at), parts.join(', '), ...cells.slice(at + surplus + 1)]
       : cells;
-  const of = (kind: AnswerColumn) =>
-    columns.flatMap((each, index) => (each === kind && joined[index] ? joined[index] : []));
+  const byKind = groupBy(
+    columns.flatMap((kind, index) => (kind && joined[index] ? { kind, cell: joined[index] } : [])),
+    ({ kind }) => kind,
+  );
+  const of = (kind: AnswerColumn) => (byKind.get(kind) ?? []).map(({ cell }) => cell);
   const isNarration = at !== -1 && parts.every((part) => /\p{L}/u.test(part));
   const isPlain = AMOUNTS.flatMap(of).every((cell) => /^(?:\d+\.\d\d|-)$/.test(cell));
   if (isSwallowed || (surplus > 0 && !(isNarration && isPlain))) return null;

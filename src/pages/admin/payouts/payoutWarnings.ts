@@ -8,7 +8,10 @@ import { sharedTexts } from '@/texts/sharedTexts';
 
 const t = adminPayoutTexts.warning;
 
-/** What the look-ups of one page may read. Each reads one document for the credits, or five, and two for the destination. */
+/**
+ * What the look-ups of one page may read. One reads one document for the credits, at most five, and two for the destination: 300
+ * for the 100 payouts of a list, so only a list with many credits has rows that are not looked up.
+ */
 const MAX_READ = 500;
 const MOST_OF_ONE = 7;
 const AT_ONCE = 10;

@@ -1,5 +1,6 @@
 import type { Auth } from 'firebase/auth';
 import { limit, query, type Firestore, type Query } from 'firebase/firestore';
+import { MAX_TOGETHER } from '@/config/business';
 import {
   bankSettingsJson,
   keptReadingsJson,
@@ -24,8 +25,6 @@ import {
   payoutsWithUtr,
 } from './payoutQueries';
 
-const MAX_TOGETHER = 500;
-
 /** Draws from the browser's secure random source, all numbers equally likely but for one in a hundred million. */
 const secureDraw: Draw = (max) => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) % max;
 
@@ -42,7 +41,7 @@ export function createBankFileService(auth: Auth, db: Firestore) {
     return taken.filter(({ file }) => file !== null);
   }
 
-  /** The first payouts of a status, the longest waiting first. */
+  /** The first 100 payouts of a status, the longest waiting first. */
   const first = (status: PayoutStatus): Promise<Payout[]> =>
     read(query(listedPayouts(db, status), limit(MAX_TOGETHER)));
 
@@ -66,10 +65,10 @@ export function createBankFileService(auth: Auth, db: Firestore) {
     ofFile: async (fileId: string): Promise<Payout[]> =>
       (await read(payoutsOfFile(db, fileId))).filter(({ status }) => status === 'paying'),
 
-    /** The payouts that wait to be taken. Throws AppError. */
+    /** The payouts that wait to be taken, the 100 that have waited longest. Throws AppError. */
     waiting: (): Promise<Payout[]> => first('requested'),
 
-    /** The payouts being paid from files of all administrators, among the 500 that have waited longest. Throws AppError. */
+    /** The payouts being paid from files of all administrators, among the 100 that have waited longest. Throws AppError. */
     inFiles: async (): Promise<Payout[]> =>
       (await first('paying')).filter(({ file }) => file !== null),
 

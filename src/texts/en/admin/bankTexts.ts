@@ -1,4 +1,4 @@
-import { BANK_FILE_DAYS, PAYOUT_TAKE_OVER_MINUTES } from '@/config/business';
+import { BANK_FILE_DAYS, MAX_TOGETHER, PAYOUT_TAKE_OVER_MINUTES } from '@/config/business';
 import type { AnswerColumn } from '@/domain/bankFiles/answerColumns';
 import type { NotTogether } from '@/domain/bankFiles/bankFile';
 import type { FilledField } from '@/domain/bankFiles/bankFormat';
@@ -64,6 +64,7 @@ export const bankTexts = {
     title: 'Payouts to pay',
     loadFailed: 'Failed to load the payouts that wait',
     none: 'No payout is waiting to be paid.',
+    more: `These are the ${MAX_TOGETHER} that have waited longest. The others are listed once these are taken.`,
     notTogether: {
       name: 'Not in the file: its name has letters that banks refuse.',
       account: 'Not in the file: its account number has a form that banks refuse.',
@@ -88,7 +89,7 @@ export const bankTexts = {
     atBankText:
       'A payout in a file counts as at the bank until it is recorded as paid, returned or given back.',
     inOthers: 'In files of others',
-    inOthersText: `For ${BANK_FILE_DAYS} days only the maker of a file can give its payouts back or return them. If the maker is revoked, others can.`,
+    inOthersText: `For ${BANK_FILE_DAYS} days only the maker of a file can give its payouts back or return them. If the maker is revoked, others can. Only the ${MAX_TOGETHER} oldest payouts being paid are counted.`,
     heldBy: (count: number, inr: string, by: string) => `${payments(count)} · ${inr} · ${by}`,
     madeAt: 'Made',
     totals: (count: number, inr: string, id: string) => `${payments(count)} · ${inr} · file ${id}`,
@@ -117,8 +118,8 @@ export const bankTexts = {
       'no-text': 'This is a spreadsheet, a PDF or a web page. Save it as CSV, and open that.',
       'no-heading': 'No row of this file is the heading of a table.',
       empty: 'This file has no line below its heading.',
-    } satisfies Record<TableProblem, string>,
-    unreadable: 'The file could not be opened.',
+      unreadable: 'The file could not be opened.',
+    } satisfies Record<TableProblem | 'unreadable', string>,
     otherAccount: (own: string) =>
       `This file seems to be of another account than ${own}, which pays. Compare the digits with what it says:`,
     accountTyped: 'If it is of the account that pays, type the last four digits of its number',
@@ -231,17 +232,16 @@ export const bankTexts = {
     } satisfies Record<AnswerColumn | FilledField | 'text', string>,
     order: 'Order of its dates',
     orders: { unknown: 'Clear from the dates', day: 'Day first', month: 'Month first' },
-    use: 'Read in these columns',
+    read: 'How this file is read',
+    use: 'Read it like this',
   },
   meanings: {
-    title: 'What its words mean',
     text: 'Say what the status of each row means at your bank. This browser keeps it for this account and heading.',
     rows: (status: string, count: number) =>
       `${status}: ${count === 1 ? '1 row' : `${count} rows`}`,
     names: { unknown: 'Choose', paid: 'Paid', refused: 'Refused', pending: 'Not yet' },
     said: (status: string, count: number, meaning: Meaning) =>
       `${status} (${count}): ${MEANING[meaning]}`,
-    use: 'Read with these meanings',
   },
   takeOver: {
     text: (id: string, by: string) =>

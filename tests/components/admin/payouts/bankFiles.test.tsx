@@ -122,6 +122,7 @@ describe('paying together', () => {
     ]);
     const asked = adminPayouts.recentCredits.mock.calls.map(([userId]) => userId);
     expect(asked.filter((userId) => userId === 'Many')).toHaveLength(60);
+    expect(screen.getByText(/^These are the 100 that have waited longest/)).toBeVisible();
     // 420 documents for the 60 before, and no ten that could go beyond 500 after them.
     const looked = asked.filter((userId) => userId === 'Few').length;
     expect(60 * 7 + looked * 3).toBeLessThanOrEqual(500);
@@ -369,10 +370,10 @@ describe('the bank’s answer', () => {
       ['Column 5: Inn', 'Paid in'],
     ] as const)
       await user.selectOptions(screen.getByLabelText(column), name);
-    await user.click(button('Read in these columns'));
+    await user.click(button('Read it like this'));
     expect(await screen.findByText(/whether the day or the month comes first/)).toBeVisible();
     await user.selectOptions(screen.getByLabelText('Order of its dates'), 'Day first');
-    await user.click(button('Read in these columns'));
+    await user.click(button('Read it like this'));
     await user.type(await screen.findByLabelText(/type the last four digits/), '4821');
     await user.click(button('It is of the account that pays.'));
     expect(
@@ -399,10 +400,10 @@ describe('the bank’s answer', () => {
     expect(await screen.findByLabelText('Success: 6 rows')).toHaveDisplayValue('Paid');
     expect(screen.getByLabelText('Rejected: 1 row')).toHaveDisplayValue('Refused');
     expect(screen.getByLabelText('Settled: 1 row')).toHaveDisplayValue('Choose');
-    expect(button('Read with these meanings')).toBeDisabled();
+    expect(button('Read it like this')).toBeDisabled();
     expect(bankFiles.matched).not.toHaveBeenCalled();
     await user.selectOptions(screen.getByLabelText('Settled: 1 row'), 'Not yet');
-    await user.click(button('Read with these meanings'));
+    await user.click(button('Read it like this'));
     expect(
       await screen.findByText('Success (6): paid · Settled (1): not yet · Rejected (1): refused'),
     ).toBeVisible();

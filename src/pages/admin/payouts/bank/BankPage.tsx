@@ -23,7 +23,6 @@ import {
   readTemplate,
   templateProblem,
 } from '@/domain/bankFiles/bankSettings';
-import { decodeFile } from '@/domain/bankFiles/readTable';
 import { checkAccountNumber, checkIfsc } from '@/domain/validation';
 import { useTabParam } from '@/lib/url';
 import { useLoad } from '@/lib/useLive';
@@ -68,11 +67,6 @@ function FormatForm({ settings, onSettings, isTaking }: Props & { isTaking: bool
   const format = isOwn ? own : KNOWN_FORMATS.find((each) => each.id === id);
   const problem = !isOwn ? null : format ? templateProblem(format) : 'heading';
 
-  async function open(file: File) {
-    const decoded = decodeFile(new Uint8Array(await file.arrayBuffer()));
-    setOwn(typeof decoded === 'string' ? null : readTemplate(decoded.text, '', []));
-  }
-
   const fillingAt = (at: number) => own?.columns[at]?.filledWith ?? null;
   function fill(at: number, filledWith: Filling) {
     if (!own) return;
@@ -114,7 +108,14 @@ function FormatForm({ settings, onSettings, isTaking }: Props & { isTaking: bool
                 : formatTexts.mandatory(problem.mandatory)
           }
         >
-          {(control) => <FileInput {...control} onFile={(file) => void open(file)} />}
+          {(control) => (
+            <FileInput
+              {...control}
+              onRead={(read) =>
+                setOwn(typeof read === 'string' ? null : readTemplate(read.text, '', []))
+              }
+            />
+          )}
         </Field>
       )}
       {isOwn && own && (

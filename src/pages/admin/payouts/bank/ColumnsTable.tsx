@@ -1,13 +1,17 @@
 import { CONTROL_CLASS } from '@/components/admin/Choice';
 import type { ControlProps } from '@/components/ui/Form';
+import { decodeFile } from '@/domain/bankFiles/readTable';
 import type { Elements } from '@/lib/elements';
 import { bankTexts } from '@/texts/admin/bankTexts';
 
+type ReadFile = ReturnType<typeof decodeFile> | 'unreadable';
+
 interface FileInputProps extends ControlProps {
-  onFile: (file: File) => void;
+  /** Gets the text of the chosen file, or why it has none. */
+  onRead: (read: ReadFile, name: string) => void;
 }
 
-export function FileInput({ onFile, ...control }: FileInputProps) {
+export function FileInput({ onRead, ...control }: FileInputProps) {
   return (
     <input
       {...control}
@@ -20,7 +24,10 @@ export function FileInput({ onFile, ...control }: FileInputProps) {
       }}
       onChange={({ currentTarget }) => {
         const file = currentTarget.files?.[0];
-        if (file) onFile(file);
+        void file?.arrayBuffer().then(
+          (bytes) => onRead(decodeFile(new Uint8Array(bytes)), file.name),
+          () => onRead('unreadable', file.name),
+        );
       }}
     />
   );

@@ -29,14 +29,12 @@ const t = bankTexts.file;
 export const downloadedRefs = new Map<string, ReadonlySet<string>>();
 
 interface Props {
-  file: FileAtBank;
   settings: BankSettings;
-  isLoading: boolean;
   onTried: () => void;
 }
 
 /** Shows this administrator's files with payouts not recorded as paid, as the server has them, not as selected here. */
-export function FilesAtBank({ settings, onTried }: Pick<Props, 'settings' | 'onTried'>) {
+export function FilesAtBank(props: Props) {
   const { data, error, isLoading, retry } = useLoad(bankFiles.mine);
   const files = filesAtBank(data ?? []);
   if (data === null && error === null) return <ListSpinner className="" />;
@@ -49,12 +47,7 @@ export function FilesAtBank({ settings, onTried }: Pick<Props, 'settings' | 'onT
           <ul className="flex flex-col gap-3">
             {files.map((file) => (
               <li key={file.id}>
-                <BankFileCard
-                  file={file}
-                  settings={settings}
-                  isLoading={isLoading || error !== null}
-                  onTried={onTried}
-                />
+                <BankFileCard {...props} file={file} isLoading={isLoading || error !== null} />
               </li>
             ))}
           </ul>
@@ -87,7 +80,12 @@ function FilesOfOthers() {
   );
 }
 
-function BankFileCard({ file, settings, isLoading, onTried }: Props) {
+interface CardProps extends Props {
+  file: FileAtBank;
+  isLoading: boolean;
+}
+
+function BankFileCard({ file, settings, isLoading, onTried }: CardProps) {
   const { id, by, at, payouts } = file;
   const isMine = by === useAdminUid();
   const { format, debitAccount } = settings;

@@ -15,7 +15,7 @@ import {
   type AnswerQuestion,
   type Reading,
 } from '@/domain/bankFiles/readAnswer';
-import { decodeFile, readTable, type Table } from '@/domain/bankFiles/readTable';
+import { readTable, type Table } from '@/domain/bankFiles/readTable';
 import { lastFour } from '@/domain/paymentMethods';
 import { dayOf } from '@/domain/time/indiaTime';
 import { useDraft } from '@/lib/drafts';
@@ -26,82 +26,72 @@ import { AnswerMatches } from './AnswerMatches';
 import { ColumnsTable, FileInput } from './ColumnsTable';
 
 const columnsTexts = bankTexts.columns;
+const meaningTexts = bankTexts.meanings;
 const PREVIEW_ROWS = 10;
 
-interface AnswerColumnsProps {
+interface ReadingFormProps {
   table: Table;
   reading: Reading;
-  question: AnswerQuestion | null;
+  answer: BankAnswer | AnswerQuestion;
   onRead: (reading: Reading) => void;
 }
 
-function AnswerColumns({ table, reading, question, onRead }: AnswerColumnsProps) {
-  const [columns, setColumns] = useState(reading.columns);
-  const [order, setOrder] = useState(reading.order);
-  return (
-    <Form className="flex flex-col gap-3" onSubmit={() => onRead({ ...reading, columns, order })}>
-      {question && (
-        <Alert variant="warning">
-          {question.ask === 'rows'
-            ? columnsTexts.noRow(columnsTexts.unread(question.first.cell))
-            : columnsTexts.question[question.ask]}
-        </Alert>
-      )}
-      <ColumnsTable
-        headings={table.heading}
-        rows={table.rows.slice(0, PREVIEW_ROWS).map(({ cells }) => cells)}
-        columns={columns}
-        values={ANSWER_COLUMNS}
-        onChoose={(at, chosen) =>
-          setColumns(columns.map((column, index) => (index === at ? chosen : column)))
-        }
-      />
-      <Choice
-        label={columnsTexts.order}
-        values={['', ...ORDERS] as const}
-        textOf={(value) => columnsTexts.orders[value === '' ? 'unknown' : value]}
-        chosen={order ?? ''}
-        onChoose={(value) => setOrder(value === '' ? null : value)}
-      />
-      <Button type="submit" className="self-start">
-        {columnsTexts.use}
-      </Button>
-    </Form>
-  );
-}
-
-const meaningTexts = bankTexts.meanings;
-
-interface MeaningsProps {
-  statuses: BankAnswer['statuses'];
-  reading: Reading;
-  onRead: (reading: Reading) => void;
-}
-
-/** Asks what the statuses of a report mean. Known words only propose an answer. */
-function Meanings({ statuses, reading, onRead }: MeaningsProps) {
-  const [chosen, setChosen] = useState(reading.meanings);
-  const meaningOf = (status: string) => chosen.get(status) ?? proposedMeaning(status);
-  const all = [...statuses].map(([status, count]) => ({ status, count, is: meaningOf(status) }));
-  const meanings = all.flatMap(({ status, is }) => (is ? [[status, is] as const] : []));
+/** Asks how a file is to be read: what its columns and its statuses mean. Known headings and words only propose an answer. */
+function ReadingForm({ table, reading, answer, onRead }: ReadingFormProps) {
+  const [{ columns, order, meanings }, setReading] = useState(reading);
+  const change = (changed: Partial<Reading>) =>
+    setReading({ columns, order, meanings, ...changed });
+  const statuses = 'ask' in answer ? [] : [...answer.statuses];
+  const meaningOf = (status: string) => meanings.get(status) ?? proposedMeaning(status);
+  const explained = statuses.flatMap(([status]) => {
+    const meaning = meaningOf(status);
+    return meaning ? [[status, meaning] as const] : [];
+  });
   return (
     <Form
       className="flex flex-col gap-3"
-      onSubmit={() => onRead({ ...reading, meanings: new Map([...chosen, ...meanings]) })}
+      onSubmit={() => onRead({ columns, order, meanings: new Map([...meanings, ...explained]) })}
     >
-      <p>{meaningTexts.text}</p>
-      {all.map(({ status, count, is }) => (
+      {'ask' in answer && (
+        <Alert variant="warning">
+          {answer.ask === 'rows'
+            ? columnsTexts.noRow(columnsTexts.unread(answer.first.cell))
+            : columnsTexts.question[answer.ask]}
+        </Alert>
+      )}
+      {statuses.length > 0 && <p>{meaningTexts.text}</p>}
+      {statuses.map(([status, count]) => (
         <Choice
           key={status}
           label={meaningTexts.rows(status, count)}
-          values={is ? MEANINGS : (['', ...MEANINGS] as const)}
+          values={meaningOf(status) ? MEANINGS : (['', ...MEANINGS] as const)}
           textOf={(value) => meaningTexts.names[value === '' ? 'unknown' : value]}
-          chosen={is ?? ''}
-          onChoose={(value) => value !== '' && setChosen(new Map(chosen).set(status, value))}
+          chosen={meaningOf(status) ?? ''}
+          onChoose={(value) =>
+            value !== '' && change({ meanings: new Map(meanings).set(status, value) })
+          }
         />
       ))}
-      <Button type="submit" className="self-start" disabled={meanings.length < all.length}>
-        {meaningTexts.use}
+      <Details title={columnsTexts.title} isOpen={'ask' in answer}>
+        <ColumnsTable
+          headings={table.heading}
+          rows={table.rows.slice(0, PREVIEW_ROWS).map(({ cells }) => cells)}
+          columns={columns}
+          values={ANSWER_COLUMNS}
+          onChoose={(at, chosen) =>
+            change({ columns: columns.map((column, index) => (index === at ? chosen : column)) })
+          }
+        />
+        <Choice
+          label={columnsTexts.order}
+          values={['', ...ORDERS] as const}
+          textOf={(value) => columnsTexts.orders[value === '' ? 'unknown' : value]}
+          chosen={order ?? ''}
+          onChoose={(value) => change({ order: value === '' ? null : value })}
+        />
+      </Details>
+      <Button type="submit" className="self-start" disabled={explained.length < statuses.length}>
+        {columnsTexts.use}
       </Button>
     </Form>
   );
@@ -113,34 +103,27 @@ const t = bankTexts.answer;
 export function ReadAnswer({ debitAccount }: { debitAccount: string }) {
   const { uid, drafts } = usePanelSession();
   const opened = useDraft(drafts.answer, uid);
-  const [error, setError] = useState<string>();
+  const [unopened, setUnopened] = useState<keyof typeof t.problem>();
   const table = useMemo(() => opened && readTable(opened.text), [opened]);
-
-  async function open(file: File) {
-    drafts.answer.set(uid, null);
-    setError(undefined);
-    try {
-      const decoded = decodeFile(new Uint8Array(await file.arrayBuffer()));
-      if (typeof decoded === 'string') setError(t.problem[decoded]);
-      else drafts.answer.set(uid, { name: file.name, ...decoded, isConfirmed: false });
-    } catch {
-      setError(t.unreadable);
-    }
-  }
-
-  const problem = typeof table === 'string' ? t.problem[table] : error;
+  const problem = typeof table === 'string' ? table : unopened;
   return (
     <div className="flex flex-col gap-5">
-      <Field label={t.label} hint={t.hint} error={problem}>
-        {(control) => <FileInput {...control} onFile={(file) => void open(file)} />}
+      <Field label={t.label} hint={t.hint} error={problem && t.problem[problem]}>
+        {(control) => (
+          <FileInput
+            {...control}
+            onRead={(read, name) => {
+              const isText = typeof read !== 'string';
+              setUnopened(isText ? undefined : read);
+              drafts.answer.set(uid, isText ? { name, ...read, isConfirmed: false } : null);
+            }}
+          />
+        )}
       </Field>
       {opened && table && typeof table !== 'string' && (
         <ReadFile
           key={opened.text}
-          table={table}
-          name={opened.name}
-          debitAccount={debitAccount}
-          isConfirmed={opened.isConfirmed}
+          {...{ table, debitAccount, opened }}
           onConfirm={() => drafts.answer.set(uid, { ...opened, isConfirmed: true })}
         />
       )}
@@ -151,12 +134,11 @@ export function ReadAnswer({ debitAccount }: { debitAccount: string }) {
 interface FileProps {
   debitAccount: string;
   table: Table;
-  name: string;
-  isConfirmed: boolean;
+  opened: { name: string; isConfirmed: boolean };
   onConfirm: () => void;
 }
 
-function ReadFile({ table, name, debitAccount, isConfirmed, onConfirm }: FileProps) {
+function ReadFile({ table, opened, debitAccount, onConfirm }: FileProps) {
   const { heading } = table;
   const [reading, setReading] = useState<Reading>(
     () =>
@@ -170,31 +152,23 @@ function ReadFile({ table, name, debitAccount, isConfirmed, onConfirm }: FilePro
     bankFiles.keepReading(debitAccount, heading, next);
     setReading(next);
   };
-  if ('ask' in answer) return <AnswerColumns {...{ table, reading, onRead }} question={answer} />;
-  const { statuses } = answer;
-  const words = [...statuses].map(([status, count]) => {
+  const form = <ReadingForm {...{ table, reading, answer, onRead }} />;
+  if ('ask' in answer) return form;
+  const words = [...answer.statuses].map(([status, count]) => {
     const meaning = reading.meanings.get(status);
     return meaning ? meaningTexts.said(status, count, meaning) : null;
   });
-  const isReady = isConfirmed || accountIn(answer, debitAccount) === 'own';
+  if (words.includes(null)) return form;
+  const isReady = opened.isConfirmed || accountIn(answer, debitAccount) === 'own';
   return (
     <>
-      <Details title={columnsTexts.title}>
-        <AnswerColumns {...{ table, reading, onRead }} question={null} />
+      <Details title={columnsTexts.read} note={words.join(SEPARATOR)}>
+        {form}
       </Details>
-      {words.includes(null) ? (
-        <Meanings {...{ statuses, reading, onRead }} />
-      ) : (
-        words.length > 0 && (
-          <Details title={meaningTexts.title} note={words.join(SEPARATOR)}>
-            <Meanings {...{ statuses, reading, onRead }} />
-          </Details>
-        )
-      )}
       <LiveRegion className="empty:sr-only">
         {!isReady && <ConfirmAccount {...{ answer, debitAccount, onConfirm }} />}
       </LiveRegion>
-      {isReady && !words.includes(null) && <AnswerMatches name={name} answer={answer} />}
+      {isReady && <AnswerMatches name={opened.name} answer={answer} />}
     </>
   );
 }

@@ -6,6 +6,7 @@ import { useAdminUid } from '@/components/admin/session/usePanelSession';
 import { Age } from '@/components/admin/time';
 import { ListSpinner } from '@/components/list/ListSpinner';
 import { Alert } from '@/components/ui/Alert';
+import { MAX_TOGETHER } from '@/config/business';
 import { notTogether, type NotTogether } from '@/domain/bankFiles/bankFile';
 import type { BankSettings } from '@/domain/bankFiles/bankSettings';
 import { withinSum, type Limits } from '@/domain/limits';
@@ -100,6 +101,9 @@ export function SelectPayouts({ payouts, limits, settings, onTaking, onAgain }: 
       {({ list, chosen, choose, hasStarted, isPending }) => (
         <>
           {!isTried && !hasStarted && <Alert variant="warning">{bankTexts.format.first}</Alert>}
+          {payouts.length >= MAX_TOGETHER && !hasStarted && (
+            <p className="text-sm text-muted">{t.more}</p>
+          )}
           <DayLeft amountPaise={hasStarted ? 0 : sumOfPayouts(chosen)} className="text-sm" />
           {!hasStarted && possible.length > 1 && (
             <label className="flex min-h-touch items-center gap-3 text-sm font-medium">
