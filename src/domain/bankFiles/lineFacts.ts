@@ -114,19 +114,21 @@ export function destinationIn(facts: RowFacts, { method, userName }: Payout): Co
   if (outcome && method.kind === 'bank') return compareAccount(outcome, method);
   if (outcome && method.kind === 'upi') {
     const [said, own] = [upiKey(outcome.upiId), upiKey(method.upiId)];
-    return said === own ? 'same' : own.startsWith(said) ? 'unclear' : 'other';
+    const isWhole = /^[\w.-]+@[\w.-]+$/.test(said) && !own.startsWith(said);
+    return said === own ? 'same' : isWhole ? 'other' : 'unclear';
   }
   if (method.kind === 'upi') {
-    const names = ['', 'UPI', ...(userName ?? '').toUpperCase().split(/[^A-Z\d]+/)];
-    const wanted = method.upiId.toUpperCase();
-    const found = upiRuns.map((run) => compareUpiId(run, wanted, { names, isHyphened }));
+    const names = ['', 'upi', ...(userName ?? '').toLowerCase().split(/[^a-z\d]+/)];
+    const wanted = upiKey(method.upiId);
+    const found = upiRuns.map((run) => compareUpiId(upiKey(run), wanted, { names, isHyphened }));
     const worst = (['other', 'unclear', 'same'] as const).find((each) => found.includes(each));
     return worst ?? 'unsaid';
   }
   const { accountNumber, ifscCode } = method;
   const isEnd = (end: string) => accountNumber.endsWith(end);
-  if (upiRuns.length > 0 || !ifscs.every((ifsc) => ifsc === ifscCode)) return 'other';
-  if (!accountEnds.every(isEnd)) return 'other';
+  const isOfBank = (ifsc: string) => ifsc.slice(0, 4) === ifscCode.slice(0, 4);
+  if (upiRuns.length > 0 || !ifscs.every(isOfBank) || !accountEnds.every(isEnd)) return 'other';
+  if (ifscs.some((ifsc) => ifsc !== ifscCode)) return 'unclear';
   const own = significantDigits(accountNumber);
   const isNamed = words.some((word) => significantDigits(word) === own);
   return accountEnds.length > 0 || isNamed ? 'same' : 'unsaid';

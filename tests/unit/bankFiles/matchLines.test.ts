@@ -118,8 +118,8 @@ describe('what never records a payment', () => {
       'pRavi never other-destination',
     ],
     [
-      'another IFSC',
-      statement(['NEFT DR-SBIN0004322-RAVI-N329260012345671-B3VN8TQ5G', '', 10_000]),
+      'an IFSC of another bank',
+      statement(['NEFT DR-HDFC0004321-RAVI-N329260012345671-B3VN8TQ5G', '', 10_000]),
       'pRavi never other-destination',
     ],
     [
@@ -274,6 +274,22 @@ describe('what never records a payment', () => {
 });
 
 describe('what a person looks at', () => {
+  it('another branch of the bank, since branches share accounts', () =>
+    expect(
+      shorts(statement(['NEFT DR-SBIN0004322-RAVI-N329260012345671-B3VN8TQ5G', '', 10_000])),
+    ).toEqual(['pRavi look unclear']));
+
+  it.each([
+    ['asha.rao@okexample', 'certain 632911000007'],
+    ['ASHA.RAO@OKEXAMPLE.', 'certain 632911000007'],
+    ['as****@okexample', 'look unclear'],
+    ['', 'look unclear'],
+    ['eve@okexample', 'never other-destination'],
+  ])('a UPI ID in a report that is not shown whole: %s', (upiId, expected) => {
+    const row = `750.00,Success,632911000007,T2HB6WN9D,25/11/2026,${upiId}`;
+    expect(shorts(`Amount,Status,UTR No,Remarks,Date,UPI ID\n${row}`)).toEqual([`pUpi ${expected}`]);
+  });
+
   it.each([
     ['a day before the file', '24/11/2026'],
     ['a day more than a week after it', '03-Dec-2026'],
@@ -664,6 +680,16 @@ describe('what a payout itself says', () => {
         'pRavi certain 632911000002',
         '- unexplained',
       ]);
+    }
+  });
+
+  it('is said by its UPI ID with the full stop of a sentence, on either side', () => {
+    for (const [stored, shown] of [
+      ['asha@ybl.', 'asha@ybl'],
+      ['asha@ybl', 'ASHA@YBL.'],
+    ] as const) {
+      const text = statement([`UPI/DR/632911000007/ASHA/${shown}/T2HB6WN9D`, '', 750]);
+      expect(shorts(text, [evil(stored)])).toEqual(['pUpi certain 632911000007']);
     }
   });
 

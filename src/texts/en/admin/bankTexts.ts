@@ -161,7 +161,8 @@ export const bankTexts = {
     look: {
       cut: 'The bank cut or broke the reference.',
       amount: 'Only the amount agrees: no other open payout has it.',
-      unclear: 'Its UPI ID or account is not shown whole, or is spelled like another one.',
+      unclear:
+        'Its UPI ID or account is not shown whole, is of another branch, or is spelled like another one.',
       mentioned: 'Another row of the file names it, too.',
       unread: 'A row that was not read has an amount or a reference of yours.',
       destination: 'Amount and destination agree; the reference is missing.',
@@ -208,7 +209,7 @@ export const bankTexts = {
     unread: (read: UnreadCell | null): string =>
       read
         ? `“${read.cell}” is not ${UNREAD[read.column] ?? 'a value'} that we know.`
-        : 'its cells do not fit the heading, or nothing says whether it was paid out or in.',
+        : 'Its cells do not fit the heading, or nothing says whether it was paid out or in.',
     column: (number: number) => `Column ${number}`,
     none: 'Not used',
     names: {

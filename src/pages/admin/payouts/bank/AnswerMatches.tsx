@@ -14,7 +14,6 @@ import { paise, formatRupeesExact } from '@/domain/money/money';
 import { canTakeOver, type NewMove } from '@/domain/payouts/payoutMove';
 import { findReferences } from '@/domain/payouts/readReference';
 import { useLoad } from '@/lib/useLive';
-import { RunRow, type RunRowState } from '@/pages/admin/actions/RunMany';
 import { bankFiles } from '@/services/admin/payouts/bankFiles';
 import { bankTexts } from '@/texts/admin/bankTexts';
 import { texts } from '@/texts/texts';
@@ -53,39 +52,31 @@ function RecordTogether({ title, matches, onAgain }: Props) {
       movesOf={({ id }) => movesOf(matchOf.get(id))}
       texts={matches[0]?.kind === 'sent-back' ? t.recordBack : t.record}
       again={{ label: t.again, onAgain }}
-      rowOf={({ id }, state) => {
-        const match = matchOf.get(id);
-        return match && <MatchRow key={id} {...state} match={match} />;
+      rowOf={(payout) => {
+        const match = matchOf.get(payout.id);
+        const back = match?.kind === 'sent-back' ? match.back : null;
+        const note = [...new Set([match?.utr, back])].filter(Boolean).join(' → ');
+        return {
+          label: <PayoutName payout={payout} note={note} />,
+          children: match && match.kind !== 'certain' && <WhyNot match={match} />,
+        };
       }}
     />
   );
 }
 
-function MatchRow({ match, ...state }: RunRowState & { match: RecordMatch }) {
-  const { kind, line, payout, utr, others } = match;
-  const references = kind === 'sent-back' ? [utr, match.back] : [utr];
-  return (
-    <RunRow
-      {...state}
-      id={payout.id}
-      label={
-        <PayoutName payout={payout} note={[...new Set(references)].filter(Boolean).join(' → ')} />
-      }
-    >
-      {kind !== 'certain' && (
-        <>
-          <p className="font-medium text-warning">
-            {kind === 'look' ? t.look[match.reason] : t.reason['paid-in']}
-          </p>
-          {[line, ...others].map((row) => (
-            <LineText key={row.row} line={row} />
-          ))}
-          <PayoutLink payout={payout} reference={utr ?? undefined} />
-        </>
-      )}
-    </RunRow>
-  );
-}
+/** Says why a row needs a person's tick, with all rows of the file that it concerns. */
+const WhyNot = ({ match }: { match: Exclude<RecordMatch, { kind: 'certain' }> }) => (
+  <>
+    <p className="font-medium text-warning">
+      {match.kind === 'look' ? t.look[match.reason] : t.reason['paid-in']}
+    </p>
+    {[match.line, ...match.others].map((row) => (
+      <LineText key={row.row} line={row} />
+    ))}
+    <PayoutLink payout={match.payout} reference={match.utr ?? undefined} />
+  </>
+);
 
 const PARTS = ['record', 'look', 'back', 'missing', 'unexplained'] as const;
 type Part = (typeof PARTS)[number];
@@ -268,14 +259,6 @@ function TakeOverFile({ fileId, onAgain }: { fileId: string; onAgain: () => void
           movesOf={() => [{ kind: 'take-over' }]}
           texts={takeOverTexts.run}
           again={{ label: t.again, onAgain }}
-          rowOf={(payout, state) => (
-            <RunRow
-              key={payout.id}
-              {...state}
-              id={payout.id}
-              label={<PayoutName payout={payout} />}
-            />
-          )}
         />
       )}
     </>

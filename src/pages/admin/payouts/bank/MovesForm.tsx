@@ -4,15 +4,19 @@ import { errorCode } from '@/domain/errors';
 import { formatRupeesExact } from '@/domain/money/money';
 import type { Payout } from '@/domain/payouts/payout';
 import { sumOfPayouts, type NewMove } from '@/domain/payouts/payoutMove';
-import { RunMany, type LeftOut } from '@/pages/admin/actions/RunMany';
+import { RunMany, RunRow, type LeftOut } from '@/pages/admin/actions/RunMany';
 import { adminPayouts } from '@/services/admin/payouts/adminPayouts';
 import { bankTexts } from '@/texts/admin/bankTexts';
 import type { RunTexts } from '@/texts/admin/run';
 import { useChangedMessage } from '../PayoutSummary';
+import { PayoutName } from './PayoutLink';
 
 type RunProps = ComponentProps<typeof RunMany<Payout>>;
+type RowProps = Pick<ComponentProps<typeof RunRow>, 'label' | 'canChoose' | 'children'>;
 
-interface Props extends Omit<RunProps, 'start' | 'summary' | 'finished'> {
+interface Props extends Omit<RunProps, 'start' | 'summary' | 'finished' | 'rowOf'> {
+  /** What the row of a payout shows; without it only its name and amount. */
+  rowOf?: (payout: Payout) => RowProps;
   texts: RunTexts;
   /** The moves of a payout, each in its own commit: the next one is made once the one before is stored. */
   movesOf: (payout: Payout) => readonly NewMove[];
@@ -22,7 +26,13 @@ interface Props extends Omit<RunProps, 'start' | 'summary' | 'finished'> {
 const sumOf = (payouts: readonly Payout[]): string => formatRupeesExact(sumOfPayouts(payouts));
 
 /** Moves the chosen payouts one by one. A payout moved by an earlier attempt counts as done. */
-export function MovesForm({ movesOf, onStart, texts, ...rest }: Props) {
+export function MovesForm({
+  movesOf,
+  onStart,
+  texts,
+  rowOf = (payout) => ({ label: <PayoutName payout={payout} /> }),
+  ...rest
+}: Props) {
   const changedMessage = useChangedMessage();
   const { recounts } = usePanelSession();
   async function move(payout: Payout): Promise<LeftOut | null> {
@@ -50,6 +60,9 @@ export function MovesForm({ movesOf, onStart, texts, ...rest }: Props) {
     <RunMany
       {...rest}
       texts={texts}
+      rowOf={(payout, state) => (
+        <RunRow key={payout.id} {...state} id={payout.id} {...rowOf(payout)} />
+      )}
       start={() => {
         onStart?.();
         return move;

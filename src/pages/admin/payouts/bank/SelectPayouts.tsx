@@ -13,7 +13,6 @@ import { withinSum, type Limits } from '@/domain/limits';
 import type { Payout } from '@/domain/payouts/payout';
 import { sumOfPayouts, type NewMove } from '@/domain/payouts/payoutMove';
 import { useLoad } from '@/lib/useLive';
-import { RunRow, type RunRowState } from '@/pages/admin/actions/RunMany';
 import { bankFiles } from '@/services/admin/payouts/bankFiles';
 import { bankTexts } from '@/texts/admin/bankTexts';
 import { SEPARATOR } from '@/texts/separator';
@@ -88,15 +87,12 @@ export function SelectPayouts({ payouts, limits, settings, onTaking, onAgain }: 
       onStart={start}
       onPending={onTaking}
       again={{ label: t.again, onAgain }}
-      rowOf={(payout, state) => (
-        <PayoutRow
-          key={payout.id}
-          {...state}
-          payout={payout}
-          reason={reasonOf(payout)}
-          warnings={warnings.get(payout.id) ?? []}
-        />
-      )}
+      rowOf={(payout) => {
+        const reason = reasonOf(payout);
+        const notes = reason === null ? (warnings.get(payout.id) ?? []) : [];
+        const label = <PayoutLabel {...{ payout, reason }} warnings={notes} />;
+        return { canChoose: reason === null, label };
+      }}
     >
       {({ list, chosen, choose, hasStarted, isPending }) => (
         <>
@@ -126,41 +122,34 @@ export function SelectPayouts({ payouts, limits, settings, onTaking, onAgain }: 
   );
 }
 
-interface PayoutRowProps extends RunRowState {
+interface LabelProps {
   payout: Payout;
   reason: NotTogether | null;
   warnings: readonly string[];
 }
 
-function PayoutRow({ payout, reason, warnings, ...state }: PayoutRowProps) {
-  const { id, method, requestedAt } = payout;
+function PayoutLabel({ payout, reason, warnings }: LabelProps) {
+  const { method, requestedAt } = payout;
   const to =
     method.kind === 'upi'
       ? [method.upiId]
       : [method.accountHolder, method.accountNumber, method.ifscCode];
   return (
-    <RunRow
-      {...state}
-      id={id}
-      canChoose={reason === null}
-      label={
-        <>
-          <PayoutName payout={payout} />
-          <span className="flex flex-wrap justify-between gap-x-3 text-muted">
-            <span translate="no" className="wrap-anywhere">
-              {to.join(SEPARATOR)}
-            </span>
-            <Age since={requestedAt} />
-          </span>
-          {reason !== null && <span className="block text-muted">{t.notTogether[reason]}</span>}
-          {(reason === null ? warnings : []).map((warning) => (
-            <span key={warning} className="flex items-start gap-1.5 font-medium text-warning">
-              <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
-              <span>{warning}</span>
-            </span>
-          ))}
-        </>
-      }
-    />
+    <>
+      <PayoutName payout={payout} />
+      <span className="flex flex-wrap justify-between gap-x-3 text-muted">
+        <span translate="no" className="wrap-anywhere">
+          {to.join(SEPARATOR)}
+        </span>
+        <Age since={requestedAt} />
+      </span>
+      {reason !== null && <span className="block text-muted">{t.notTogether[reason]}</span>}
+      {warnings.map((warning) => (
+        <span key={warning} className="flex items-start gap-1.5 font-medium text-warning">
+          <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+          <span>{warning}</span>
+        </span>
+      ))}
+    </>
   );
 }
