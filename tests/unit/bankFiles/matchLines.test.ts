@@ -287,7 +287,9 @@ describe('what a person looks at', () => {
     ['eve@okexample', 'never other-destination'],
   ])('a UPI ID in a report that is not shown whole: %s', (upiId, expected) => {
     const row = `750.00,Success,632911000007,T2HB6WN9D,25/11/2026,${upiId}`;
-    expect(shorts(`Amount,Status,UTR No,Remarks,Date,UPI ID\n${row}`)).toEqual([`pUpi ${expected}`]);
+    expect(shorts(`Amount,Status,UTR No,Remarks,Date,UPI ID\n${row}`)).toEqual([
+      `pUpi ${expected}`,
+    ]);
   });
 
   it.each([
