@@ -353,6 +353,14 @@ export const REJECT_REASONS = [
   'asked-to-stop',
 ];
 
+const NO_REJECT_REASON: Fields = {
+  ...NOT_THE_STRING,
+  'in capitals': 'DUPLICATE',
+  'the owner’s': 'withdrawn',
+  'one that sorts before `closed-short`': 'closed',
+  'that of what was sent back, which names none': 'sent-back',
+};
+
 const closesShort = ({ writes }: EndDraft): void => {
   writes.deposit['rejectReason'] = 'closed-short';
 };
@@ -406,15 +414,12 @@ export const reviewDecisions: readonly Decision[] = [
   ...REJECT_REASONS.filter((reason) => reason !== 'duplicate').map((reason) =>
     rejection.allowed(`as ${reason}`, ({ writes }) => (writes.deposit['rejectReason'] = reason)),
   ),
-  ...Object.entries({
-    ...NOT_THE_STRING,
-    'in capitals': 'DUPLICATE',
-    'the owner’s': 'withdrawn',
-    'that of what was sent back, which names none': 'sent-back',
-  }).map(([label, value]) =>
-    rejection.denied(`with a reason that is ${label}`, ({ writes }) => {
-      writes.deposit['rejectReason'] = value;
-    }),
+  ...[rejection, partRejection].flatMap(({ denied }) =>
+    Object.entries(NO_REJECT_REASON).map(([label, value]) =>
+      denied(`with a reason that is ${label}`, ({ writes }) => {
+        writes.deposit['rejectReason'] = value;
+      }),
+    ),
   ),
   ...Object.entries(plainTexts(200)).map(([label, text]) =>
     rejection.allowed(`with a note ${label}`, ({ writes }) => {
