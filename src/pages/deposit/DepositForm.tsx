@@ -39,13 +39,13 @@ import {
   usdtToInr,
   type Currency,
 } from '@/domain/money/money';
+import { checkAmount, convertedText } from '@/domain/money/typedAmount';
 import { formatLocalTime } from '@/domain/time/formatTime';
 import { useDraft } from '@/lib/drafts';
 import { useOnline } from '@/lib/useOnline';
 import { useToast } from '@/lib/useToast';
 import { fieldMessage, texts } from '@/texts/texts';
 import { userTexts } from '@/texts/userTexts';
-import { checkAmount, convertedText } from './calculation';
 import { useSubmitDeposit } from './useSubmitDeposit';
 
 const t = userTexts.deposit;

@@ -8,12 +8,12 @@ import type { Deposit } from '@/domain/deposits/deposit';
 import { parseTxid } from '@/domain/deposits/transactionId';
 import { errorCode } from '@/domain/errors';
 import { usdtToInr, type MicroUsdt, formatRupeesExact, formatUsdt } from '@/domain/money/money';
+import { checkAmount } from '@/domain/money/typedAmount';
 import { useDraft } from '@/lib/drafts';
 import { useToast, useIsMounted } from '@/lib/useToast';
 import { deposits } from '@/services/userServices';
 import { errorMessage } from '@/texts/texts';
 import { userTexts } from '@/texts/userTexts';
-import { checkAmount } from './calculation';
 
 /** True if the typed amount equals `usdtMicro`. */
 function isTyped({ text, unit }: DepositDraft, usdtMicro: MicroUsdt): boolean {
@@ -99,8 +99,9 @@ export function useSubmitDeposit(
       const last = isLost ? { ...sent, isPending: false } : draft.sent;
       depositDrafts.set(uid, { ...current, sent: last });
       if (errorCode(error) === 'method-required') {
-        toast.error(userTexts.deposit.methodMissing, errorMessage(error), paths.upi);
+        // That page says it beside its form.
         if (isMounted()) void navigate(paths.upi);
+        else toast.error(userTexts.deposit.methodMissing, errorMessage(error));
       } else toast.error(userTexts.deposit.submitFailed, errorMessage(error));
     }
   }

@@ -467,11 +467,9 @@ describe('Deposit page: payment method', () => {
     const { user, path, unmount } = open();
     await user.type(usdt(), '42.5');
     await user.click(confirm());
-    await expectToast(
-      'Payment Method Required',
-      'Please add your UPI ID or Bank Details first before making deposits',
-    );
     await waitFor(() => expect(path()).toBe('/upi'));
+    // The UPI page says it, with the amount.
+    expect(screen.queryByRole('listitem')).not.toBeInTheDocument();
     unmount();
     open();
     expect(usdt()).toHaveValue('42.5');

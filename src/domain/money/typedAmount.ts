@@ -10,7 +10,7 @@ import {
   formatUsdtInput,
   checkUsdtAmount,
   invalidAmount,
-} from '@/domain/money/money';
+} from './money';
 import { type Result } from '@/domain/validation';
 
 const MAX_DEPOSIT_PAISE = usdtToInr(MAX_DEPOSIT_MICRO);
