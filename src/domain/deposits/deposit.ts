@@ -57,6 +57,8 @@ export interface Deposit extends PaymentMethods {
   operatorTxids: readonly string[];
   /** The TRON transactions whose USDT an administrator sent back, also after it ended. Its user may claim them too. */
   sentBackTxids: readonly string[];
+  /** When its user said to send no more, and to close it with what arrives; null if they did not. Nothing follows from it. */
+  noMoreAt: Date | null;
   rejectReason: StoredRejectReason | null;
   /** The administrator's addition to the reason, for the user. */
   rejectNote: string | null;

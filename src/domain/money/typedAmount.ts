@@ -1,3 +1,4 @@
+import { type Result } from '@/domain/validation';
 import {
   MAX_DEPOSIT_MICRO,
   inrToUsdt,
@@ -11,7 +12,6 @@ import {
   checkUsdtAmount,
   invalidAmount,
 } from './money';
-import { type Result } from '@/domain/validation';
 
 const MAX_DEPOSIT_PAISE = usdtToInr(MAX_DEPOSIT_MICRO);
 

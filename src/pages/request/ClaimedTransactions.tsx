@@ -77,7 +77,7 @@ export function ClaimedTransactions({ deposit, entries, isLoading, draft }: Prop
   const isAtLimit = txids.length >= MAX_TXIDS;
   if (!isPending && all.length === 0) return null;
   const add = txids.length > 0 ? t.addAnother : t.add;
-  const hasRest = isPartPaid(deposit) && unpaidPaise(deposit) > 0;
+  const hasRest = isPartPaid(deposit) && unpaidPaise(deposit) > 0 && !deposit.noMoreAt;
   return (
     <div className="text-sm">
       {all.length > 0 && (

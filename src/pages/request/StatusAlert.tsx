@@ -34,6 +34,7 @@ import { deposits } from '@/services/userServices';
 import { requestTexts } from '@/texts/requestTexts';
 import { errorMessage, texts } from '@/texts/texts';
 import { userTexts } from '@/texts/userTexts';
+import { WantNoMore } from './WantNoMore';
 
 const depositTexts = userTexts.deposit;
 
@@ -148,6 +149,11 @@ function linesOf(deposit: Deposit, state: RequestState, isLoading: boolean): str
     }
     case 'fully-paid':
       return [t.fullyPaidText(formatRupeesExact(paidPaise))];
+    case 'closing':
+      return [
+        ...(paidPaise > 0 ? [t.keeps(formatRupeesExact(paidPaise))] : []),
+        ...(deposit.noMoreAt ? [t.closingText(formatLocalTime(deposit.noMoreAt))] : []),
+      ];
     case 'less':
       return [t.less(formatUsdt(sendMicro ?? deposit.usdtMicro))];
     case 'unnamed':
@@ -279,6 +285,7 @@ export function StatusAlert({ ref, deposit, state, isLoading, successor }: Props
         {state.canAskAgain && state.seen && successor && (
           <AskAgain deposit={deposit} seen={state.seen} newId={successor.newId} />
         )}
+        {state.canClose && <WantNoMore deposit={deposit} />}
         {state.action === 'support' && support}
         {step === 'taken-back' && (
           <Link to={paths.statement} className={buttonClass('secondary')}>

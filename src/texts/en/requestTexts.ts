@@ -19,6 +19,7 @@ export const requestTexts = {
     confirmed: 'Confirmed',
     'part-paid': 'Paid in part',
     'fully-paid': 'Paid in full',
+    closing: 'Closing with what has arrived',
     failed: 'The transaction failed',
     'no-transfer': 'No USDT was sent',
     'other-token': 'Not USDT',
@@ -46,6 +47,14 @@ export const requestTexts = {
     `${paid} was added to your wallet. ${remaining} will follow when the rest of the USDT has arrived.`,
   fullyPaidText: (paid: string) =>
     `${paid} was added to your wallet. We still have to close the request. You do not need to do anything.`,
+  closingText: (time: string) =>
+    `You asked for this on ${time}. An administrator checks what has arrived, then closes the request. Do not send more.`,
+  noMore: {
+    open: 'Close with what arrives',
+    title: 'Close with what arrives?',
+    text: 'Do this if you do not want to send the rest. An administrator checks what has arrived, adds its rupees and closes the request. You cannot undo this.',
+    failed: 'Failed to ask for this',
+  },
   confirmedText: (time: string | null) =>
     `We added this to your wallet${time === null ? '' : ` on ${time}`}.`,
   noReason: 'No reason was recorded. Contact support to learn why and what you can do.',
@@ -135,6 +144,7 @@ export const requestTexts = {
     notPaid: (inr: string) => `${inr} was not paid`,
     sentBack: (txid: string) => `USDT of transaction ${txid} sent back`,
     wasCancelled: 'You cancelled the request',
+    noMore: 'You asked to close it with what arrives',
     again: 'The money was added again',
     takenBack: (inr: string) => `${inr} was taken back from your wallet`,
     rewardTakenBack: (inr: string) => `First top-up reward: ${inr} was taken back`,

@@ -83,6 +83,18 @@ const CASES: Readonly<Record<string, Case>> = {
   },
   'it is not found': { deposit: named, check: { kind: 'not-found' }, step: 'not-found' },
   'it is not final': { deposit: named, check: { kind: 'not-final' }, step: 'review' },
+  'its own amount less a fee was named, and no more is wanted': {
+    deposit: { ...named, noMoreAt: sentAt },
+    ...{ check: sent(9.0037), step: 'closing' },
+  },
+  'a part was paid, and no more is wanted': {
+    deposit: { ...own, paidPaise: paise(30_000), paymentCount: 1, noMoreAt: sentAt },
+    step: 'closing',
+  },
+  'no more was wanted, and its own amount has arrived': {
+    deposit: { ...own, noMoreAt: sentAt },
+    ...{ listed: [PAYABLE], step: 'arrived' },
+  },
   'no ID, no own amount': { deposit: { ...own, payableMicro: null }, step: 'unnamed' },
   'a part was taken back': {
     deposit: { ...own, paidPaise: paise(30_000), paymentCount: 1, correctedSeqs: [1] },
