@@ -155,7 +155,9 @@ export function ArrivalCheck({ deposit }: ArrivalProps) {
     const why = failure.kind === 'node-error' ? [t.nodeError[failure.reason]] : [];
     return (
       <Alert variant="warning" title={t.title[failure.kind]}>
-        {[...why, t.saysNothing].join(' ')}
+        {[...why, t.saysNothing].map((line) => (
+          <p key={line}>{line}</p>
+        ))}
       </Alert>
     );
   }
@@ -210,7 +212,7 @@ export function ArrivalLook({ deposits }: LookProps) {
 }
 
 /** A fact about a transaction; its ID is shown if there are several. */
-function Fact({ title, text, txid }: CheckMessage & { txid: string | null }) {
+function Fact({ title, lines, txid }: CheckMessage & { txid: string | null }) {
   return (
     <>
       <p className="font-semibold">{title}</p>
@@ -219,17 +221,19 @@ function Fact({ title, text, txid }: CheckMessage & { txid: string | null }) {
           {shortTxid(txid)}
         </p>
       )}
-      {text !== null && <p>{text}</p>}
+      {lines.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
     </>
   );
 }
 
 /** A transaction that paid for another deposit of the user, with the way there. */
 function SpentElsewhere({ credit, txid }: { credit: DepositEntry; txid: string }) {
-  const text = t.creditedElsewhere(formatRupeesExact(credit.amountPaise));
+  const lines = [t.creditedElsewhere(formatRupeesExact(credit.amountPaise))];
   return (
     <li>
-      <Fact txid={txid} title={t.title['credited-elsewhere']} text={text} />
+      <Fact txid={txid} title={t.title['credited-elsewhere']} lines={lines} />
       <Link to={depositPath(credit.depositId)} className={buttonClass('ghost', '-mx-4 text-sm')}>
         {t.seeElsewhere}
       </Link>
@@ -339,7 +343,7 @@ export function TransactionChecks({ deposit, entries }: ChecksProps) {
               <Fact
                 txid={txid}
                 title={spent.has(txid) ? t.title.credited : sharedTexts.statement.correction}
-                text={spent.has(txid) ? t.credited : null}
+                lines={spent.has(txid) ? [t.credited] : []}
               />
             </li>
           );

@@ -224,9 +224,11 @@ export function DepositForm({ known: loaded, isShown, onSubmitted }: Props) {
             <span translate="no" className="text-xl font-bold">
               {formatKnown(inrPaise)}
             </span>
+            {inrPaise !== null && bonus.bonusPaise !== null && bonus.bonusPaise > 0 && (
+              <span className="basis-full text-sm text-muted">{t.plusBonus}</span>
+            )}{' '}
             <span className="basis-full text-sm text-muted">
-              {(inrPaise !== null && bonus.bonusPaise ? `${t.plusBonus} ` : '') +
-                texts.common.review(env.reviewTime?.text)}
+              {texts.common.review(env.reviewTime?.text)}
             </span>
           </p>
         )}

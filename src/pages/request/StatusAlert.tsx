@@ -247,11 +247,7 @@ export function StatusAlert({ ref, deposit, state, isLoading, successor }: Props
               <span>{title}</span>
             </p>
           ) : step === 'confirmed' ? (
-            <Result
-              title={title}
-              amount={formatRupeesExact(deposit.inrPaise)}
-              text={lines.join(' ')}
-            />
+            <Result title={title} amount={formatRupeesExact(deposit.inrPaise)} lines={lines} />
           ) : (
             <Alert
               variant={tone}

@@ -32,7 +32,6 @@ import {
   type Payout,
   type PayoutState,
 } from '@/domain/payouts/payout';
-import { shortDepositId } from '@/domain/shortIds';
 import { formatLocalTime, formatSharedTime } from '@/domain/time/formatTime';
 import { useRecordId } from '@/lib/url';
 import { useLive } from '@/lib/useLive';
@@ -97,7 +96,7 @@ function Status({ payout }: { payout: Payout }) {
         <Result
           title={title}
           amount={inr}
-          text={t.paidText(paidAt && formatLocalTime(paidAt))}
+          lines={[t.paidText(paidAt && formatLocalTime(paidAt))]}
           to={methodName(method)}
         />
       </div>
@@ -243,10 +242,7 @@ function OpenedPayout() {
   }
   return (
     <>
-      <PageHeader
-        title={payoutId ? t.view.title(shortDepositId(payoutId)) : t.view.page}
-        back={paths.statement}
-      />
+      <PageHeader title={t.view.page} back={paths.statement} />
       {content}
     </>
   );

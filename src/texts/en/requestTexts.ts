@@ -12,7 +12,7 @@ export const requestTexts = {
   unreadableText: 'Its stored data is not valid. Contact support with its reference.',
   tracker: ['Requested', 'USDT arrived', 'In your wallet'],
   stateTitle: {
-    'taken-back': 'Taken back',
+    'taken-back': 'Money taken back',
     late: 'Your USDT has arrived',
     cancelled: 'Cancelled',
     rejected: 'Rejected',
@@ -24,7 +24,7 @@ export const requestTexts = {
     'no-transfer': 'No USDT was sent',
     'other-token': 'Not USDT',
     'other-recipient': 'Sent to another address',
-    less: 'Less than this request asks for',
+    less: 'Not all of it has arrived',
     spent: 'This transaction paid for another request',
     rounded: 'Did you send a round amount?',
     claimed: 'We see this transaction',
@@ -97,7 +97,7 @@ export const requestTexts = {
     `${missing} USDT is missing: an exchange may have deducted a fee. Send the rest to the address below.`,
   unsentText: 'If you have sent it already, do not send it again: add its transaction ID.',
   takenBackSum: (credited: string, back: string, stays: string) =>
-    `${credited} added − ${back} taken back = ${stays} stays yours. You owe nothing.`,
+    `We added ${credited} and took back ${back}. You keep ${stays}. You do not have to pay anything.`,
   sentMyself: 'I sent this USDT myself',
   statement: 'See my statement',
   /** Why something was taken back, and what to do. */
@@ -113,8 +113,9 @@ export const requestTexts = {
     'reward-not-due': 'The reward was not due.',
     other: 'Contact support if anything is unclear.',
   } satisfies Record<CorrectionReason, string>,
-  exactlyFor: (inr: string) => `for ${inr}, exactly, after fees`,
-  exactly: 'We must receive exactly this amount. If your exchange takes a fee, send that on top.',
+  exactlyFor: (inr: string) => `You get ${inr} for this amount.`,
+  exactly:
+    'Exactly this amount must arrive. If your exchange deducts a fee, add the fee to the amount.',
   network: 'TRON (TRC-20) only',
   sent: 'I have sent it',
   whyTitle: (payable: string) => `Why ${payable}?`,
@@ -132,7 +133,7 @@ export const requestTexts = {
   newRequest: 'Make a new request',
   timeline: 'What happened',
   event: {
-    submitted: (inr: string, usdt: string) => `You asked for ${inr} for ${usdt} USDT`,
+    submitted: (inr: string, usdt: string) => `You requested ${inr} for ${usdt} USDT`,
     claimed: (txid: string) => `You added transaction ${txid}`,
     matched: (txid: string) => `Support matched transaction ${txid}`,
     credited: (inr: string) => `${inr} was added to your wallet`,

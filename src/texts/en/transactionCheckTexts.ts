@@ -1,6 +1,6 @@
 import { requestTexts } from './requestTexts';
 
-const FITS = 'We found it, and the amount is right';
+const FITS = 'The transaction was found, and its amount is correct';
 const IS_RIGHT = 'This is the amount that the request asks for. It does not show who sent it.';
 const SAYS_NOTHING = 'This does not mean that your transfer failed.';
 
@@ -14,8 +14,8 @@ export const transactionCheckTexts = {
     ...requestTexts.stateTitle,
     fits: FITS,
     before: FITS,
-    'other-amount': 'We found it, but the amount is not exact',
-    more: 'More than this request asks for',
+    'other-amount': 'The transaction was found, but its amount is not exact',
+    more: 'More has arrived than this request asks for',
     'long-before': 'Sent long before this request',
     'several-transfers': 'Several transfers in one transaction',
     'not-final': 'Seen, not final yet',

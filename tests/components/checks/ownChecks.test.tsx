@@ -114,7 +114,7 @@ describe('the check of a user’s own transaction', () => {
       ]);
       openSent({ [TXID]: 40 }, { paymentCount: 1, correctedSeqs: [1] });
       // For the request and for its transaction.
-      await waitFor(() => expect(screen.getAllByText('Taken back')).toHaveLength(2));
+      await waitFor(() => expect(screen.getAllByText(/[Tt]aken back$/)).toHaveLength(2));
       expect(screen.queryByText('Added to your wallet')).not.toBeInTheDocument();
       expect(tron.fetchReceipt).not.toHaveBeenCalled();
     });

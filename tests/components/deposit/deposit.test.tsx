@@ -24,7 +24,7 @@ const ADDRESS = 'T9yD14Nj9j7xAB4dbGeiX9h8unkKHxuWwb';
 const usdt = () => screen.getByLabelText('USDT amount');
 const inr = () => screen.getByLabelText('INR amount');
 const confirm = () => screen.getByRole('button', { name: 'Deposit Confirmed' });
-const youGet = () => screen.getByText('You get').parentElement;
+const youGet = () => screen.getByText('You receive').parentElement;
 const summary = (label: string) =>
   screen.getByText(label, { selector: 'dt *' }).closest('dt')?.parentElement ?? document.body;
 const open = (at = '/deposit?tab=usdt') => renderApp(<DepositPage />, { at });
@@ -147,7 +147,7 @@ describe('Deposit page: calculator', () => {
     await user.type(inr(), '100');
     expect(summary('First top-up bonus')).toHaveTextContent(/from ₹100₹99$/);
     expect(summary('Total')).toHaveTextContent('Total₹199');
-    expect(youGet()).toHaveTextContent('You get ₹100+ ₹99 first-deposit bonus, added later.');
+    expect(youGet()).toHaveTextContent('You receive ₹100+ ₹99 first-deposit bonus, added later.');
     act(() => confirmation.emit(true));
     expect(summary('First top-up bonus')).toHaveTextContent(/only on the first deposit₹0$/);
     expect(summary('Total')).toHaveTextContent('Total₹100');

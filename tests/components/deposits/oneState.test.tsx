@@ -103,10 +103,7 @@ const CASES: Readonly<Record<string, Case>> = {
   'it was cancelled, and has arrived': { deposit: cancelled, listed: [PAYABLE], step: 'late' },
 };
 
-/** The titles that are no status on a badge. */
-const OPEN_TITLES = Object.values(CASES)
-  .map(({ step }) => requestTexts.stateTitle[step])
-  .filter((title) => title !== 'Taken back');
+const OPEN_TITLES = Object.values(CASES).map(({ step }) => requestTexts.stateTitle[step]);
 
 const page = <Route path="/requests/:id" element={<RequestPage />} />;
 const SCREENS: readonly (readonly [string, ReactElement, string])[] = [

@@ -84,7 +84,7 @@ describe('A request whose credit was taken back', () => {
     );
     await waitFor(() =>
       expect(status()).toHaveTextContent(
-        'Taken back₹1,000 added − ₹1,000 taken back = ₹0 stays yours. You owe nothing.It was added to your wallet by mistake. It belongs to another user.Note from support: “The transfer was Ravi’s.”',
+        'Money taken backWe added ₹1,000 and took back ₹1,000. You keep ₹0. You do not have to pay anything.It was added to your wallet by mistake. It belongs to another user.Note from support: “The transfer was Ravi’s.”',
       ),
     );
     // The region existed before, so it is announced.
@@ -107,7 +107,7 @@ describe('A request whose credit was taken back', () => {
   it('says what is left of it', async () => {
     await open({ ...wasConfirmed, correctedPaise: paise(40_000) });
     expect(status()).toHaveTextContent(
-      /^Taken back₹1,000 added − ₹400 taken back = ₹600 stays yours\. You owe nothing\./,
+      /^Money taken backWe added ₹1,000 and took back ₹400\. You keep ₹600\. You do not have to pay anything\./,
     );
     expect(status()).not.toHaveTextContent('Confirmed');
   });
@@ -122,7 +122,7 @@ describe('A request whose credit was taken back', () => {
     const { user } = await open({ ...pending, paidPaise: paise(0) });
     await waitFor(() =>
       expect(status()).toHaveTextContent(
-        'Taken back₹1,000 added − ₹1,000 taken back = ₹0 stays yours.',
+        'Money taken backWe added ₹1,000 and took back ₹1,000. You keep ₹0.',
       ),
     );
     expect(status()).toHaveTextContent('No reason was recorded.');
@@ -324,7 +324,7 @@ describe('An open request', () => {
     await waitFor(() =>
       expect(events()[2]).toMatch(/^₹333\.33 was added to your wallet for .+5 Jan 2026/),
     );
-    expect(events()[0]).toMatch(/^You asked for ₹1,000 for 10\.00 USDT5 Jan 2026/);
+    expect(events()[0]).toMatch(/^You requested ₹1,000 for 10\.00 USDT5 Jan 2026/);
     expect(events()[1]).toBe(`You added transaction ${SHORT_TXID}`);
     expect(screen.getByText('Send 6.6667 USDT')).toBeVisible();
     await user.click(screen.getByRole('button', { name: /Copy amount/ }));
