@@ -48,7 +48,7 @@ function PaymentProgress({ deposit }: { deposit: Deposit }) {
             <Fit text={t.takenBack(formatRupeesExact(correctedPaise))} />
           </span>
         )}
-        {isPartPaid(deposit) && (
+        {isPartPaid(deposit) && unpaid > 0 && (
           <span>
             <Fit text={t.remaining(formatRupeesExact(unpaid), formatRemainingUsdt(unpaid))} />
           </span>

@@ -4,6 +4,7 @@ import type { DepositEntry } from '@/domain/ledger';
 import { inrToUsdt, microUsdt, type MicroUsdt } from '@/domain/money/money';
 import { DAY_MS, dayOf, startOfDay } from '@/domain/time/indiaTime';
 import {
+  isPaidUp,
   isPartPaid,
   isUnpaid,
   isUnpaidAgain,
@@ -203,7 +204,7 @@ function stepOf(
     if (isLate(deposit, seen)) return 'late';
     return rejectReason === DEPOSIT_CANCELLED ? 'cancelled' : 'rejected';
   }
-  if (isPartPaid(deposit) && unpaidPaise(deposit) === 0) return 'fully-paid';
+  if (isPaidUp(deposit)) return 'fully-paid';
   const hasRest = isPartPaid(deposit);
   if (deposit.noMoreAt && (hasRest || seen?.kind !== 'arrived')) return 'closing';
   if (hasRest) return 'part-paid';

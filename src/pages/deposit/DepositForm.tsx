@@ -71,12 +71,12 @@ interface QuickAmountsProps {
 /** Offers amounts to tap instead of typing one. */
 function QuickAmounts({ amounts, unit, onChoose }: QuickAmountsProps) {
   return (
-    <div translate="no" className="flex flex-wrap gap-2 *:flex-1">
+    <div translate="no" className="flex flex-wrap gap-2 *:grow">
       {amounts.map((usdtMicro) => (
         <Button
           key={usdtMicro}
           variant="secondary"
-          className="px-2 text-sm"
+          className="px-2 text-sm whitespace-nowrap"
           onClick={() => onChoose(usdtMicro, unit)}
         >
           {unit === 'inr'

@@ -15,6 +15,8 @@ import { deposits } from '@/services/userServices';
 import { errorMessage } from '@/texts/texts';
 import { userTexts } from '@/texts/userTexts';
 
+const t = userTexts.deposit;
+
 /** True if the typed amount equals `usdtMicro`. */
 function isTyped({ text, unit }: DepositDraft, usdtMicro: MicroUsdt): boolean {
   const amount = checkAmount(text, unit);
@@ -57,11 +59,8 @@ export function useSubmitDeposit(
       const current = draftOf(uid, id);
       if (!current) return;
       toast.success(
-        userTexts.deposit.submitted,
-        userTexts.deposit.submittedText(
-          formatUsdt(usdtMicro),
-          formatRupeesExact(usdtToInr(usdtMicro)),
-        ),
+        t.submitted,
+        t.submittedText(formatUsdt(usdtMicro), formatRupeesExact(usdtToInr(usdtMicro))),
         SUBMIT_TOAST_MS,
       );
       const unclaimed = unclaimedText(current, claimed);
@@ -101,8 +100,10 @@ export function useSubmitDeposit(
       if (errorCode(error) === 'method-required') {
         // That page says it beside its form.
         if (isMounted()) void navigate(paths.upi);
-        else toast.error(userTexts.deposit.methodMissing, errorMessage(error));
-      } else toast.error(userTexts.deposit.submitFailed, errorMessage(error));
+        else toast.error(t.methodMissing, errorMessage(error));
+      } else if (!isLost) toast.error(t.submitFailed, errorMessage(error));
+      // The form says it beside its button.
+      else if (!isMounted()) toast.error(t.noAnswerTitle, t.noAnswer(formatUsdt(usdtMicro)));
     }
   }
 

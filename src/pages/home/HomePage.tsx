@@ -170,7 +170,7 @@ function Balances() {
 
   return (
     <section aria-label={t.balances} className="flex flex-col gap-3">
-      <div className="overflow-hidden rounded-card bg-linear-to-br from-hero to-hero-deep text-on-hero shadow-card">
+      <div className="overflow-hidden rounded-card border border-transparent bg-linear-to-br from-hero to-hero-deep bg-origin-border text-on-hero shadow-card">
         <AmountTile
           main
           label={t.walletBalance}

@@ -152,14 +152,15 @@ export function DepositDetails({ deposit }: { deposit: Deposit }) {
             state={state}
             isLoading={isLoading}
             successor={successor}
-          />
-          {sendMicro !== null && (
-            <SendCard
-              usdtMicro={sendMicro}
-              inr={payable ? formatRupeesExact(inrPaise) : undefined}
-              warning={warning}
-            />
-          )}
+          >
+            {sendMicro !== null && (
+              <SendCard
+                usdtMicro={sendMicro}
+                inr={payable ? formatRupeesExact(inrPaise) : undefined}
+                warning={warning}
+              />
+            )}
+          </StatusAlert>
         </div>
         {!payable && hasTransactions && <Card className="empty:hidden">{transactions}</Card>}
         {!isReceiptLast && receiptActions}

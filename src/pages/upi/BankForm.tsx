@@ -137,7 +137,7 @@ export function BankForm() {
           name="bankName"
           label={t.bankName}
           hint={nameHint(form.text('bankName')) ?? t.bankNameHint}
-          error={typedName === null && known ? undefined : form.errors.bankName}
+          error={typedName === null && known ? null : form.errors.bankName}
           autoComplete="off"
           autoCapitalize="words"
           spellCheck={false}

@@ -1,4 +1,5 @@
 import { ArrowRight, AtSign, ChevronRight, Landmark, Plus } from 'lucide-react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { depositDrafts } from '@/components/deposits/depositDraft';
 import { ChannelAvatar } from '@/components/methods/ChannelAvatar';
@@ -56,6 +57,9 @@ function DraftReminder() {
   const deposit = useDraft(depositDrafts, user.uid);
   const payout = useDraft(payoutDrafts, user.uid);
   const hasMethod = hasPaymentMethod(user);
+  // Null until it is known whether there was one when the page opened.
+  const [hadMethod, setHadMethod] = useState<boolean | null>(null);
+  if (hadMethod === null && status === 'ready') setHadMethod(hasMethod);
   const isSending = deposit?.sent?.isPending === true;
   const amount = deposit && !isSending ? checkAmount(deposit.text, deposit.unit) : null;
   const waiting =
@@ -70,6 +74,13 @@ function DraftReminder() {
           <p>{waiting}</p>
           <p>{t.thenBack}</p>
         </Alert>
+      )}
+      {!waiting && hasMethod && hadMethod === false && (
+        <Reminder
+          title={t.methodReady}
+          to={depositFormPath}
+          action={userTexts.deposit.makeDeposit}
+        />
       )}
       {waiting && hasMethod && (
         <Reminder title={waiting} to={depositFormPath} action={t.backToDeposit} />

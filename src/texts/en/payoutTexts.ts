@@ -37,6 +37,11 @@ export const payoutTexts = {
     to: 'To',
     reference: 'Bank reference (UTR)',
     askBank: 'If your bank does not show it, ask them about this reference.',
+    copy: 'Copy bank reference',
+    copied: {
+      done: 'Bank reference copied',
+      failed: 'The reference could not be copied. Press and hold it to copy it manually.',
+    },
     formerReference: 'Earlier reference',
     returned: 'Returned on',
     returnReference: 'Reference of the return',

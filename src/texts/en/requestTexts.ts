@@ -40,6 +40,8 @@ export const requestTexts = {
   arrivedText: (time: string, review: string) =>
     `This device found it on the TRON network, sent on ${time}. Do not send more. ${review}`,
   slow: 'We still have to check it. Do not send more. Contact support.',
+  /** No amount of time ends the right to an exact amount. */
+  noLimit: 'This amount stays valid until you cancel the request.',
   afterHours: (opens: string) => `We check it after ${opens}.`,
   waitingText: 'We are checking that your USDT has arrived. You will see the result here.',
   unnamedText: 'We find your transfer by its ID. If you have sent it, do not send it again.',
@@ -135,7 +137,7 @@ export const requestTexts = {
   event: {
     submitted: (inr: string, usdt: string) => `You requested ${inr} for ${usdt} USDT`,
     claimed: (txid: string) => `You added transaction ${txid}`,
-    matched: (txid: string) => `Support matched transaction ${txid}`,
+    matched: (txid: string) => `Support found transaction ${txid} for this request`,
     credited: (inr: string) => `${inr} was added to your wallet`,
     creditedFor: (inr: string, txid: string) =>
       `${inr} was added to your wallet for transaction ${txid}`,

@@ -52,7 +52,7 @@ export const transactionCheckTexts = {
   nothing: {
     'several-transfers': 'Our team decides how much of it belongs to this request.',
     'not-final':
-      'The network has your transaction. It is final after about a minute and is checked again automatically while this page is open.',
+      'The network has your transaction, but it can still change. It is checked again automatically while this page is open.',
   },
   nodeError: {
     offline: 'You are offline.',
@@ -71,5 +71,5 @@ export const transactionCheckTexts = {
   notSeen:
     'There were more transfers than we looked through, and yours may be among the others. If you have sent it, do not send it again: add its transaction ID to this request.',
   overdue: (usdt: string, minutes: number) =>
-    `A transfer appears about a minute after it is sent. Did you send yours more than ${minutes} minutes ago? Check in your wallet that exactly ${usdt} USDT went out on the TRON network (TRC-20). Then add its transaction ID.`,
+    `Did you send yours more than ${minutes} minutes ago? Check in your wallet that exactly ${usdt} USDT went out on the TRON network (TRC-20). Then add its transaction ID.`,
 };

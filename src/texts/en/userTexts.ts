@@ -20,8 +20,9 @@ import { sharedTexts } from './sharedTexts';
 const REWARD = `₹${FIRST_TOP_UP_BONUS_RUPEES}`;
 const REWARD_MIN = `₹${REWARD_MIN_RUPEES}`;
 
-const moneyIn = (review: string) =>
-  `USDT usually arrives in ${ARRIVAL_MINUTES.min}-${ARRIVAL_MINUTES.max} minutes. ${review}`;
+const ARRIVAL = `Please wait ${ARRIVAL_MINUTES.min}-${ARRIVAL_MINUTES.max} minutes for your deposit to arrive.`;
+
+const moneyIn = (review: string) => `${ARRIVAL} ${review}`;
 
 /** Texts of a signed-in user's pages, apart from `texts` so that the sign-in page does not load them. */
 export const userTexts = {
@@ -108,7 +109,7 @@ export const userTexts = {
     total: 'Total',
     totalWithoutBonus: 'without the bonus',
     plusBonus: `+ ${REWARD} first-deposit bonus, added later.`,
-    arrival: `Please wait ${ARRIVAL_MINUTES.min}-${ARRIVAL_MINUTES.max} minutes for your deposit to arrive.`,
+    arrival: ARRIVAL,
     methodMissing: 'Payment Method Required',
     addMethod: 'Add a payment method',
     confirm: 'Deposit Confirmed',
@@ -180,7 +181,7 @@ export const userTexts = {
     optionalHint:
       'It is how we find your payment. Open the transfer in your wallet’s history and copy its ID or link. You can also add it later.',
     title: 'Transaction IDs',
-    matched: 'Matched by support',
+    matched: 'Found by support',
     sentBack: 'Sent back by support',
     copy: (txid: string) => `Copy transaction ID ${txid}`,
     copied: (txid: string) => `Transaction ID ${txid} copied`,
@@ -258,6 +259,7 @@ export const userTexts = {
     draftWaiting: (inr: string, usdt: string) =>
       `Your deposit of ${usdt} USDT (${inr}) is not requested yet.`,
     thenBack: 'Add a UPI ID or a bank account here. Then you can go back to your deposit.',
+    methodReady: 'You can make a deposit now.',
     backToDeposit: 'Back to your deposit',
     payoutWaiting: 'Your withdrawal is not requested yet. The amount you typed is still there.',
     backToPayout: 'Back to your withdrawal',
@@ -319,6 +321,7 @@ export const userTexts = {
     successTitle: 'Success!',
     successText: 'Your UPI account has been successfully bound',
     addUpiText: 'Nothing was stored. Now add the UPI ID that we pay to.',
+    paidTo: (upiId: string) => `Nothing was stored. We pay to your UPI ID ${upiId}.`,
     addUpi: 'Add your UPI ID',
     done: 'Done',
   },

@@ -87,7 +87,7 @@ describe('the check of a user’s own transaction', () => {
 
   describe('of several, or after a payment', () => {
     const paid = { inrPaise: paise(1_000_000), usdtMicro: microUsdt(100_000_000) };
-    const REST = 'Send 60.00 USDT';
+    const REST = '60.00 USDT';
     const credit = (txid: string | null) =>
       anEntry({ kind: 'part', amountPaise: paise(400_000), at: SUBMITTED_AT, txid });
     /** The request is for 100 USDT; these amounts were sent. */
@@ -156,7 +156,7 @@ describe('the check of a user’s own transaction', () => {
       await waitFor(() =>
         expect(status()).toHaveTextContent(/^The transaction failedNo USDT was moved\./),
       );
-      expect(screen.getByText('Send 25.0037 USDT')).toBeVisible();
+      expect(screen.getByText('25.0037 USDT')).toBeVisible();
       expect(screen.getByRole('button', { name: 'Copy address' })).toBeVisible();
       expect(screen.queryByText('Waiting for review')).not.toBeInTheDocument();
     });
@@ -165,7 +165,7 @@ describe('the check of a user’s own transaction', () => {
       tron.fetchReceipt.mockResolvedValue(sent(24.0037));
       open(aRow(PAYABLE));
       await waitFor(() => expect(status()).toHaveTextContent(/1\.00 USDT is missing/));
-      expect(screen.getByText('Send 1.00 USDT')).toBeVisible();
+      expect(screen.getByText('1.00 USDT')).toBeVisible();
       expect(screen.getByRole('button', { name: 'Copy address' })).toBeVisible();
       // After a cancel, what arrived would belong to no open request.
       expect(screen.queryByRole('button', { name: /^Cancel request/ })).not.toBeInTheDocument();
@@ -217,7 +217,7 @@ describe('the check of a user’s own transaction', () => {
       ).toBeVisible();
       const link = screen.getByRole('link', { name: 'See that request' });
       expect(link).toHaveAttribute('href', '/requests/earlier');
-      expect(screen.getByText('Send 25.0037 USDT')).toBeVisible();
+      expect(screen.getByText('25.0037 USDT')).toBeVisible();
       expect(screen.getByRole('button', cancel)).toBeVisible();
     });
 
