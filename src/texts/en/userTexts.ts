@@ -190,7 +190,6 @@ export const userTexts = {
     add: 'Add transaction ID',
     addAnother: 'Add another transaction ID',
     addTo: (add: string, usdt: string) => `${add} to the request for ${usdt} USDT`,
-    rest: 'Paid the rest with another transfer? Add its ID.',
     save: 'Add',
     added: 'Transaction ID added',
     addedText: 'It helps us find your payment.',

@@ -140,6 +140,15 @@ describe('Deposit page: calculator', () => {
     expect(inr()).toHaveValue('250.5');
   });
 
+  it('has its sign in front, which is no text, unless it was typed', async () => {
+    const { user } = open();
+    const sign = () => document.querySelector(String.raw`.before\:content-\[\'₹\'\/\'\'\]`);
+    expect(sign()).toBeEmptyDOMElement();
+    await user.type(inr(), '₹999.50');
+    expect(usdt()).toHaveValue('9.995');
+    expect(sign()).toBeNull();
+  });
+
   it('promises the bonus to a new user, from ₹100 and until a deposit is confirmed, and adds it up', async () => {
     const { user } = open();
     expect(summary('First top-up bonus')).toHaveTextContent(/from ₹100₹99$/);

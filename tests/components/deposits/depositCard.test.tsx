@@ -42,6 +42,7 @@ describe('Deposit card', () => {
       </>,
     );
     expect(screen.getAllByText('Paid in full')).toHaveLength(1);
+    expect(screen.queryByText(/Remaining/)).not.toBeInTheDocument();
     expect(screen.getAllByText('₹1,234.57')).toHaveLength(2);
     expect(screen.getByText('₹1,235')).toBeVisible();
   });

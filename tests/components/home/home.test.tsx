@@ -22,6 +22,7 @@ import {
   confirmation,
   deposits,
   earned,
+  emitIdentity,
   emitUser,
   ownRequest,
   pendingDeposits,
@@ -64,6 +65,15 @@ describe('Home', () => {
     expect(screen.getByText('Live exchange rate')).toBeVisible();
     expect(screen.getByText('1 USDT = ₹100')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Bind UPI Now' })).toHaveAttribute('href', '/upi');
+  });
+
+  it('greets by no name that the record does not have', () => {
+    records.reset(null);
+    emitIdentity({ ...asha, displayName: null });
+    renderApp(<HomePage />);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^$/);
+    act(() => emitUser({ displayName: 'Sunita Devi' }));
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Hello, Sunita Devi');
   });
 
   const actions = () => screen.getAllByRole('link', { name: /^(Deposit|Withdraw|Bind UPI Now)$/ });

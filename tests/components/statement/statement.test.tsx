@@ -180,6 +180,7 @@ it('Wallet statement: nothing credited, with and without a balance', () => {
   renderApp(<StatementPage />);
   expect(screen.getByText('Nothing has been added yet')).toBeVisible();
   expect(screen.getByText(/^When a deposit is confirmed or paid in part/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Make a deposit' })).toBeVisible();
   expect(total()).toHaveTextContent('₹0');
   act(() => ownStatement.emit(aStatement(50_000, [])));
   expect(total()).toHaveTextContent('₹500');

@@ -388,6 +388,15 @@ describe('UPI page: a deposit that waits', () => {
     expect(screen.queryByText('Payment Method Required')).not.toBeInTheDocument();
   });
 
+  it('leads to the first deposit once there is a method, where no amount was typed', () => {
+    emitUser({ upiIds: [], bankDetails: [] });
+    renderApp(<UpiPage />);
+    const next = () => screen.queryByRole('link', { name: 'Make a deposit' });
+    expect(next()).not.toBeInTheDocument();
+    act(() => emitUser({ upiIds: ['asha@ybl'] }));
+    expect(next()).toHaveAttribute('href', '/deposit?tab=usdt');
+  });
+
   it.each([
     ['an amount that cannot be asked for', { ...EMPTY_DRAFT, text: '0' }],
     ['none', null],
