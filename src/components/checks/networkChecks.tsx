@@ -122,6 +122,17 @@ async function lookForClaims(deposit: Deposit): Promise<void> {
   noteClaims(deposit, seenTransfers(deposit, await Promise.all(answers), true));
 }
 
+/**
+ * True if there may be news of the transactions that a deposit claims. Where they have brought USDT, only the ledger has news, and
+ * each question costs a read: the page of the deposit asks it, the lists do so once.
+ */
+function mayHaveNews({ id, txids }: Deposit): boolean {
+  const known = ownTransfers.get(id);
+  if (known?.kind === 'arrived') return false;
+  const hasArrived = known !== null && ['claimed', 'less', 'spent'].includes(known.kind);
+  return !hasArrived || known.named !== txids.join(' ');
+}
+
 /** The most deposits whose transactions are asked about at a time. */
 const MAX_AT_ONCE = 4;
 
@@ -202,7 +213,7 @@ export function ArrivalLook({ deposits }: LookProps) {
         );
       if (document.visibilityState !== 'visible') return;
       void lookForArrivals(waiting, RECHECK_MS);
-      void lookForAllClaims(deposits.filter(hasOpenClaims));
+      void lookForAllClaims(deposits.filter(hasOpenClaims).filter(mayHaveNews));
     };
     look();
     document.addEventListener('visibilitychange', look);

@@ -182,6 +182,21 @@ describe('the state of a request is one, on every screen of any device', () => {
     }
   });
 
+  it('costs one read of the ledger for a transaction that has arrived, however many screens show it', async () => {
+    const each: Case = { deposit: named, check: sent(7), step: 'claimed' };
+    ownTransfers.set(id, null);
+    const lists = SCREENS.filter(([name]) => name !== 'the page');
+    for (const [name, ui, at] of lists) {
+      play(each, null);
+      const view = renderApp(ui, { at });
+      await waitFor(() =>
+        expect(view.container, name).toHaveTextContent('We see this transaction'),
+      );
+      view.unmount();
+    }
+    expect(statements.creditFor).toHaveBeenCalledExactlyOnceWith(asha.uid, TXID);
+  });
+
   it('is no arrival any more where it was asked for again, on any screen', async () => {
     const deposit = cancelled;
     for (const [name, ui, at] of SCREENS) {
