@@ -197,7 +197,7 @@ it('says that it could not ask, and asks again by itself', async () => {
   tron.fetchTransfers.mockResolvedValue({ kind: 'node-error', reason: 'unavailable' });
   await openSent();
   expect(screen.getByText(/^Could not check at /)).toBeVisible();
-  expect(await screen.findByText(/It cannot be reached\. This does not mean/)).toBeVisible();
+  expect(await screen.findByText('It cannot be reached.')).toBeVisible();
   tron.fetchTransfers.mockResolvedValueOnce({ kind: 'invalid-answer' });
   await act(() => vi.advanceTimersByTimeAsync(20_000));
   expect(await screen.findByText('The answer cannot be read')).toBeVisible();

@@ -250,11 +250,11 @@ describe('a withdrawal', () => {
     expect(screen.queryByRole('button', { name: 'Cancel withdrawal' })).not.toBeInTheDocument();
   });
 
-  it('that is being paid says since when, and when that takes longer than usual', () => {
+  it('that is being paid says since when, and when that takes longer than usual', async () => {
     const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
     const late = 'This takes longer than usual. Contact support.';
     open({ status: 'paying', requestedAt: hoursAgo(PAYOUT_HOURS - 1), takenAt: at });
-    expect(screen.getByText(`We started on ${formatLocalTime(at)}.`)).toBeVisible();
+    expect(await screen.findByText(`We started on ${formatLocalTime(at)}.`)).toBeVisible();
     expect(screen.queryByText(late)).not.toBeInTheDocument();
     act(() => shown.emit(asStored({ status: 'paying', requestedAt: hoursAgo(PAYOUT_HOURS + 1) })));
     expect(screen.getByText(late)).toBeVisible();
