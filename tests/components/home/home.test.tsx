@@ -97,7 +97,11 @@ describe('Home', () => {
 
   it('says how money comes in and goes out, and how long each takes', () => {
     renderApp(<HomePage />);
-    expect(screen.getByText(/arrives in 3-5 minutes.* to UPI or bank, .*24 hours/)).toBeVisible();
+    expect(
+      screen.getByText(
+        /wait 3-5 minutes for your deposit to arrive\..* to UPI or bank, .*24 hours/,
+      ),
+    ).toBeVisible();
   });
 
   it('has no primary action until it is known whether there is a payment method', () => {
