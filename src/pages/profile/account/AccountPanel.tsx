@@ -303,7 +303,7 @@ function ClosedAccount() {
               <Failure
                 variant="warning"
                 title={closedTexts.failed}
-                text={`${closedTexts.failedText} ${errorMessage(failure)}`}
+                text={[closedTexts.failedText, errorMessage(failure)].join(' ')}
                 busy={isPending}
                 onRetry={mutate}
               />
