@@ -115,6 +115,10 @@ export function checkDeposit({ path, data }, saying) {
   note(isHiding(userEmail), `userEmail ${v(userEmail)} ${hidden}`);
   note(paidInrAmount === null, 'paidInrAmount is null, which counts as 0.');
   note(paymentCount === null, 'paymentCount is null, which counts as 0.');
+  note(
+    data['noMoreAt'] !== undefined && !isTime(data['noMoreAt']),
+    'noMoreAt is not a timestamp: it is not shown, and its user cannot say it again.',
+  );
   list('searchKeys', data['searchKeys'], MAX_SEARCH_KEYS);
   const keys = data['upiKeys'];
   const upiIds = Array.isArray(data['upiIds']) ? data['upiIds'] : [];

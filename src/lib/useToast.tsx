@@ -18,8 +18,6 @@ interface ToastMessage {
   description?: string | undefined;
   variant: 'success' | 'danger';
   durationMs: number;
-  /** The path of the page that an error leads to and stays on. */
-  page?: string | undefined;
 }
 
 interface Toast {
@@ -27,9 +25,9 @@ interface Toast {
   success: (title: string, description?: string, durationMs?: number) => void;
   /**
    * Shows an error: what failed, and why or what to do next. It replaces the message on screen. components/ui/Toasts removes
-   * it at the next input and when its page changes; `page` is where it leads. Returns a function that removes it.
+   * it at the next input and when its page changes. Returns a function that removes it.
    */
-  error: (title: string, description?: string, page?: string) => () => void;
+  error: (title: string, description?: string) => () => void;
 }
 
 /** The toasts of an app, one at a time: two would contradict or repeat each other and cover more of the page. */
@@ -58,8 +56,8 @@ function createToastStore(): ToastStore {
     ...store,
     success: (title, description, durationMs = SUCCESS_MS) =>
       void add({ variant: 'success', title, description, durationMs }),
-    error: (title, description, page) =>
-      add({ variant: 'danger', title, description, page, durationMs: ERROR_MS }),
+    error: (title, description) =>
+      add({ variant: 'danger', title, description, durationMs: ERROR_MS }),
     dismiss,
   };
 }

@@ -192,6 +192,22 @@ export function createDepositService(
     },
 
     /**
+     * Stores the user's wish to send no more for a pending deposit. Wishing it again changes nothing. Throws AppError:
+     * `deposit-processed` if it was reviewed first.
+     */
+    async wantNoMore(id: string): Promise<void> {
+      const db = getDatabase();
+      const ref = doc(collection(db, 'deposits'), id);
+      await runWrite(db, async (transaction, read) => {
+        const deposit = parseDeposit(id, (await read(ref))?.data());
+        if (!deposit) throw new AppError('deposit-not-found');
+        if (deposit.noMoreAt) return;
+        if (deposit.status !== 'pending') throw new AppError('deposit-processed');
+        transaction.update(ref, { noMoreAt: serverTimestamp() });
+      });
+    },
+
+    /**
      * Cancels a pending deposit of the user without payments, and counts its end in the same commit. Cancelling it again
      * changes nothing. Throws AppError: `deposit-processed` if it was reviewed first, `deposit-changed` if a payment was made
      * first, `cancel-too-soon` if the last cancel is less than DEPOSIT_CANCEL_INTERVAL_SECONDS ago.

@@ -68,7 +68,11 @@ test('a toast hides neither the field that it is about nor the button, what was 
     await setTextSize(page, 200);
     await page.getByLabel('USDT amount').fill('5');
     await page.getByRole('button', { name: 'Deposit Confirmed' }).click();
-    await expect(toastOf(page)).toContainText('Payment Method Required');
+    await expect(
+      page.getByText('Your deposit of 5.00 USDT (₹500) is not requested yet.'),
+    ).toBeVisible();
+    await page.getByRole('button', { name: 'Add UPI ID' }).click();
+    await expect(toastOf(page)).toContainText('Please enter a valid UPI ID');
     await expectReadable(page, 'a toast');
     await setTextSize(page, 100);
     await page.setViewportSize({ width: 360, height: HEIGHT });

@@ -108,15 +108,15 @@ describe('whether a deposit of a user has been confirmed', () => {
   });
 });
 
-describe('the transactions of a deposit', () => {
-  async function withDeposit(...named: string[]) {
-    const user = await depositor();
-    const id = user.deposits.newId();
-    await user.deposits.create(user.identity, { id, usdtMicro: tenUsdt });
-    if (named.length > 0) await adminDb().doc(`deposits/${id}`).update({ txids: named });
-    return { ...user, id };
-  }
+async function withDeposit(...named: string[]) {
+  const user = await depositor();
+  const id = user.deposits.newId();
+  await user.deposits.create(user.identity, { id, usdtMicro: tenUsdt });
+  if (named.length > 0) await adminDb().doc(`deposits/${id}`).update({ txids: named });
+  return { ...user, id };
+}
 
+describe('the transactions of a deposit', () => {
   it('start with the one that is submitted with it', async () => {
     const { deposits, identity } = await depositor();
     const request = { id: deposits.newId(), usdtMicro: tenUsdt, txid: TXID };
@@ -160,6 +160,26 @@ describe('the transactions of a deposit', () => {
   it('are not added to a deposit that does not exist', async () => {
     const { deposits } = await depositor();
     await expectRefusal(deposits.addTransaction(deposits.newId(), TXID), 'deposit-not-found');
+  });
+});
+
+describe('the wish to send no more', () => {
+  it('is the time of the server, said once, and nothing else changes', async () => {
+    const { deposits, id } = await withDeposit();
+    const before = await storedDeposit(id);
+    await deposits.wantNoMore(id);
+    const wished = await storedDeposit(id);
+    expect(wished).toEqual({ ...before, noMoreAt: expect.any(Timestamp) });
+    await deposits.wantNoMore(id);
+    expect(await storedDeposit(id)).toEqual(wished);
+  });
+
+  it('comes too late for what has ended', async () => {
+    const { deposits, id } = await withDeposit();
+    await deposits.withdraw(id);
+    await expectRefusal(deposits.wantNoMore(id), 'deposit-processed');
+    expect(await storedDeposit(id)).not.toHaveProperty('noMoreAt');
+    await expectRefusal(deposits.wantNoMore(deposits.newId()), 'deposit-not-found');
   });
 });
 

@@ -71,6 +71,7 @@ const OPERATIONS: readonly Operation[] = [
   ['record that a payout bounced', 'as it should be'],
   ['correct a reference', 'as it should be'],
   ['name a transaction', 'as the fifth'],
+  ['want no more', 'as it should be'],
   ['write a note', 'with a text of 500 characters'],
   ['approve of other origin', 'with an amount that has noise above'],
   ['read a record', 'by an administrator'],

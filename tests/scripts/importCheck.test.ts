@@ -280,6 +280,7 @@ describe('the check of imported records', () => {
     [`${DEPOSIT}/notes/${ID}`, { text: 1 }, /text is 1 and by "operator": the panel cannot show/],
     ['users/asha', { openDeposits: null }, /^note: users\/asha: openDeposits is null/],
     ['users/asha', { lastWithdrawnAt: 1 }, /^note: users\/asha: lastWithdrawnAt/],
+    [DEPOSIT, { noMoreAt: 1 }, /^note: .*noMoreAt is not a timestamp/],
     ['users/asha', { payoutsPausedAt: null }, /^note: users\/asha: payoutsPausedAt is not/],
     ['users/asha', { payoutsPausedAt: 'now' }, /^note: users\/asha: payoutsPausedAt is not/],
     ['users/asha', { payablesWeek: 50 }, /^note: users\/asha: payablesWeek is not/],

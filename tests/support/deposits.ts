@@ -34,6 +34,7 @@ export function aDeposit(changes: Partial<Deposit> = {}): Deposit {
     txids: [],
     operatorTxids: [],
     sentBackTxids: [],
+    noMoreAt: null,
     rejectReason: null,
     rejectNote: null,
     processedAt: null,

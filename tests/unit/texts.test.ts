@@ -82,6 +82,22 @@ function walk(node: Node, visit: (node: Node) => void): void {
 const declarationsOf = (symbol: TypeScriptSymbol | undefined): string[] =>
   (symbol?.declarations ?? []).map(({ path, index }) => `${path}:${index}`);
 
+/** Builds a text from one of the catalogue and something else. Whole sentences are joined as a list. */
+const PIECES = /\$\{(?:t|\w*[tT]exts)[.[]/;
+
+it('no text that a user reads is built from pieces outside the catalogue, where a language could not turn them round', () => {
+  // The title of a tab ends with the app's name, support reads English, and so do administrators.
+  const isExempt = (path: string, line: string) =>
+    /\/admin\/|ContactPage|src\/texts\//.test(path) || line.includes('<title>');
+  const built = sources.flatMap((path) =>
+    (program.getSourceFile(path)?.text ?? '')
+      .split('\n')
+      .filter((line) => PIECES.test(line) && !isExempt(path, line))
+      .map((line) => `${path}: ${line.trim()}`),
+  );
+  expect(built).toEqual([]);
+});
+
 it('every text of the catalogue is used', { timeout: 60_000 }, () => {
   const nodesOf = (path: string): Node[] => {
     const file = program.getSourceFile(path);

@@ -9,8 +9,9 @@ interface Props extends ComponentProps<'input'> {
   error: string | undefined;
 }
 
-/** An input for an amount of money; a rupee amount has its sign in front. */
+/** An input for an amount of money; a rupee amount has its sign in front, unless it was typed. */
 export function AmountField({ label, hint, unit, error, ...input }: Props) {
+  const isSigned = unit === 'inr' && !String(input.value).includes('₹');
   return (
     <Field label={label} hint={hint} error={error}>
       {(control) => (
@@ -21,15 +22,11 @@ export function AmountField({ label, hint, unit, error, ...input }: Props) {
             inputMode="decimal"
             autoComplete="off"
             placeholder="0"
-            className={`min-h-14 text-lg font-semibold ${unit === 'inr' ? 'pl-[1.7em]' : ''}`}
+            className={`min-h-14 text-lg font-semibold ${isSigned ? 'pl-[1.7em]' : ''}`}
           />
-          {unit === 'inr' && (
-            <span
-              aria-hidden
-              className="pointer-events-none absolute inset-y-0 left-[0.7em] flex items-center text-lg font-semibold text-muted"
-            >
-              ₹
-            </span>
+          {/* No text, which a browser would translate. */}
+          {isSigned && (
+            <span className="pointer-events-none absolute inset-y-0 left-[0.7em] flex items-center text-lg font-semibold text-muted before:content-['₹'/'']" />
           )}
         </div>
       )}

@@ -9,8 +9,8 @@ const t = transactionCheckTexts;
 
 export interface CheckMessage {
   title: string;
-  /** Null if the state of the deposit says it. */
-  text: string | null;
+  /** None if the state of the deposit says it. */
+  lines: readonly string[];
 }
 
 const NOTES: Partial<Record<TransferCheckResult['kind'], string>> = {
@@ -31,20 +31,21 @@ export function checkMessage(
   isAlone = true,
 ): CheckMessage {
   if (check.kind === 'node-error') {
-    return { title: t.title[check.kind], text: `${t.nodeError[check.reason]} ${t.unanswered}` };
+    return { title: t.title[check.kind], lines: [t.nodeError[check.reason], t.unanswered] };
   }
   if (check.kind !== 'arrived') {
-    return { title: t.title[check.kind], text: NOTES[check.kind] ?? null };
+    const note = NOTES[check.kind];
+    return { title: t.title[check.kind], lines: note === undefined ? [] : [note] };
   }
   const { amounts, sentAt } = check.transfer;
   const found = t.received(formatUsdt(amounts[0]), formatLocalTime(sentAt));
   const isCompared = isAlone || timingOf(sentAt, deposit.submittedAt) === 'long-before';
-  if (!isCompared || deposit.status !== 'pending') return { title: t.title.found, text: found };
+  if (!isCompared || deposit.status !== 'pending') return { title: t.title.found, lines: [found] };
   // The user's device knows nothing about other deposits.
   const { verdict } = describe({ ...NO_OTHERS, check }, deposit);
   const advised = ADVISED.find((each) => each === verdict) ?? 'fits';
   const asked = askedFor(deposit) ?? inrToUsdt(unpaidPaise(deposit));
   const difference = microUsdt(Math.abs(asked - amounts[0]));
   const advice = t.advice[advised](formatUsdt(asked), formatUsdt(difference));
-  return { title: t.title[advised], text: [found, advice].filter(Boolean).join(' ') };
+  return { title: t.title[advised], lines: [found, advice].filter(Boolean) };
 }

@@ -122,6 +122,17 @@ async function lookForClaims(deposit: Deposit): Promise<void> {
   noteClaims(deposit, seenTransfers(deposit, await Promise.all(answers), true));
 }
 
+/**
+ * True if there may be news of the transactions that a deposit claims. Where they have brought USDT, only the ledger has news, and
+ * each question costs a read: the page of the deposit asks it, the lists do so once.
+ */
+function mayHaveNews({ id, txids }: Deposit): boolean {
+  const known = ownTransfers.get(id);
+  if (known?.kind === 'arrived') return false;
+  const hasArrived = known !== null && ['claimed', 'less', 'spent'].includes(known.kind);
+  return !hasArrived || known.named !== txids.join(' ');
+}
+
 /** The most deposits whose transactions are asked about at a time. */
 const MAX_AT_ONCE = 4;
 
@@ -155,7 +166,9 @@ export function ArrivalCheck({ deposit }: ArrivalProps) {
     const why = failure.kind === 'node-error' ? [t.nodeError[failure.reason]] : [];
     return (
       <Alert variant="warning" title={t.title[failure.kind]}>
-        {[...why, t.saysNothing].join(' ')}
+        {[...why, t.saysNothing].map((line) => (
+          <p key={line}>{line}</p>
+        ))}
       </Alert>
     );
   }
@@ -200,7 +213,7 @@ export function ArrivalLook({ deposits }: LookProps) {
         );
       if (document.visibilityState !== 'visible') return;
       void lookForArrivals(waiting, RECHECK_MS);
-      void lookForAllClaims(deposits.filter(hasOpenClaims));
+      void lookForAllClaims(deposits.filter(hasOpenClaims).filter(mayHaveNews));
     };
     look();
     document.addEventListener('visibilitychange', look);
@@ -210,7 +223,7 @@ export function ArrivalLook({ deposits }: LookProps) {
 }
 
 /** A fact about a transaction; its ID is shown if there are several. */
-function Fact({ title, text, txid }: CheckMessage & { txid: string | null }) {
+function Fact({ title, lines, txid }: CheckMessage & { txid: string | null }) {
   return (
     <>
       <p className="font-semibold">{title}</p>
@@ -219,17 +232,19 @@ function Fact({ title, text, txid }: CheckMessage & { txid: string | null }) {
           {shortTxid(txid)}
         </p>
       )}
-      {text !== null && <p>{text}</p>}
+      {lines.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
     </>
   );
 }
 
 /** A transaction that paid for another deposit of the user, with the way there. */
 function SpentElsewhere({ credit, txid }: { credit: DepositEntry; txid: string }) {
-  const text = t.creditedElsewhere(formatRupeesExact(credit.amountPaise));
+  const lines = [t.creditedElsewhere(formatRupeesExact(credit.amountPaise))];
   return (
     <li>
-      <Fact txid={txid} title={t.title['credited-elsewhere']} text={text} />
+      <Fact txid={txid} title={t.title['credited-elsewhere']} lines={lines} />
       <Link to={depositPath(credit.depositId)} className={buttonClass('ghost', '-mx-4 text-sm')}>
         {t.seeElsewhere}
       </Link>
@@ -339,7 +354,7 @@ export function TransactionChecks({ deposit, entries }: ChecksProps) {
               <Fact
                 txid={txid}
                 title={spent.has(txid) ? t.title.credited : sharedTexts.statement.correction}
-                text={spent.has(txid) ? t.credited : null}
+                lines={spent.has(txid) ? [t.credited] : []}
               />
             </li>
           );

@@ -48,7 +48,7 @@ function PaymentProgress({ deposit }: { deposit: Deposit }) {
             <Fit text={t.takenBack(formatRupeesExact(correctedPaise))} />
           </span>
         )}
-        {isPartPaid(deposit) && (
+        {isPartPaid(deposit) && unpaid > 0 && (
           <span>
             <Fit text={t.remaining(formatRupeesExact(unpaid), formatRemainingUsdt(unpaid))} />
           </span>
@@ -102,14 +102,9 @@ export const DepositCard = memo(function DepositCard({ deposit }: { deposit: Dep
       >
         <div className="flex flex-wrap items-start justify-between gap-x-2 gap-y-1">
           <div className="min-w-0">
-            <p translate="no" className="text-lg font-semibold">
-              <Fit
-                text={
-                  owedMicro === null
-                    ? `${formatUsdt(usdtMicro)} USDT`
-                    : userTexts.deposit.send(formatUsdt(owedMicro))
-                }
-              />
+            <p className="text-lg font-semibold">
+              {owedMicro !== null && <span>{userTexts.deposit.send}</span>}{' '}
+              <Fit text={`${formatUsdt(owedMicro ?? usdtMicro)} USDT`} />
             </p>
             <p className="text-muted">
               <Fit text={formatDepositRupees(deposit)} />

@@ -2,7 +2,7 @@ import { Check, CircleCheck, Copy } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { Button, buttonClass } from '@/components/ui/Button';
 import { Logo } from '@/components/ui/Logo';
-import { Fit } from '@/components/ui/Text';
+import { Fit, Kept } from '@/components/ui/Text';
 import { env } from '@/config/env';
 import { shortDepositId } from '@/domain/shortIds';
 import { useExport } from '@/lib/download';
@@ -83,13 +83,13 @@ export function Receipt({ receipt, help, isLoading = false }: Props) {
 interface ResultProps {
   title: string;
   amount: string;
-  text: string;
-  /** The destination of the money, unless the text names it. */
+  lines: readonly string[];
+  /** The destination of the money, unless a line names it. */
   to?: string;
 }
 
 /** Shows the good end of a deposit or withdrawal. */
-export function Result({ title, amount, text, to }: ResultProps) {
+export function Result({ title, amount, lines, to }: ResultProps) {
   return (
     <div className="flex flex-col items-center gap-1 py-3 text-center">
       <CircleCheck aria-hidden className="size-12 text-success" />
@@ -97,7 +97,9 @@ export function Result({ title, amount, text, to }: ResultProps) {
       <p className="text-4xl font-bold tracking-tight">
         <Fit text={amount} />
       </p>{' '}
-      <p>{text}</p>{' '}
+      {lines.map((line) => (
+        <p key={line}>{line}</p>
+      ))}{' '}
       {to && (
         <p translate="no" className="font-semibold wrap-anywhere">
           {to}
@@ -158,7 +160,7 @@ export function SupportReference({ id, help }: ReferenceProps) {
         onClick={copy}
         className={buttonClass('ghost', 'text-sm')}
       >
-        <span>{cardTexts.reference(reference)}</span>
+        <Kept text={cardTexts.reference(reference)} part={reference} />
         <Icon aria-hidden className="size-4 shrink-0" />
       </button>
       {help !== null && (

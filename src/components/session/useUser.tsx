@@ -21,12 +21,12 @@ export interface UserState {
 
 const UserContext = createContext<UserState | null>(null);
 
-/** Used until the user's record is loaded. */
-function defaultProfile(identity: Identity): User {
+/** Used until the user's record is loaded. The name that it will have is not known before. */
+function defaultProfile(identity: Identity, isFailed: boolean): User {
   return {
     uid: identity.uid,
     email: identity.email,
-    displayName: startingName(identity),
+    displayName: isFailed ? startingName(identity) : (identity.displayName ?? ''),
     walletPaise: paise(NEW_USER.walletBalance),
     language: NEW_USER.language,
     openDeposits: 0,
@@ -72,7 +72,7 @@ export function UserProvider({ children }: { children: ReactNode }) {
   // Memoized, because a changed context would make React render a page anew that is not hydrated yet.
   const state = useMemo(
     (): UserState => ({
-      user: data?.user ?? defaultProfile(identity),
+      user: data?.user ?? defaultProfile(identity, error !== null),
       status: data ? 'ready' : error ? 'failed' : 'loading',
       fromCache: data?.fromCache ?? false,
       refresh,

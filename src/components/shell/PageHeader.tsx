@@ -14,13 +14,9 @@ interface Props {
   children?: Elements;
 }
 
-/** A longer title would take two lines on a narrow screen. */
-const LONG_TITLE = 18;
-
 /** Shows the page's title, also in the browser tab, with the back link and the page's actions. */
 export function PageHeader({ title, back, children }: Props) {
   const navigate = useNavigate();
-  const isLong = title.length > LONG_TITLE;
   return (
     <header className="@container pb-3">
       <title>{`${title} · ${env.appName}`}</title>
@@ -41,9 +37,9 @@ export function PageHeader({ title, back, children }: Props) {
         )}
         <h1
           // At least as wide as its longest word, so that no word breaks. Large text has the line below Back and the actions.
-          className={`${isLong ? 'text-lg' : 'text-2xl'} min-w-min font-bold tracking-tight wrap-break-word ${back ? 'flex-1' : ''} ${children ? '@max-[12rem]:order-last @max-[12rem]:basis-full' : ''}`}
+          className={`min-w-min text-2xl font-bold tracking-tight wrap-break-word ${back ? 'flex-1' : ''} ${children ? '@max-[12rem]:order-last @max-[12rem]:basis-full' : ''}`}
         >
-          {isLong ? <Fit text={title} /> : title}
+          <Fit text={title} />
         </h1>
         {children}
       </div>

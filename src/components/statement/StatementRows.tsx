@@ -4,7 +4,7 @@ import { Link, type LinkProps } from 'react-router-dom';
 import { LoadMore } from '@/components/list/LoadMore';
 import { Card } from '@/components/ui/Button';
 import { ErrorBoundary } from '@/components/ui/ErrorBoundary';
-import { Fit, LocalTime } from '@/components/ui/Text';
+import { Fit, LocalTime, Kept } from '@/components/ui/Text';
 import { groupBy } from '@/domain/groupBy';
 import type { StatementEntry } from '@/domain/ledger';
 import { formatRupeesExact, paise, type Paise } from '@/domain/money/money';
@@ -22,10 +22,11 @@ const t = sharedTexts.statement;
 const isPart = ({ kind, seq }: StatementEntry): boolean =>
   kind === 'part' || (kind === 'approval' && seq !== null && seq > 1);
 
-/** The reference of an entry's deposit or payout. */
-function referenceOf({ depositId, payoutId }: StatementEntry): string {
-  if (depositId !== null) return t.request(shortDepositId(depositId));
-  return payoutId === null ? '' : t.payoutReference(shortDepositId(payoutId));
+/** Shows the reference of an entry's deposit or payout. */
+function Reference({ depositId, payoutId }: StatementEntry) {
+  const part = shortDepositId(depositId ?? payoutId ?? '');
+  const text = (depositId === null ? t.payoutReference : t.request)(part);
+  return part !== '' && <Kept text={text} part={part} />;
 }
 
 const formatBalance = (balancePaise: Paise | null): string =>
@@ -73,24 +74,15 @@ const Entry = memo(function Entry({
     payoutId,
     out === 'paid',
   ).data;
-  let title = payout ? t.payoutTo : kind === 'part' ? '' : t[kind];
+  let title = payout ? t.payoutTo(payout.to) : kind === 'part' ? '' : t[kind];
   if (isPart(entry)) title = t.part(seq, whole === null ? null : formatRupeesExact(whole));
   else if (kind === 'payout-returned' && by === uid) title = t.cancelled;
   const link = linkTo(entry);
-  const reference = referenceOf(entry);
   const text = (
     <span className="min-w-0 flex-1">
       <span className="flex flex-wrap justify-between gap-x-3 font-semibold">
-        <span className="min-w-0">
-          <Fit text={title} />
-          {payout && (
-            <>
-              {' '}
-              <span translate="no" className="wrap-anywhere">
-                {payout.to}
-              </span>
-            </>
-          )}
+        <span className="min-w-0 wrap-anywhere">
+          {payout ? <Kept text={title} part={payout.to} /> : <Fit text={title} />}
         </span>{' '}
         <span className={`ml-auto ${amountPaise < 0 ? '' : 'text-success'}`}>
           <Fit text={`${amountPaise < 0 ? '' : '+'}${formatRupeesExact(amountPaise)}`} />
@@ -118,7 +110,9 @@ const Entry = memo(function Entry({
         <span className="block text-sm wrap-break-word">{t.note(reasonNote)}</span>
       )}
       <span className="flex flex-wrap justify-between gap-x-3 text-sm text-muted">
-        <span className={link ? 'text-accent' : ''}>{reference}</span>{' '}
+        <span className={link ? 'text-accent' : ''}>
+          <Reference {...entry} />
+        </span>{' '}
         {formatBy && <span>{formatBy(entry)}</span>}{' '}
         {/* In the same corner of every row, however long the rest is. */}
         <span className="ml-auto">

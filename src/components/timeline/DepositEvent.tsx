@@ -28,6 +28,7 @@ const ICONS: Record<TimelineEvent['kind'], { icon: LucideIcon; iconClass: string
   rejected: { icon: CircleX, iconClass: 'text-danger' },
   'sent-back': { icon: Undo2, iconClass: 'text-warning' },
   cancelled: { icon: CircleX, iconClass: 'text-muted' },
+  'no-more': { icon: Clock, iconClass: 'text-muted' },
   again: { icon: CircleCheck, iconClass: 'text-success' },
   corrected: { icon: Undo2, iconClass: 'text-warning' },
   rewarded: { icon: Gift, iconClass: 'text-success' },
@@ -61,6 +62,8 @@ function linesOf(event: TimelineEvent, deposit: Deposit, t: EventTexts): [string
       return [t.sentBack(shortTxid(event.txid))];
     case 'cancelled':
       return [t.wasCancelled];
+    case 'no-more':
+      return [t.noMore];
     case 'again':
       return [t.again, formatCredit(event, t)];
     case 'corrected': {

@@ -46,7 +46,7 @@ export function Alert({ variant, title, icon, children }: AlertProps) {
   const Icon = icon ?? VARIANTS[variant].icon;
   return (
     <div
-      className={`flex flex-wrap items-start gap-x-3 gap-y-1 rounded-control p-[min(0.875rem,4vw)] text-sm ${className}`}
+      className={`flex flex-wrap items-start gap-x-3 gap-y-1 rounded-control border border-transparent p-[min(0.875rem,4vw)] text-sm ${className}`}
     >
       <Icon aria-hidden className={`mt-0.5 size-5 shrink-0 ${iconClass}`} />
       <div className="min-w-0 flex-1 basis-40">

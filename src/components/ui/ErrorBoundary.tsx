@@ -1,8 +1,9 @@
 import { TriangleAlert } from 'lucide-react';
 import { Component, type ReactNode } from 'react';
+import { env } from '@/config/env';
 import { texts } from '@/texts/texts';
 import { EmptyState } from './Alert';
-import { Button } from './Button';
+import { Button, buttonClass } from './Button';
 
 interface Props {
   /** A new value, such as another path, renders the children again. */
@@ -36,7 +37,12 @@ export class ErrorBoundary extends Component<Props, State> {
 export function CrashFallback() {
   return (
     <EmptyState icon={TriangleAlert} title={texts.common.crashTitle} text={texts.common.crashText}>
-      <Button onClick={() => window.location.reload()}>{texts.common.reload}</Button>
+      <div className="flex flex-col items-center gap-2">
+        <Button onClick={() => window.location.reload()}>{texts.common.reload}</Button>
+        <a href={env.whatsAppUrl} className={buttonClass('ghost', 'text-sm')}>
+          {texts.login.whatsApp}
+        </a>
+      </div>
     </EmptyState>
   );
 }

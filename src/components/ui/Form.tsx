@@ -253,7 +253,7 @@ interface FormFieldProps<Name extends string> extends Omit<
   hint?: string | undefined;
   /** Hides the text as a password field does, without being one to the browser, which would fill in and keep passwords. */
   isHidden?: boolean | undefined;
-  /** Replaces the form's error for this field. */
+  /** Replaces the form's error for this field; null for none. */
   error?: ReactNode;
 }
 
@@ -270,7 +270,7 @@ export function FormField<Name extends string>({
 }: FormFieldProps<Name>) {
   const input = { ...form.input(name), name, ...rest };
   return (
-    <Field label={label} hint={hint} error={error}>
+    <Field label={label} hint={hint} error={error ?? undefined}>
       {(control) =>
         type === 'password' || isHidden ? (
           <PasswordInput {...control} {...input} isText={isHidden} />

@@ -12,19 +12,35 @@ declare module 'react' {
   }
 }
 
+const SHORT_TXID = /[0-9a-f]{8}…[0-9a-f]{8}/;
+
 /**
  * Shrinks a text so that its amount fits on one line of a narrow screen: a number that breaks reads as two. A digit is
  * about 0.65 em wide, and a card leaves about three quarters of the screen for text.
  */
 export function Fit({ text }: { text: string }) {
   const longest = Math.max(...text.split(/\s/).map((word) => word.length));
+  const txid = SHORT_TXID.exec(text)?.[0];
   return (
     <span
       translate={translateOf(text)}
       className="text-[length:min(1em,106vw/var(--figures))]"
       style={{ '--figures': longest }}
     >
-      {text}
+      {txid ? <Kept text={text} part={txid} /> : text}
+    </span>
+  );
+}
+
+/** Shows a text of which a browser translates all but one part, such as a name or a reference. */
+export function Kept({ text, part }: { text: string; part: string }) {
+  const at = text.lastIndexOf(part);
+  if (at < 0) return <span>{text}</span>;
+  return (
+    <span>
+      <span>{text.slice(0, at)}</span>
+      <span translate="no">{part}</span>
+      <span>{text.slice(at + part.length)}</span>
     </span>
   );
 }

@@ -155,19 +155,16 @@ export function Toasts() {
   );
 }
 
-/**
- * Removes an error that is outdated: at the next input, and when the page, its tab or its step changes, unless the
- * error led to that page.
- */
+/** Removes an error that is outdated: at the next input, and when the page, its tab or its step changes. */
 function useErrorDismissal(): void {
   const { dismiss } = useToastMessage();
-  const { key, pathname } = useLocation();
+  const { key } = useLocation();
   const shown = useRef(key);
   useEffect(() => {
     if (shown.current === key) return;
     shown.current = key;
-    dismiss(({ variant, page }) => variant === 'danger' && page !== pathname);
-  }, [key, pathname, dismiss]);
+    dismiss(({ variant }) => variant === 'danger');
+  }, [key, dismiss]);
   useEffect(() => {
     const onInput = () => dismiss(({ variant }) => variant === 'danger');
     document.addEventListener('input', onInput);

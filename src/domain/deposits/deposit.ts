@@ -57,6 +57,8 @@ export interface Deposit extends PaymentMethods {
   operatorTxids: readonly string[];
   /** The TRON transactions whose USDT an administrator sent back, also after it ended. Its user may claim them too. */
   sentBackTxids: readonly string[];
+  /** When its user said to send no more, and to close it with what arrives; null if they did not. Nothing follows from it. */
+  noMoreAt: Date | null;
   rejectReason: StoredRejectReason | null;
   /** The administrator's addition to the reason, for the user. */
   rejectNote: string | null;
@@ -114,6 +116,10 @@ export function isPartPaid(deposit: Deposit): boolean {
   return deposit.status === 'pending' && deposit.paidPaise > 0;
 }
 
+/** True if it is pending though everything has been paid on it. */
+export const isPaidUp = (deposit: Deposit): boolean =>
+  isPartPaid(deposit) && unpaidPaise(deposit) === 0;
+
 /** The state shown on screen: the status, refined by payments, corrections and who ended it. */
 export type DepositState =
   | DepositStatus
@@ -126,7 +132,7 @@ export type DepositState =
 
 /** The state to show. A deposit that is fully paid, or unpaid again, is still pending. */
 export function depositState(deposit: Deposit): DepositState {
-  if (isPartPaid(deposit)) return unpaidPaise(deposit) > 0 ? 'part-paid' : 'fully-paid';
+  if (isPartPaid(deposit)) return isPaidUp(deposit) ? 'fully-paid' : 'part-paid';
   if (isUnpaidAgain(deposit)) return 'taken-back';
   if (deposit.status === 'confirmed' && deposit.correctedPaise > 0) {
     return standingPaise(deposit) > 0 ? 'part-taken-back' : 'taken-back';

@@ -4,6 +4,7 @@ import type { DepositEntry } from '@/domain/ledger';
 import { inrToUsdt, microUsdt, type MicroUsdt } from '@/domain/money/money';
 import { DAY_MS, dayOf, startOfDay } from '@/domain/time/indiaTime';
 import {
+  isPaidUp,
   isPartPaid,
   isUnpaid,
   isUnpaidAgain,
@@ -50,6 +51,8 @@ export type RequestStep =
   | 'confirmed'
   | 'part-paid'
   | 'fully-paid'
+  /** Its user sends no more. It waits to be closed with what has arrived. */
+  | 'closing'
   | MissedKind
   | 'less'
   | 'not-found'
@@ -85,6 +88,8 @@ export interface RequestState {
   back: TakenBack | null;
   /** True if its user may cancel it: as far as this device knows, its own amount has not arrived. */
   canCancel: boolean;
+  /** True if its user may ask to close it with what arrives: something did, as far as this device knows, but not all. */
+  canClose: boolean;
   /** True if its user may submit it again with the transaction that this device saw. */
   canAskAgain: boolean;
 }
@@ -143,6 +148,7 @@ const MEANINGS: Readonly<Record<RequestStep, Meaning>> = {
   confirmed: { tone: 'success', reached: 3 },
   'part-paid': { tone: 'info', reached: 2 },
   'fully-paid': { tone: 'info', reached: 3 },
+  closing: { tone: 'waiting', reached: 1 },
   failed: { tone: 'warning', reached: 1, action: 'send' },
   'no-transfer': { tone: 'warning', reached: 1, action: 'send' },
   'other-token': { tone: 'warning', reached: 1, action: 'support' },
@@ -198,7 +204,10 @@ function stepOf(
     if (isLate(deposit, seen)) return 'late';
     return rejectReason === DEPOSIT_CANCELLED ? 'cancelled' : 'rejected';
   }
-  if (isPartPaid(deposit)) return unpaidPaise(deposit) > 0 ? 'part-paid' : 'fully-paid';
+  if (isPaidUp(deposit)) return 'fully-paid';
+  const hasRest = isPartPaid(deposit);
+  if (deposit.noMoreAt && (hasRest || seen?.kind !== 'arrived')) return 'closing';
+  if (hasRest) return 'part-paid';
   if (seen?.kind === 'arrived' && seen.sentAt !== null && reviewTime) {
     return isSlow(seen.sentAt, reviewTime) ? 'slow' : 'arrived';
   }
@@ -277,6 +286,10 @@ export function requestState(
     seen,
     back,
     canCancel: isUnpaid(deposit) && !isProven(seen),
+    canClose:
+      step === 'part-paid' ||
+      step === 'less' ||
+      (step === 'claimed' && (seen?.excessMicro ?? 0) < 0),
     canAskAgain: hasEndedUnpaid(deposit) && isAskedAgain(deposit, step === 'late', seen),
   };
 }

@@ -39,9 +39,9 @@ interface Credit extends ByOperator {
   isCorrected: boolean;
 }
 
-/** Submitted or cancelled by its user. */
+/** Submitted or cancelled by its user, who perhaps wanted to send no more. */
 interface ByUser extends Dated {
-  kind: 'submitted' | 'cancelled';
+  kind: 'submitted' | 'cancelled' | 'no-more';
 }
 
 /** The user claimed a transaction, or an administrator named it when crediting. Only the order is stored, not the time. */
@@ -202,6 +202,7 @@ export function timeline(deposit: Deposit, entries: readonly DepositEntry[]): Ti
         const taken = { amountPaise: paise(0 - amountPaise), isReward: isRewardEntryId(reverses) };
         return { kind: 'corrected', at, by: by || null, entry, ...taken };
       }),
+      ...(deposit.noMoreAt ? [{ kind: 'no-more' as const, at: deposit.noMoreAt }] : []),
       ...again.map((entry) => creditOf('again', entry, reversed)),
       ...rewards.map((entry) => ({
         ...creditOf('rewarded', entry, reversed),

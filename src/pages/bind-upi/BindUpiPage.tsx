@@ -15,6 +15,7 @@ import { PageHeader } from '@/components/shell/PageHeader';
 import { Alert } from '@/components/ui/Alert';
 import { Button, buttonClass, Card } from '@/components/ui/Button';
 import { Form, FormField, useForm } from '@/components/ui/Form';
+import { Kept } from '@/components/ui/Text';
 import { CHANNELS, OTP_LENGTH, PHONE_LENGTH, PIN_LENGTH, type Channel } from '@/config/business';
 import { paths } from '@/config/paths';
 import { digitsOnly, type FieldError, phoneInput } from '@/domain/validation';
@@ -288,10 +289,16 @@ function OtpTarget({ channel, phone }: Answers) {
 /** Shows the result, and a link to add a UPI ID if the user has none. */
 function Result() {
   const { user, status } = useUser();
-  const asksForUpiId = status === 'ready' && user.upiIds.length === 0;
+  const [primary] = user.upiIds;
+  const asksForUpiId = status === 'ready' && primary === undefined;
   return (
     <div className="flex flex-col gap-3 text-center">
       <p>{t.successText}</p>
+      {primary !== undefined && (
+        <p className="text-muted">
+          <Kept text={t.paidTo(primary)} part={primary} />
+        </p>
+      )}
       {asksForUpiId && (
         <>
           <p className="text-muted">{t.addUpiText}</p>

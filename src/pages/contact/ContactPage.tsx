@@ -47,7 +47,10 @@ function FilledIn({ message }: { message: string }) {
   return (
     <div className="rounded-control bg-sunken p-3 text-sm">
       <p className="text-muted">{t.filledIn}</p>
-      <p className="wrap-break-word select-all">{message}</p>
+      {/* Support reads English. */}
+      <p lang="en" translate="no" className="wrap-break-word select-all">
+        {message}
+      </p>
       <Button variant="ghost" className="-mx-3 -mb-2 text-sm" onClick={copy}>
         {t.copyMessage}
       </Button>

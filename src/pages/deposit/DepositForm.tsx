@@ -39,13 +39,13 @@ import {
   usdtToInr,
   type Currency,
 } from '@/domain/money/money';
+import { checkAmount, convertedText } from '@/domain/money/typedAmount';
 import { formatLocalTime } from '@/domain/time/formatTime';
 import { useDraft } from '@/lib/drafts';
 import { useOnline } from '@/lib/useOnline';
 import { useToast } from '@/lib/useToast';
 import { fieldMessage, texts } from '@/texts/texts';
 import { userTexts } from '@/texts/userTexts';
-import { checkAmount, convertedText } from './calculation';
 import { useSubmitDeposit } from './useSubmitDeposit';
 
 const t = userTexts.deposit;
@@ -71,12 +71,12 @@ interface QuickAmountsProps {
 /** Offers amounts to tap instead of typing one. */
 function QuickAmounts({ amounts, unit, onChoose }: QuickAmountsProps) {
   return (
-    <div translate="no" className="flex flex-wrap gap-2 *:flex-1">
+    <div translate="no" className="flex flex-wrap gap-2 *:grow">
       {amounts.map((usdtMicro) => (
         <Button
           key={usdtMicro}
           variant="secondary"
-          className="px-2 text-sm"
+          className="px-2 text-sm whitespace-nowrap"
           onClick={() => onChoose(usdtMicro, unit)}
         >
           {unit === 'inr'
@@ -224,9 +224,11 @@ export function DepositForm({ known: loaded, isShown, onSubmitted }: Props) {
             <span translate="no" className="text-xl font-bold">
               {formatKnown(inrPaise)}
             </span>
+            {inrPaise !== null && bonus.bonusPaise !== null && bonus.bonusPaise > 0 && (
+              <span className="basis-full text-sm text-muted">{t.plusBonus}</span>
+            )}{' '}
             <span className="basis-full text-sm text-muted">
-              {(inrPaise !== null && bonus.bonusPaise ? `${t.plusBonus} ` : '') +
-                texts.common.review(env.reviewTime?.text)}
+              {texts.common.review(env.reviewTime?.text)}
             </span>
           </p>
         )}

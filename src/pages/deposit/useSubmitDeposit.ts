@@ -8,12 +8,14 @@ import type { Deposit } from '@/domain/deposits/deposit';
 import { parseTxid } from '@/domain/deposits/transactionId';
 import { errorCode } from '@/domain/errors';
 import { usdtToInr, type MicroUsdt, formatRupeesExact, formatUsdt } from '@/domain/money/money';
+import { checkAmount } from '@/domain/money/typedAmount';
 import { useDraft } from '@/lib/drafts';
 import { useToast, useIsMounted } from '@/lib/useToast';
 import { deposits } from '@/services/userServices';
 import { errorMessage } from '@/texts/texts';
 import { userTexts } from '@/texts/userTexts';
-import { checkAmount } from './calculation';
+
+const t = userTexts.deposit;
 
 /** True if the typed amount equals `usdtMicro`. */
 function isTyped({ text, unit }: DepositDraft, usdtMicro: MicroUsdt): boolean {
@@ -57,11 +59,8 @@ export function useSubmitDeposit(
       const current = draftOf(uid, id);
       if (!current) return;
       toast.success(
-        userTexts.deposit.submitted,
-        userTexts.deposit.submittedText(
-          formatUsdt(usdtMicro),
-          formatRupeesExact(usdtToInr(usdtMicro)),
-        ),
+        t.submitted,
+        t.submittedText(formatUsdt(usdtMicro), formatRupeesExact(usdtToInr(usdtMicro))),
         SUBMIT_TOAST_MS,
       );
       const unclaimed = unclaimedText(current, claimed);
@@ -99,9 +98,12 @@ export function useSubmitDeposit(
       const last = isLost ? { ...sent, isPending: false } : draft.sent;
       depositDrafts.set(uid, { ...current, sent: last });
       if (errorCode(error) === 'method-required') {
-        toast.error(userTexts.deposit.methodMissing, errorMessage(error), paths.upi);
+        // That page says it beside its form.
         if (isMounted()) void navigate(paths.upi);
-      } else toast.error(userTexts.deposit.submitFailed, errorMessage(error));
+        else toast.error(t.methodMissing, errorMessage(error));
+      } else if (!isLost) toast.error(t.submitFailed, errorMessage(error));
+      // The form says it beside its button.
+      else if (!isMounted()) toast.error(t.noAnswerTitle, t.noAnswer(formatUsdt(usdtMicro)));
     }
   }
 

@@ -16,6 +16,7 @@ import { TutorialSteps } from '@/components/tutorial/TutorialSteps';
 import { Failure } from '@/components/ui/Alert';
 import { buttonClass, Card, Skeleton } from '@/components/ui/Button';
 import { Details } from '@/components/ui/Details';
+import { Kept } from '@/components/ui/Text';
 import { toastResult } from '@/components/ui/toastObstacles';
 import { env } from '@/config/env';
 import { depositFormPath, paths } from '@/config/paths';
@@ -169,7 +170,7 @@ function Balances() {
 
   return (
     <section aria-label={t.balances} className="flex flex-col gap-3">
-      <div className="overflow-hidden rounded-card bg-linear-to-br from-hero to-hero-deep text-on-hero shadow-card">
+      <div className="overflow-hidden rounded-card border border-transparent bg-linear-to-br from-hero to-hero-deep bg-origin-border text-on-hero shadow-card">
         <AmountTile
           main
           label={t.walletBalance}
@@ -235,12 +236,12 @@ function HomeActions() {
 
 /** Greets the user by name, with a link to the profile. */
 function HomeHeader() {
-  const { user } = useUser();
+  const { displayName: name } = useUser().user;
   return (
     <header className="flex items-center justify-between gap-3">
       <title>{`${t.title} · ${env.appName}`}</title>
-      <h1 translate="no" className="line-clamp-2 min-w-0 text-2xl font-bold tracking-tight">
-        {user.displayName ? t.greeting(user.displayName) : <Skeleton className="h-8 w-40" />}
+      <h1 className="line-clamp-2 min-w-0 text-2xl font-bold tracking-tight">
+        {name ? <Kept text={t.greeting(name)} part={name} /> : <Skeleton className="h-8 w-40" />}
       </h1>
       <Link
         translate="no"
@@ -248,7 +249,7 @@ function HomeHeader() {
         aria-label={t.profile}
         className="flex size-[44px] shrink-0 items-center justify-center rounded-full bg-accent-soft text-[18px] font-bold text-accent"
       >
-        {initial(user.displayName)}
+        {initial(name)}
       </Link>
     </header>
   );

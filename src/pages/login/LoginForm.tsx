@@ -30,7 +30,9 @@ export function LoginForm({ email, onEmailChange, busy, onSubmit }: AuthFormProp
     { email: { check: checkEmail, held: [email, onEmailChange] }, password: checkRequired },
     {
       invalid: (name, error, message) =>
-        error === 'required' ? [texts.login.fillAll, `${texts.login[name]}: ${message}`] : null,
+        error === 'required'
+          ? [texts.login.fillAll, texts.common.ofField(texts.login[name], message)]
+          : null,
     },
   );
 

@@ -161,7 +161,8 @@ function SignUpForm({ email, onEmailChange, busy, onSubmit, onLogInInstead }: Si
     },
     {
       invalid: (name, error, message) => {
-        if (error === 'required') return [texts.login.fillAll, `${texts.login[name]}: ${message}`];
+        if (error === 'required')
+          return [texts.login.fillAll, texts.common.ofField(texts.login[name], message)];
         return name === 'password' ? [message] : null;
       },
     },

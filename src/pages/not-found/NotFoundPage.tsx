@@ -19,8 +19,7 @@ export function NotFoundPage() {
         {texts.notFound.code}
       </p>
       <h1 className="text-xl font-semibold">
-        <span className="sr-only">{`${texts.notFound.code} `}</span>
-        <span>{texts.notFound.title}</span>
+        <span className="sr-only">{texts.notFound.code}</span> <span>{texts.notFound.title}</span>
       </h1>
       <p className="max-w-xs text-muted">{texts.notFound.text}</p>
       <Link to={paths.home} className={buttonClass('primary', 'mt-4')}>

@@ -131,7 +131,12 @@ function DetailsCard() {
   return (
     <Rows>
       <RowLink to={paths.upi} icon={AtSign} label={userTexts.profile.primaryUpi} value={primary} />
-      <Row icon={Hash} label={userTexts.profile.userId} value={shortUserId(user.uid) || null} />
+      <Row
+        icon={Hash}
+        label={userTexts.profile.userId}
+        value={shortUserId(user.uid) || null}
+        isCode
+      />
       <LanguageRow />
     </Rows>
   );

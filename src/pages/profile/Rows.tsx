@@ -8,6 +8,8 @@ interface RowProps {
   icon: LucideIcon;
   label: string;
   value?: string | null;
+  /** True if the value has no words. */
+  isCode?: boolean;
 }
 
 const ROW = 'flex min-h-14 w-full items-center gap-4 px-4 py-2.5 text-left';
@@ -24,7 +26,7 @@ export function Rows({ children }: { children: ReactNode }) {
 }
 
 /** The icon, the label and, under the label, the value of a row. */
-export function RowContent({ icon: Icon, label, value }: RowProps) {
+export function RowContent({ icon: Icon, label, value, isCode }: RowProps) {
   return (
     <>
       <Icon aria-hidden className="hidden size-5 shrink-0 text-accent @min-[12rem]:block" />
@@ -33,7 +35,7 @@ export function RowContent({ icon: Icon, label, value }: RowProps) {
       ) : (
         <span className="flex min-w-0 flex-1 flex-col">
           <span className="text-sm text-muted">{label}</span>{' '}
-          <span className="font-medium">
+          <span translate={isCode ? 'no' : undefined} className="font-medium">
             {value === null ? (
               <Skeleton className="my-0.5 h-5 w-24" />
             ) : (

@@ -6,7 +6,7 @@ import { TxidField, useTxidField } from '@/components/deposits/TxidField';
 import { Button } from '@/components/ui/Button';
 import { Form } from '@/components/ui/Form';
 import { MAX_TXIDS, TRANSACTION_EXPLORER_URL } from '@/config/business';
-import { isPartPaid, transactionsOf, type Deposit, unpaidPaise } from '@/domain/deposits/deposit';
+import { isPaidUp, transactionsOf, type Deposit } from '@/domain/deposits/deposit';
 import { parseTxid } from '@/domain/deposits/transactionId';
 import { errorCode } from '@/domain/errors';
 import type { DepositEntry } from '@/domain/ledger';
@@ -73,11 +73,10 @@ export function ClaimedTransactions({ deposit, entries, isLoading, draft }: Prop
   const { id, status, txids, operatorTxids, sentBackTxids } = deposit;
   const all = transactionsOf(deposit);
   const [wasOpened, setOpened] = useState(false);
-  const isPending = status === 'pending';
+  const isPending = status === 'pending' && !isPaidUp(deposit);
   const isAtLimit = txids.length >= MAX_TXIDS;
   if (!isPending && all.length === 0) return null;
   const add = txids.length > 0 ? t.addAnother : t.add;
-  const hasRest = isPartPaid(deposit) && unpaidPaise(deposit) > 0;
   return (
     <div className="text-sm">
       {all.length > 0 && (
@@ -107,7 +106,6 @@ export function ClaimedTransactions({ deposit, entries, isLoading, draft }: Prop
       )}
       {isPending && !isAtLimit && draft === null && (
         <>
-          {hasRest && <p>{t.rest}</p>}
           <Button
             variant="ghost"
             className="-mx-4 -mb-2 text-sm"

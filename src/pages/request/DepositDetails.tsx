@@ -152,14 +152,15 @@ export function DepositDetails({ deposit }: { deposit: Deposit }) {
             state={state}
             isLoading={isLoading}
             successor={successor}
-          />
-          {sendMicro !== null && (
-            <SendCard
-              usdtMicro={sendMicro}
-              inr={payable ? formatRupeesExact(inrPaise) : undefined}
-              warning={warning}
-            />
-          )}
+          >
+            {sendMicro !== null && (
+              <SendCard
+                usdtMicro={sendMicro}
+                inr={payable ? formatRupeesExact(inrPaise) : undefined}
+                warning={warning}
+              />
+            )}
+          </StatusAlert>
         </div>
         {!payable && hasTransactions && <Card className="empty:hidden">{transactions}</Card>}
         {!isReceiptLast && receiptActions}
@@ -251,14 +252,16 @@ function SendCard({ usdtMicro, inr, warning }: SendCardProps) {
   return (
     <Card className="flex flex-col gap-2">
       <CopyAmountButton usdtMicro={usdtMicro} className="-mt-2 flex-col gap-0 px-0">
-        <span
-          translate="no"
-          ref={toastResult}
-          className="block w-full text-[2rem] leading-tight font-bold whitespace-pre-line text-ink tabular-nums first-line:text-sm"
-        >
-          <Fit text={userTexts.deposit.send(formatUsdt(usdtMicro))} />
+        <span className="block w-full">
+          <span className="block font-bold text-ink">{userTexts.deposit.send}</span>{' '}
+          <span
+            ref={toastResult}
+            className="block text-[2rem] leading-tight font-bold text-ink tabular-nums"
+          >
+            <Fit text={`${formatUsdt(usdtMicro)} USDT`} />
+          </span>{' '}
+          {inr && <span className="block text-muted">{t.exactlyFor(inr)}</span>}
         </span>
-        {inr && <span className="text-muted">{t.exactlyFor(inr)}</span>}
       </CopyAmountButton>
       <p className="flex gap-2 text-sm font-medium text-warning">
         <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />

@@ -25,15 +25,18 @@ import {
   type RequestState,
   type SeenTransfers,
 } from '@/domain/deposits/requestState';
+import { errorCode } from '@/domain/errors';
 import { formatRupeesExact, formatUsdt, microUsdt, sumPaise } from '@/domain/money/money';
 import { MIN_PAYOUT_PAISE } from '@/domain/payouts/payout';
 import { formatLocalTime } from '@/domain/time/formatTime';
+import type { Elements } from '@/lib/elements';
 import { useOnline } from '@/lib/useOnline';
 import { useMutation, useToast } from '@/lib/useToast';
 import { deposits } from '@/services/userServices';
 import { requestTexts } from '@/texts/requestTexts';
 import { errorMessage, texts } from '@/texts/texts';
 import { userTexts } from '@/texts/userTexts';
+import { WantNoMore } from './WantNoMore';
 
 const depositTexts = userTexts.deposit;
 
@@ -64,7 +67,9 @@ function AskAgain({ deposit, seen, newId }: AskAgainProps) {
       );
       void navigate(depositPath(newId));
     } catch (error) {
-      toast.error(depositTexts.submitFailed, errorMessage(error));
+      const isLost = errorCode(error) === 'timeout';
+      const title = isLost ? depositTexts.noAnswerTitle : depositTexts.submitFailed;
+      toast.error(title, errorMessage(error));
     }
   });
   return (
@@ -148,6 +153,11 @@ function linesOf(deposit: Deposit, state: RequestState, isLoading: boolean): str
     }
     case 'fully-paid':
       return [t.fullyPaidText(formatRupeesExact(paidPaise))];
+    case 'closing':
+      return [
+        ...(paidPaise > 0 ? [t.keeps(formatRupeesExact(paidPaise))] : []),
+        ...(deposit.noMoreAt ? [t.closingText(formatLocalTime(deposit.noMoreAt))] : []),
+      ];
     case 'less':
       return [t.less(formatUsdt(sendMicro ?? deposit.usdtMicro))];
     case 'unnamed':
@@ -183,6 +193,8 @@ interface Props extends ShownRequest {
   ref: Ref<HTMLDivElement>;
   /** True while more of its ledger entries may be read. */
   isLoading: boolean;
+  /** What is to be sent. */
+  children: Elements;
 }
 
 /** Shows the progress of a deposit in three steps; the next one is marked if the user has to act. */
@@ -202,8 +214,10 @@ function Tracker({ state, isOver }: { state: RequestState; isOver: boolean }) {
           aria-current={!isOver && index === Math.min(reached, 2) ? 'step' : undefined}
           className={`relative flex-1 not-first:before:absolute not-first:before:top-2 not-first:before:right-1/2 not-first:before:-z-1 not-first:before:w-full not-first:before:border-t-2 not-first:before:border-line ${index < reached ? 'font-semibold' : 'text-muted'}`}
         >
-          <span className={`relative mx-auto mb-1 block size-4 rounded-full ${dotClass(index)}`}>
-            {index < reached && <Check aria-hidden className="size-4 p-0.5 text-on-accent" />}
+          <span
+            className={`relative mx-auto mb-1 block size-4 rounded-full border border-transparent ${dotClass(index)}`}
+          >
+            {index < reached && <Check aria-hidden className="-m-px size-4 p-0.5 text-on-accent" />}
           </span>
           <span>{step}</span>
         </li>
@@ -213,7 +227,7 @@ function Tracker({ state, isOver }: { state: RequestState; isOver: boolean }) {
 }
 
 /** Shows the state of a deposit in words, and what its user can do. A change is announced. */
-export function StatusAlert({ ref, deposit, state, isLoading, successor }: Props) {
+export function StatusAlert({ ref, deposit, state, isLoading, successor, children }: Props) {
   const { walletPaise } = useUser().user;
   const { step, tone } = state;
   const { id, rejectReason } = deposit;
@@ -221,6 +235,8 @@ export function StatusAlert({ ref, deposit, state, isLoading, successor }: Props
   const isClosed = step === 'rejected' && rejectReason === CLOSED_SHORT;
   const title = isClosed ? t.closed : t.stateTitle[step];
   const lines = linesOf(deposit, state, isLoading);
+  // Nothing is to be read before the amount and the address.
+  const isBelow = lines.length === 0;
   const canWithdraw = env.payouts && walletPaise >= MIN_PAYOUT_PAISE;
   const support = (
     <Link to={supportPath(id)} className={buttonClass(step === 'late' ? 'secondary' : 'primary')}>
@@ -230,22 +246,16 @@ export function StatusAlert({ ref, deposit, state, isLoading, successor }: Props
   return (
     <>
       <Tracker state={state} isOver={isOver} />
-      {/* The amount and address to copy come before it on screen. */}
-      <div
-        className={`flex flex-wrap items-center gap-x-2 text-sm ${lines.length === 0 ? 'order-1 px-4' : ''}`}
-      >
+      {isBelow && children}
+      <div className={`flex flex-wrap items-center gap-x-2 text-sm ${isBelow ? 'px-4' : ''}`}>
         <div ref={ref} role="status" tabIndex={-1} className="outline-none has-[div]:flex-1">
-          {lines.length === 0 ? (
+          {isBelow ? (
             <p className="flex items-center gap-2 font-semibold">
               <Clock aria-hidden className="size-5 shrink-0 text-accent" />
               <span>{title}</span>
             </p>
           ) : step === 'confirmed' ? (
-            <Result
-              title={title}
-              amount={formatRupeesExact(deposit.inrPaise)}
-              text={lines.join(' ')}
-            />
+            <Result title={title} amount={formatRupeesExact(deposit.inrPaise)} lines={lines} />
           ) : (
             <Alert
               variant={tone}
@@ -261,9 +271,14 @@ export function StatusAlert({ ref, deposit, state, isLoading, successor }: Props
           )}
         </div>
         {/* Not announced, since it changes each minute. */}
-        {(lines.length === 0 || step === 'rounded') && (
+        {(isBelow || step === 'rounded') && (
           <p className="text-muted">
             <DepositArrivalTime deposit={deposit} />
+          </p>
+        )}
+        {isBelow && (
+          <p className="basis-full text-muted">
+            <span>{t.noLimit}</span> <span>{reviewText()}</span>
           </p>
         )}
       </div>
@@ -279,6 +294,7 @@ export function StatusAlert({ ref, deposit, state, isLoading, successor }: Props
         {state.canAskAgain && state.seen && successor && (
           <AskAgain deposit={deposit} seen={state.seen} newId={successor.newId} />
         )}
+        {state.canClose && <WantNoMore deposit={deposit} />}
         {state.action === 'support' && support}
         {step === 'taken-back' && (
           <Link to={paths.statement} className={buttonClass('secondary')}>
@@ -299,6 +315,7 @@ export function StatusAlert({ ref, deposit, state, isLoading, successor }: Props
           </Link>
         )}
       </div>
+      {!isBelow && children}
     </>
   );
 }

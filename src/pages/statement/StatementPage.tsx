@@ -1,4 +1,5 @@
 import { ReceiptText } from 'lucide-react';
+import { Link } from 'react-router-dom';
 import { useMarkRead } from '@/components/deposits/useMarkRead';
 import { methodName } from '@/components/methods/methodName';
 import { useUid } from '@/components/session/useAuth';
@@ -6,11 +7,11 @@ import { useUser } from '@/components/session/useUser';
 import { PageHeader } from '@/components/shell/PageHeader';
 import { StatementRows } from '@/components/statement/StatementRows';
 import { EmptyState, SubscriptionFallback } from '@/components/ui/Alert';
-import { Card, PageSpinner } from '@/components/ui/Button';
+import { buttonClass, Card, PageSpinner } from '@/components/ui/Button';
 import { RefreshButton } from '@/components/ui/RefreshButton';
 import { Fit } from '@/components/ui/Text';
 import { env } from '@/config/env';
-import { depositPath, paths, payoutPath } from '@/config/paths';
+import { depositFormPath, depositPath, paths, payoutPath } from '@/config/paths';
 import type { StatementEntry } from '@/domain/ledger';
 import { formatRupeesExact } from '@/domain/money/money';
 import type { StatementRow } from '@/domain/statement';
@@ -77,7 +78,11 @@ function StatementEntries({
           text={
             walletPaise === 0 ? userTexts.statement.emptyText : userTexts.statement.emptyWithBalance
           }
-        />
+        >
+          <Link to={depositFormPath} className={buttonClass('secondary')}>
+            {userTexts.deposit.makeDeposit}
+          </Link>
+        </EmptyState>
       )}
     </>
   );

@@ -32,7 +32,10 @@ function invalidText(
   message: string,
 ): [string, string?] | null {
   if (error === 'required') {
-    return [texts.bankFillAll, `${t[name === 'ifscCode' ? 'ifsc' : name]}: ${message}`];
+    return [
+      texts.bankFillAll,
+      texts.common.ofField(t[name === 'ifscCode' ? 'ifsc' : name], message),
+    ];
   }
   if (name === 'ifscCode') return [t.invalidIfsc, message];
   return error === 'account-short' ? [message] : null;
@@ -48,7 +51,9 @@ export function BankForm() {
   const bankNames = useBankNames(ifscCode.length === IFSC_LENGTH);
   const known = bankNames && bankNameOf(ifscCode, bankNames);
   const bank = bankNames && mergedInto(ifscCode, bankNames);
-  const merged = bank ? `${sharedTexts.mergedBank(ifscCode, bank)} ${t.keepMerged}` : undefined;
+  const merged = bank
+    ? [sharedTexts.mergedBank(ifscCode, bank), t.keepMerged].join(' ')
+    : undefined;
   const form = useForm(
     {
       accountHolder: checkRequiredName,
@@ -137,7 +142,7 @@ export function BankForm() {
           name="bankName"
           label={t.bankName}
           hint={nameHint(form.text('bankName')) ?? t.bankNameHint}
-          error={typedName === null && known ? undefined : form.errors.bankName}
+          error={typedName === null && known ? null : form.errors.bankName}
           autoComplete="off"
           autoCapitalize="words"
           spellCheck={false}

@@ -1,4 +1,5 @@
 import { ArrowRight, AtSign, ChevronRight, Landmark, Plus } from 'lucide-react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { depositDrafts } from '@/components/deposits/depositDraft';
 import { ChannelAvatar } from '@/components/methods/ChannelAvatar';
@@ -13,6 +14,8 @@ import { CHANNELS } from '@/config/business';
 import { env } from '@/config/env';
 import { depositFormPath, paths } from '@/config/paths';
 import { errorCode } from '@/domain/errors';
+import { formatRupeesExact, formatUsdt, usdtToInr } from '@/domain/money/money';
+import { checkAmount } from '@/domain/money/typedAmount';
 import {
   groupAccountNumber,
   hasPaymentMethod,
@@ -24,7 +27,7 @@ import { useDraft } from '@/lib/drafts';
 import { useTabParam } from '@/lib/url';
 import { useMutation, useToast } from '@/lib/useToast';
 import { users } from '@/services/userServices';
-import { errorMessage } from '@/texts/texts';
+import { errorMessage, texts } from '@/texts/texts';
 import { userTexts } from '@/texts/userTexts';
 import { BankForm } from './BankForm';
 import { MethodList } from './MethodList';
@@ -39,30 +42,50 @@ interface ReminderProps {
 
 function Reminder({ title, to, action }: ReminderProps) {
   return (
-    <div className="pb-4">
-      <Alert variant="info" title={title}>
-        <p>{t.draftWaitingText}</p>
-        <Link to={to} className={buttonClass('primary', 'mt-3 w-full px-2 text-sm')}>
-          <span>{action}</span>
-          <ArrowRight aria-hidden className="size-4" />
-        </Link>
-      </Alert>
-    </div>
+    <Alert variant="info" title={title}>
+      <Link to={to} className={buttonClass('primary', 'mt-3 w-full px-2 text-sm')}>
+        <span>{action}</span>
+        <ArrowRight aria-hidden className="size-4" />
+      </Link>
+    </Alert>
   );
 }
 
-/** Links back to the deposit or withdrawal that the user left to add a payment method. */
+/** Shows the deposit or withdrawal that the user left to add a payment method, and the way back once there is one. */
 function DraftReminder() {
-  const { user } = useUser();
+  const { user, status } = useUser();
   const deposit = useDraft(depositDrafts, user.uid);
   const payout = useDraft(payoutDrafts, user.uid);
-  const canGoBack = hasPaymentMethod(user);
+  const hasMethod = hasPaymentMethod(user);
+  // Null until it is known whether there was one when the page opened.
+  const [hadMethod, setHadMethod] = useState<boolean | null>(null);
+  if (hadMethod === null && status === 'ready') setHadMethod(hasMethod);
+  const isSending = deposit?.sent?.isPending === true;
+  const amount = deposit && !isSending ? checkAmount(deposit.text, deposit.unit) : null;
+  const waiting =
+    status === 'ready' &&
+    amount?.ok &&
+    t.draftWaiting(formatRupeesExact(usdtToInr(amount.value)), formatUsdt(amount.value));
   return (
-    <LiveRegion>
-      {canGoBack && deposit?.text.trim() && !deposit.sent?.isPending && (
-        <Reminder title={t.draftWaiting} to={depositFormPath} action={t.backToDeposit} />
+    <LiveRegion className="flex flex-col gap-4 pb-4 empty:pb-0">
+      {waiting && !hasMethod && (
+        <Alert variant="warning" title={userTexts.deposit.methodMissing}>
+          <p>{texts.errors['method-required']}</p>
+          <p>{waiting}</p>
+          <p>{t.thenBack}</p>
+        </Alert>
       )}
-      {canGoBack && env.payouts && payout?.text.trim() && (
+      {!waiting && hasMethod && hadMethod === false && (
+        <Reminder
+          title={t.methodReady}
+          to={depositFormPath}
+          action={userTexts.deposit.makeDeposit}
+        />
+      )}
+      {waiting && hasMethod && (
+        <Reminder title={waiting} to={depositFormPath} action={t.backToDeposit} />
+      )}
+      {hasMethod && env.payouts && payout?.text.trim() && (
         <Reminder title={t.payoutWaiting} to={paths.withdraw} action={t.backToPayout} />
       )}
     </LiveRegion>

@@ -1,4 +1,4 @@
-import { CircleAlert } from 'lucide-react';
+import { Check, CircleAlert, Copy } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Link, matchPath, useLocation } from 'react-router-dom';
 import { useMarkRead } from '@/components/deposits/useMarkRead';
@@ -32,9 +32,9 @@ import {
   type Payout,
   type PayoutState,
 } from '@/domain/payouts/payout';
-import { shortDepositId } from '@/domain/shortIds';
 import { formatLocalTime, formatSharedTime } from '@/domain/time/formatTime';
 import { useRecordId } from '@/lib/url';
+import { useCopy } from '@/lib/useCopy';
 import { useLive } from '@/lib/useLive';
 import { useNow } from '@/lib/useNow';
 import { useMutation } from '@/lib/useToast';
@@ -97,7 +97,7 @@ function Status({ payout }: { payout: Payout }) {
         <Result
           title={title}
           amount={inr}
-          text={t.paidText(paidAt && formatLocalTime(paidAt))}
+          lines={[t.paidText(paidAt && formatLocalTime(paidAt))]}
           to={methodName(method)}
         />
       </div>
@@ -112,7 +112,7 @@ function Status({ payout }: { payout: Payout }) {
         )}
         {isLate && <p className="font-semibold text-warning">{t.late}</p>}
         {isBack && <p>{returnReason === null ? t.noReason : t.reason[returnReason]}</p>}
-        {returnReason === 'destination-not-found' && (
+        {(returnReason === 'destination-not-found' || returnReason === 'name-mismatch') && (
           <Link to={paths.upi} className={buttonClass('ghost', '-mx-4 text-sm')}>
             {userTexts.upi.title}
           </Link>
@@ -167,6 +167,7 @@ function PayoutDetails({ payout }: { payout: Payout }) {
             ])}
           />
           {payout.status === 'paid' && <p className="pt-2 text-sm text-muted">{t.view.askBank}</p>}
+          {reference !== null && <CopyReference reference={reference} />}
         </Card>
         <Card>
           <SupportReference id={id} help={receipt ? null : payoutSupportPath(id)} />
@@ -174,6 +175,18 @@ function PayoutDetails({ payout }: { payout: Payout }) {
         <CancelPayout payout={payout} onGone={() => status.current?.focus()} />
       </div>
     </>
+  );
+}
+
+/** Copies the bank's reference, which the user's bank asks for. */
+function CopyReference({ reference }: { reference: string }) {
+  const { copied, copy } = useCopy(reference, t.view.copied);
+  const Icon = copied ? Check : Copy;
+  return (
+    <Button variant="ghost" className="-mx-4 -mb-2 text-sm" onClick={copy}>
+      <Icon aria-hidden className="size-4" />
+      <span>{t.view.copy}</span>
+    </Button>
   );
 }
 
@@ -243,10 +256,7 @@ function OpenedPayout() {
   }
   return (
     <>
-      <PageHeader
-        title={payoutId ? t.view.title(shortDepositId(payoutId)) : t.view.page}
-        back={paths.statement}
-      />
+      <PageHeader title={t.view.page} back={paths.statement} />
       {content}
     </>
   );

@@ -216,6 +216,7 @@ export function parseDeposit(id: string, data: unknown): Deposit | null {
     operatorTxids: txids(data['operatorTxids']),
     // One that was freed may have been sent back again.
     sentBackTxids: list(data['sentBackTxids']).filter((item) => typeof item === 'string'),
+    noMoreAt: date(data['noMoreAt']),
     rejectReason: STORED_REJECT_REASONS.find((known) => known === data['rejectReason']) ?? null,
     rejectNote: cleanText(text(data['rejectNote']), MAX_TEXT) || null,
     processedAt: date(data['processedAt']),

@@ -29,7 +29,6 @@ export const payoutTexts = {
   },
   view: {
     page: 'Withdrawal',
-    title: (reference: string) => `Withdrawal ${reference}`,
     notFound: 'Withdrawal not found',
     notFoundText: 'Check the link, or look for it in your wallet statement.',
     failed: 'Failed to load the withdrawal',
@@ -38,8 +37,13 @@ export const payoutTexts = {
     to: 'To',
     reference: 'Bank reference (UTR)',
     askBank: 'If your bank does not show it, ask them about this reference.',
+    copy: 'Copy bank reference',
+    copied: {
+      done: 'Bank reference copied',
+      failed: 'The reference could not be copied. Press and hold it to copy it manually.',
+    },
     formerReference: 'Earlier reference',
-    returned: 'Came back on',
+    returned: 'Returned on',
     returnReference: 'Reference of the return',
   },
   payingSince: (time: string) => `We started on ${time}.`,

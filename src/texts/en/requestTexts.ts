@@ -12,18 +12,19 @@ export const requestTexts = {
   unreadableText: 'Its stored data is not valid. Contact support with its reference.',
   tracker: ['Requested', 'USDT arrived', 'In your wallet'],
   stateTitle: {
-    'taken-back': 'Taken back',
+    'taken-back': 'Money taken back',
     late: 'Your USDT has arrived',
     cancelled: 'Cancelled',
     rejected: 'Rejected',
     confirmed: 'Confirmed',
     'part-paid': 'Paid in part',
     'fully-paid': 'Paid in full',
+    closing: 'Closing with what has arrived',
     failed: 'The transaction failed',
     'no-transfer': 'No USDT was sent',
     'other-token': 'Not USDT',
     'other-recipient': 'Sent to another address',
-    less: 'Less than this request asks for',
+    less: 'Not all of it has arrived',
     spent: 'This transaction paid for another request',
     rounded: 'Did you send a round amount?',
     claimed: 'We see this transaction',
@@ -39,6 +40,8 @@ export const requestTexts = {
   arrivedText: (time: string, review: string) =>
     `This device found it on the TRON network, sent on ${time}. Do not send more. ${review}`,
   slow: 'We still have to check it. Do not send more. Contact support.',
+  /** No amount of time ends the right to an exact amount. */
+  noLimit: 'This amount stays valid until you cancel the request.',
   afterHours: (opens: string) => `We check it after ${opens}.`,
   waitingText: 'We are checking that your USDT has arrived. You will see the result here.',
   unnamedText: 'We find your transfer by its ID. If you have sent it, do not send it again.',
@@ -46,6 +49,14 @@ export const requestTexts = {
     `${paid} was added to your wallet. ${remaining} will follow when the rest of the USDT has arrived.`,
   fullyPaidText: (paid: string) =>
     `${paid} was added to your wallet. We still have to close the request. You do not need to do anything.`,
+  closingText: (time: string) =>
+    `You asked for this on ${time}. An administrator checks what has arrived, then closes the request. Do not send more.`,
+  noMore: {
+    open: 'Close with what arrives',
+    title: 'Close with what arrives?',
+    text: 'Do this if you do not want to send the rest. An administrator checks what has arrived, adds its rupees and closes the request. You cannot undo this.',
+    failed: 'Failed to ask for this',
+  },
   confirmedText: (time: string | null) =>
     `We added this to your wallet${time === null ? '' : ` on ${time}`}.`,
   noReason: 'No reason was recorded. Contact support to learn why and what you can do.',
@@ -88,7 +99,7 @@ export const requestTexts = {
     `${missing} USDT is missing: an exchange may have deducted a fee. Send the rest to the address below.`,
   unsentText: 'If you have sent it already, do not send it again: add its transaction ID.',
   takenBackSum: (credited: string, back: string, stays: string) =>
-    `${credited} added − ${back} taken back = ${stays} stays yours. You owe nothing.`,
+    `We added ${credited} and took back ${back}. You keep ${stays}. You do not have to pay anything.`,
   sentMyself: 'I sent this USDT myself',
   statement: 'See my statement',
   /** Why something was taken back, and what to do. */
@@ -104,8 +115,9 @@ export const requestTexts = {
     'reward-not-due': 'The reward was not due.',
     other: 'Contact support if anything is unclear.',
   } satisfies Record<CorrectionReason, string>,
-  exactlyFor: (inr: string) => `for ${inr}, exactly, after fees`,
-  exactly: 'We must receive exactly this amount. If your exchange takes a fee, send that on top.',
+  exactlyFor: (inr: string) => `You get ${inr} for this amount.`,
+  exactly:
+    'Exactly this amount must arrive. If your exchange deducts a fee, add the fee to the amount.',
   network: 'TRON (TRC-20) only',
   sent: 'I have sent it',
   whyTitle: (payable: string) => `Why ${payable}?`,
@@ -123,9 +135,9 @@ export const requestTexts = {
   newRequest: 'Make a new request',
   timeline: 'What happened',
   event: {
-    submitted: (inr: string, usdt: string) => `You asked for ${inr} for ${usdt} USDT`,
+    submitted: (inr: string, usdt: string) => `You requested ${inr} for ${usdt} USDT`,
     claimed: (txid: string) => `You added transaction ${txid}`,
-    matched: (txid: string) => `Support matched transaction ${txid}`,
+    matched: (txid: string) => `Support found transaction ${txid} for this request`,
     credited: (inr: string) => `${inr} was added to your wallet`,
     creditedFor: (inr: string, txid: string) =>
       `${inr} was added to your wallet for transaction ${txid}`,
@@ -135,6 +147,7 @@ export const requestTexts = {
     notPaid: (inr: string) => `${inr} was not paid`,
     sentBack: (txid: string) => `USDT of transaction ${txid} sent back`,
     wasCancelled: 'You cancelled the request',
+    noMore: 'You asked to close it with what arrives',
     again: 'The money was added again',
     takenBack: (inr: string) => `${inr} was taken back from your wallet`,
     rewardTakenBack: (inr: string) => `First top-up reward: ${inr} was taken back`,

@@ -38,9 +38,9 @@ export const sharedTexts = {
     /** Added to a credit that was taken back later. */
     takenBack: (inr: string) => `${inr} was taken back later`,
     payout: 'Withdrawal',
-    payoutTo: 'Withdrawal to',
+    payoutTo: (to: string) => `Withdrawal to ${to}`,
     cancelled: 'Cancelled withdrawal',
-    out: { asked: 'Not paid yet', paid: 'Paid', back: 'Came back' } satisfies Record<
+    out: { asked: 'Not paid yet', paid: 'Paid', back: 'Returned' } satisfies Record<
       OutState,
       string
     >,

@@ -61,6 +61,8 @@ export const texts = {
       `This browser is too old for ${app}. Update Chrome, or open the page in it.`,
     needsScripts: 'This page needs JavaScript. Allow it in the browser to continue.',
     showPassword: 'Show password',
+    /** A field's error, where several fields may have one. */
+    ofField: (label: string, message: string) => `${label}: ${message}`,
     savedAs: (name: string) => `Will be saved as “${name}”`,
     updateReady: 'A new version is ready. Updating reloads the page.',
     update: 'Update',

@@ -1,6 +1,6 @@
 import { requestTexts } from './requestTexts';
 
-const FITS = 'We found it, and the amount is right';
+const FITS = 'The transaction was found, and its amount is correct';
 const IS_RIGHT = 'This is the amount that the request asks for. It does not show who sent it.';
 const SAYS_NOTHING = 'This does not mean that your transfer failed.';
 
@@ -14,8 +14,8 @@ export const transactionCheckTexts = {
     ...requestTexts.stateTitle,
     fits: FITS,
     before: FITS,
-    'other-amount': 'We found it, but the amount is not exact',
-    more: 'More than this request asks for',
+    'other-amount': 'The transaction was found, but its amount is not exact',
+    more: 'More has arrived than this request asks for',
     'long-before': 'Sent long before this request',
     'several-transfers': 'Several transfers in one transaction',
     'not-final': 'Seen, not final yet',
@@ -52,7 +52,7 @@ export const transactionCheckTexts = {
   nothing: {
     'several-transfers': 'Our team decides how much of it belongs to this request.',
     'not-final':
-      'The network has your transaction. It is final after about a minute and is checked again automatically while this page is open.',
+      'The network has your transaction, but it can still change. It is checked again automatically while this page is open.',
   },
   nodeError: {
     offline: 'You are offline.',
@@ -71,5 +71,5 @@ export const transactionCheckTexts = {
   notSeen:
     'There were more transfers than we looked through, and yours may be among the others. If you have sent it, do not send it again: add its transaction ID to this request.',
   overdue: (usdt: string, minutes: number) =>
-    `A transfer appears about a minute after it is sent. Did you send yours more than ${minutes} minutes ago? Check in your wallet that exactly ${usdt} USDT went out on the TRON network (TRC-20). Then add its transaction ID.`,
+    `Did you send yours more than ${minutes} minutes ago? Check in your wallet that exactly ${usdt} USDT went out on the TRON network (TRC-20). Then add its transaction ID.`,
 };

@@ -25,6 +25,6 @@ export const tutorialTexts = {
       `Compare every digit, then tap ${addBank}.`,
     ],
   },
-  safety: 'Never share your UPI PIN, password or OTP. We do not ask for them here.',
+  safety: 'Never share your UPI PIN, password or OTP with anybody.',
   start: { wallet: addUpi, bank: addBank },
 };

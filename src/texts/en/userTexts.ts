@@ -20,8 +20,9 @@ import { sharedTexts } from './sharedTexts';
 const REWARD = `₹${FIRST_TOP_UP_BONUS_RUPEES}`;
 const REWARD_MIN = `₹${REWARD_MIN_RUPEES}`;
 
-const moneyIn = (review: string) =>
-  `USDT usually arrives in ${ARRIVAL_MINUTES.min}-${ARRIVAL_MINUTES.max} minutes. ${review}`;
+const ARRIVAL = `Please wait ${ARRIVAL_MINUTES.min}-${ARRIVAL_MINUTES.max} minutes for your deposit to arrive.`;
+
+const moneyIn = (review: string) => `${ARRIVAL} ${review}`;
 
 /** Texts of a signed-in user's pages, apart from `texts` so that the sign-in page does not load them. */
 export const userTexts = {
@@ -54,7 +55,7 @@ export const userTexts = {
       `${moneyIn(review)} Withdraw to UPI or bank, usually within ${PAYOUT_HOURS} hours.`,
     pendingAmount: 'Pending Amount',
     walletBalance: 'Wallet Balance',
-    activity: 'Activity',
+    activity: 'Updates',
     unavailable: 'Unavailable',
     tutorial: 'Tutorial',
     watchVideo: 'Watch video',
@@ -91,7 +92,7 @@ export const userTexts = {
     copiedText: 'Wallet address copied',
     copyFailed: 'The address could not be copied. Press and hold it to copy it manually.',
     networkFee:
-      'Send only USDT on the TRON network (TRC-20). You pay the network fee on top of the amount.',
+      'Send only USDT on the TRON network (TRC-20). You pay the network fee in addition to the amount.',
     calculator: 'Calculator: INR to USDT',
     limits: (least: string, most: string) => `From ${least} to ${most} USDT`,
     usdtAmount: 'USDT amount',
@@ -104,11 +105,11 @@ export const userTexts = {
       first: 'only on the first deposit',
       both: `only on the first deposit, from ${REWARD_MIN}`,
     } satisfies Record<TopUpBonus['condition'], string>,
-    youGet: 'You get',
+    youGet: 'You receive',
     total: 'Total',
     totalWithoutBonus: 'without the bonus',
     plusBonus: `+ ${REWARD} first-deposit bonus, added later.`,
-    arrival: `Please wait ${ARRIVAL_MINUTES.min}-${ARRIVAL_MINUTES.max} minutes for your deposit to arrive.`,
+    arrival: ARRIVAL,
     methodMissing: 'Payment Method Required',
     addMethod: 'Add a payment method',
     confirm: 'Deposit Confirmed',
@@ -124,7 +125,7 @@ export const userTexts = {
     sendText: 'Tap Deposit Confirmed first: you get the exact amount to send.',
     sentTitle: 'Where you sent it',
     tutorial: 'How to send USDT from an exchange or a wallet',
-    send: (usdt: string) => `Send\n${usdt} USDT`,
+    send: 'Send',
     copyAmount: 'Copy amount',
     copyAmountOf: (usdt: string) => `Copy amount: ${usdt} USDT`,
     amountCopied: (usdt: string) => `${usdt} USDT copied`,
@@ -151,11 +152,11 @@ export const userTexts = {
   },
   depositCard: {
     ...sharedTexts.depositCard,
-    timeUnknown: 'Just now',
+    timeUnknown: 'A moment ago',
     reference: (id: string) => `Reference ${id}`,
     copyReference: (id: string) => `Copy reference ${id}`,
     referenceCopied: (id: string) => `Reference ${id} copied`,
-    seeWhatToDo: 'See what to do',
+    seeWhatToDo: 'See the next step',
     referenceNotCopied: 'The reference could not be copied. Write it down for support.',
     /** The meaning of a rejection for the user, and the next step. */
     rejectReason: {
@@ -180,7 +181,7 @@ export const userTexts = {
     optionalHint:
       'It is how we find your payment. Open the transfer in your wallet’s history and copy its ID or link. You can also add it later.',
     title: 'Transaction IDs',
-    matched: 'Matched by support',
+    matched: 'Found by support',
     sentBack: 'Sent back by support',
     copy: (txid: string) => `Copy transaction ID ${txid}`,
     copied: (txid: string) => `Transaction ID ${txid} copied`,
@@ -189,7 +190,6 @@ export const userTexts = {
     add: 'Add transaction ID',
     addAnother: 'Add another transaction ID',
     addTo: (add: string, usdt: string) => `${add} to the request for ${usdt} USDT`,
-    rest: 'Paid the rest with another transfer? Add its ID.',
     save: 'Add',
     added: 'Transaction ID added',
     addedText: 'It helps us find your payment.',
@@ -255,10 +255,12 @@ export const userTexts = {
     nextPrimary: (next: string) => `${next} becomes primary.`,
     listFailed: 'Your payment methods could not be loaded',
     listFailedText: 'They are safe. You can still add one.',
-    draftWaiting: 'Your deposit is waiting',
-    draftWaitingText: 'The amount you typed is still there.',
+    draftWaiting: (inr: string, usdt: string) =>
+      `Your deposit of ${usdt} USDT (${inr}) is not requested yet.`,
+    thenBack: 'Add a UPI ID or a bank account here. Then you can go back to your deposit.',
+    methodReady: 'You can make a deposit now.',
     backToDeposit: 'Back to your deposit',
-    payoutWaiting: 'You have not requested your withdrawal yet',
+    payoutWaiting: 'Your withdrawal is not requested yet. The amount you typed is still there.',
     backToPayout: 'Back to your withdrawal',
     bindIntro: 'Choose the app whose UPI account you want to bind.',
   },
@@ -318,6 +320,7 @@ export const userTexts = {
     successTitle: 'Success!',
     successText: 'Your UPI account has been successfully bound',
     addUpiText: 'Nothing was stored. Now add the UPI ID that we pay to.',
+    paidTo: (upiId: string) => `Nothing was stored. We pay to your UPI ID ${upiId}.`,
     addUpi: 'Add your UPI ID',
     done: 'Done',
   },

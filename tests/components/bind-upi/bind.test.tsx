@@ -92,6 +92,7 @@ describe('Bind UPI wizard: steps', () => {
     await user.click(screen.getByRole('button', { name: 'Confirm' }));
     expect(title('Success!')).toHaveFocus();
     expect(screen.getByText('Your UPI account has been successfully bound')).toBeVisible();
+    expect(screen.getByText(/^Nothing was stored\. We pay to your UPI ID/)).toBeVisible();
     await user.click(screen.getByRole('link', { name: 'Done' }));
     expect(path()).toBe('/');
   });

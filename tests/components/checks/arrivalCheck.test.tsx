@@ -73,13 +73,13 @@ it('says when the exact amount has arrived, that it is not to be sent again, and
   // The time, which changes each minute, is not announced.
   expect(screen.getByText(/^Last checked /).closest('[role=status]')).toBeNull();
   expect(screen.queryByText(/Check in your wallet/)).not.toBeInTheDocument();
-  expect(screen.getByText('Send 10.0037 USDT')).toBeVisible();
+  expect(screen.getByText('10.0037 USDT')).toBeVisible();
   expect(tron.fetchTransfers.mock.calls[0]?.[0]).toMatchObject({ since: submittedAt });
   await act(() => vi.advanceTimersByTimeAsync(20_000));
   const region = (await screen.findByText(ARRIVED)).closest('[role=status]');
   expect(region).toHaveTextContent(/This device found it on the TRON network.+Do not send more/);
   expect(screen.getByText('In your wallet').closest('li')).toHaveAttribute('aria-current');
-  expect(screen.queryByText(/^Send \d/)).not.toBeInTheDocument();
+  expect(screen.queryByText('Send')).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /Copy (amount|address)/ })).not.toBeInTheDocument();
   expect(screen.queryByText(/takes longer than usual/)).not.toBeInTheDocument();
   // Within a day the desk is open for longer than a review takes.
@@ -116,7 +116,7 @@ describe('a round amount that arrived after the request', () => {
     expect(region).toHaveTextContent(
       /A transfer of exactly 10\.00 USDT arrived on .+ If you sent it, add its transaction ID and send nothing more\. If you did not, send 10\.0037 USDT\./,
     );
-    expect(screen.getByText('Send 10.0037 USDT')).toBeVisible();
+    expect(screen.getByText('10.0037 USDT')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Copy address' })).toBeVisible();
     expect(screen.getByRole('button', { name: /^Add transaction ID/ })).toBeVisible();
     expect(screen.getByRole('button', cancel)).toBeVisible();
@@ -147,7 +147,7 @@ it('is said on every screen, and none says to send it', async () => {
   pendingDeposits.emit(aList([waiting]));
   for (const page of [<HomePage />, <DepositPage />, <RechargeHistoryPage />]) {
     const view = renderApp(page);
-    expect(screen.queryByText(/^Send \d|waits? for exactly/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/^Send$|waits? for exactly/)).not.toBeInTheDocument();
     expect(screen.getAllByText(ARRIVED)).not.toEqual([]);
     view.unmount();
   }
@@ -171,7 +171,7 @@ it.each<[string, ReactElement]>([
   await waitFor(() => expect(ownTransfers.get('deposit-1')).not.toBeNull());
   expect(ownTransfers.get('deposit-2')).toBeNull();
   expect(tron.fetchTransfers).toHaveBeenCalledOnce();
-  expect(screen.queryByText('Send 10.0037 USDT')).not.toBeInTheDocument();
+  expect(screen.queryByText('10.0037 USDT')).not.toBeInTheDocument();
 });
 
 it('says what to check once it is overdue', async () => {
@@ -197,7 +197,7 @@ it('says that it could not ask, and asks again by itself', async () => {
   tron.fetchTransfers.mockResolvedValue({ kind: 'node-error', reason: 'unavailable' });
   await openSent();
   expect(screen.getByText(/^Could not check at /)).toBeVisible();
-  expect(await screen.findByText(/It cannot be reached\. This does not mean/)).toBeVisible();
+  expect(await screen.findByText('It cannot be reached.')).toBeVisible();
   tron.fetchTransfers.mockResolvedValueOnce({ kind: 'invalid-answer' });
   await act(() => vi.advanceTimersByTimeAsync(20_000));
   expect(await screen.findByText('The answer cannot be read')).toBeVisible();
@@ -283,7 +283,7 @@ describe('A request that has ended although its transfer has arrived', () => {
       'href',
       `/contact-us?request=${id}`,
     );
-    expect(screen.queryByText(/^Send \d/)).not.toBeInTheDocument();
+    expect(screen.queryByText('Send')).not.toBeInTheDocument();
     expect(screen.queryByRole('link', { name: 'Make a new request' })).not.toBeInTheDocument();
   });
 
@@ -306,7 +306,7 @@ describe('A request that has ended although its transfer has arrived', () => {
     const button = await screen.findByRole('button', { name: 'Ask for it again' });
     deposits.create.mockRejectedValueOnce(new AppError('timeout'));
     await user.click(button);
-    await expectToast('Failed to submit deposit request');
+    await expectToast('No answer yet');
     await user.click(button);
     await waitFor(() => expect(deposits.create).toHaveBeenCalledTimes(2));
     const ids = deposits.create.mock.calls.map(([, request]) => request.id);
@@ -341,7 +341,7 @@ describe('A request that has ended although its transfer has arrived', () => {
     const name = 'Ask for it again';
     deposits.create.mockRejectedValueOnce(new AppError('timeout'));
     await user.click(await screen.findByRole('button', { name }));
-    await expectToast('Failed to submit deposit request');
+    await expectToast('No answer yet');
     unmount();
     // The same one later, so that it is made once.
     deposits.newId.mockReturnValue('anotherNewId12345678');

@@ -52,9 +52,9 @@ describe('the check of a user’s own transaction', () => {
     await user.click(await button(`Check on the network: transaction ${SHORT_TXID}`));
     expect(tron.fetchReceipt.mock.calls).toEqual([[TXID]]);
     await act(async () => answer.resolve(fits));
-    expect(screen.getByText(/amount is right$/)).toBeVisible();
+    expect(screen.getByText(/amount is correct$/)).toBeVisible();
     expect(screen.getByText(/^Checked /)).toBeVisible();
-    expect(screen.getByText(/amount is right$/).closest('[role=status]')).not.toBeNull();
+    expect(screen.getByText(/amount is correct$/).closest('[role=status]')).not.toBeNull();
   });
 
   it('asks again every 20 seconds until it is final, keeps the focus meanwhile, and does not announce when', async () => {
@@ -80,14 +80,14 @@ describe('the check of a user’s own transaction', () => {
     await act(() => vi.advanceTimersByTimeAsync(20_500));
     expect(screen.getByText('We could not ask the network')).toBeVisible();
     await act(() => vi.advanceTimersByTimeAsync(20_500));
-    expect(screen.getByText(/amount is right$/)).toBeVisible();
+    expect(screen.getByText(/amount is correct$/)).toBeVisible();
     await act(() => vi.advanceTimersByTimeAsync(120_000));
     expect(tron.fetchReceipt).toHaveBeenCalledTimes(4);
   });
 
   describe('of several, or after a payment', () => {
     const paid = { inrPaise: paise(1_000_000), usdtMicro: microUsdt(100_000_000) };
-    const REST = 'Send 60.00 USDT';
+    const REST = '60.00 USDT';
     const credit = (txid: string | null) =>
       anEntry({ kind: 'part', amountPaise: paise(400_000), at: SUBMITTED_AT, txid });
     /** The request is for 100 USDT; these amounts were sent. */
@@ -114,7 +114,7 @@ describe('the check of a user’s own transaction', () => {
       ]);
       openSent({ [TXID]: 40 }, { paymentCount: 1, correctedSeqs: [1] });
       // For the request and for its transaction.
-      await waitFor(() => expect(screen.getAllByText('Taken back')).toHaveLength(2));
+      await waitFor(() => expect(screen.getAllByText(/[Tt]aken back$/)).toHaveLength(2));
       expect(screen.queryByText('Added to your wallet')).not.toBeInTheDocument();
       expect(tron.fetchReceipt).not.toHaveBeenCalled();
     });
@@ -156,7 +156,7 @@ describe('the check of a user’s own transaction', () => {
       await waitFor(() =>
         expect(status()).toHaveTextContent(/^The transaction failedNo USDT was moved\./),
       );
-      expect(screen.getByText('Send 25.0037 USDT')).toBeVisible();
+      expect(screen.getByText('25.0037 USDT')).toBeVisible();
       expect(screen.getByRole('button', { name: 'Copy address' })).toBeVisible();
       expect(screen.queryByText('Waiting for review')).not.toBeInTheDocument();
     });
@@ -165,7 +165,7 @@ describe('the check of a user’s own transaction', () => {
       tron.fetchReceipt.mockResolvedValue(sent(24.0037));
       open(aRow(PAYABLE));
       await waitFor(() => expect(status()).toHaveTextContent(/1\.00 USDT is missing/));
-      expect(screen.getByText('Send 1.00 USDT')).toBeVisible();
+      expect(screen.getByText('1.00 USDT')).toBeVisible();
       expect(screen.getByRole('button', { name: 'Copy address' })).toBeVisible();
       // After a cancel, what arrived would belong to no open request.
       expect(screen.queryByRole('button', { name: /^Cancel request/ })).not.toBeInTheDocument();
@@ -197,7 +197,7 @@ describe('the check of a user’s own transaction', () => {
       expect(screen.getByText('USDT arrived').closest('li')).toHaveAttribute('aria-current');
       await user.click(screen.getByText('Not sent yet?'));
       const usdt = changes.payableMicro ? '25.0037' : '25.00';
-      expect(screen.getByText(`Send ${usdt} USDT`)).toBeVisible();
+      expect(screen.getByText(`${usdt} USDT`)).toBeVisible();
       expect(screen.getByRole('button', { name: 'Copy address' })).toBeVisible();
       expect(screen.getByRole('button', cancel)).toBeVisible();
     });
@@ -217,7 +217,7 @@ describe('the check of a user’s own transaction', () => {
       ).toBeVisible();
       const link = screen.getByRole('link', { name: 'See that request' });
       expect(link).toHaveAttribute('href', '/requests/earlier');
-      expect(screen.getByText('Send 25.0037 USDT')).toBeVisible();
+      expect(screen.getByText('25.0037 USDT')).toBeVisible();
       expect(screen.getByRole('button', cancel)).toBeVisible();
     });
 

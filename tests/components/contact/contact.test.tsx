@@ -49,7 +49,7 @@ it.each<[string, Partial<Deposit> | null, string]>([
   [
     'it was taken back',
     { status: 'confirmed', payableMicro, paidPaise: paise(100), correctedPaise: paise(100) },
-    `${ABOUT} It says “Taken back”. I sent this USDT myself: 25.5037 USDT, request of ${formatLocalTime(at)}.`,
+    `${ABOUT} It says “Money taken back”. I sent this USDT myself: 25.5037 USDT, request of ${formatLocalTime(at)}.`,
   ],
   [
     'it has arrived too late',

@@ -83,6 +83,18 @@ const CASES: Readonly<Record<string, Case>> = {
   },
   'it is not found': { deposit: named, check: { kind: 'not-found' }, step: 'not-found' },
   'it is not final': { deposit: named, check: { kind: 'not-final' }, step: 'review' },
+  'its own amount less a fee was named, and no more is wanted': {
+    deposit: { ...named, noMoreAt: sentAt },
+    ...{ check: sent(9.0037), step: 'closing' },
+  },
+  'a part was paid, and no more is wanted': {
+    deposit: { ...own, paidPaise: paise(30_000), paymentCount: 1, noMoreAt: sentAt },
+    step: 'closing',
+  },
+  'no more was wanted, and its own amount has arrived': {
+    deposit: { ...own, noMoreAt: sentAt },
+    ...{ listed: [PAYABLE], step: 'arrived' },
+  },
   'no ID, no own amount': { deposit: { ...own, payableMicro: null }, step: 'unnamed' },
   'a part was taken back': {
     deposit: { ...own, paidPaise: paise(30_000), paymentCount: 1, correctedSeqs: [1] },
@@ -91,10 +103,7 @@ const CASES: Readonly<Record<string, Case>> = {
   'it was cancelled, and has arrived': { deposit: cancelled, listed: [PAYABLE], step: 'late' },
 };
 
-/** The titles that are no status on a badge. */
-const OPEN_TITLES = Object.values(CASES)
-  .map(({ step }) => requestTexts.stateTitle[step])
-  .filter((title) => title !== 'Taken back');
+const OPEN_TITLES = Object.values(CASES).map(({ step }) => requestTexts.stateTitle[step]);
 
 const page = <Route path="/requests/:id" element={<RequestPage />} />;
 const SCREENS: readonly (readonly [string, ReactElement, string])[] = [
@@ -171,6 +180,21 @@ describe('the state of a request is one, on every screen of any device', () => {
       }
       view.unmount();
     }
+  });
+
+  it('costs one read of the ledger for a transaction that has arrived, however many screens show it', async () => {
+    const each: Case = { deposit: named, check: sent(7), step: 'claimed' };
+    ownTransfers.set(id, null);
+    const lists = SCREENS.filter(([name]) => name !== 'the page');
+    for (const [name, ui, at] of lists) {
+      play(each, null);
+      const view = renderApp(ui, { at });
+      await waitFor(() =>
+        expect(view.container, name).toHaveTextContent('We see this transaction'),
+      );
+      view.unmount();
+    }
+    expect(statements.creditFor).toHaveBeenCalledExactlyOnceWith(asha.uid, TXID);
   });
 
   it('is no arrival any more where it was asked for again, on any screen', async () => {

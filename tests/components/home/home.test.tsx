@@ -22,6 +22,7 @@ import {
   confirmation,
   deposits,
   earned,
+  emitIdentity,
   emitUser,
   ownRequest,
   pendingDeposits,
@@ -66,6 +67,15 @@ describe('Home', () => {
     expect(screen.getByRole('link', { name: 'Bind UPI Now' })).toHaveAttribute('href', '/upi');
   });
 
+  it('greets by no name that the record does not have', () => {
+    records.reset(null);
+    emitIdentity({ ...asha, displayName: null });
+    renderApp(<HomePage />);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^$/);
+    act(() => emitUser({ displayName: 'Sunita Devi' }));
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Hello, Sunita Devi');
+  });
+
   const actions = () => screen.getAllByRole('link', { name: /^(Deposit|Withdraw|Bind UPI Now)$/ });
   const isPrimary = ({ classList }: HTMLElement) => classList.contains('bg-accent');
 
@@ -87,7 +97,11 @@ describe('Home', () => {
 
   it('says how money comes in and goes out, and how long each takes', () => {
     renderApp(<HomePage />);
-    expect(screen.getByText(/arrives in 3-5 minutes.* to UPI or bank, .*24 hours/)).toBeVisible();
+    expect(
+      screen.getByText(
+        /wait 3-5 minutes for your deposit to arrive\..* to UPI or bank, .*24 hours/,
+      ),
+    ).toBeVisible();
   });
 
   it('has no primary action until it is known whether there is a payment method', () => {

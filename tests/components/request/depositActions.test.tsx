@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { DepositDetails } from '@/pages/request/DepositDetails';
 import type { Deposit } from '@/domain/deposits/deposit';
 import { AppError } from '@/domain/errors';
+import { paise } from '@/domain/money/money';
 import { aDeposit } from '../../support/deposits';
 import { deposits } from '../../support/fakes/fakeServices';
 import { renderApp } from '../../support/renderApp';
@@ -25,6 +26,53 @@ describe('An open request', () => {
     await user.click(screen.getByRole('button', { name: 'Copy reference AbCd1234' }));
     await expectToast('Copied!', 'Reference AbCd1234 copied');
     expect(await navigator.clipboard.readText()).toBe('AbCd1234');
+  });
+});
+
+describe('A request that is to be closed with what arrives', () => {
+  const partPaid = { paidPaise: paise(40_000), paymentCount: 1 };
+  const open = () => screen.getByRole('button', { name: 'Close with what arrives' });
+  const question = () => within(screen.getByRole('dialog'));
+
+  it('is asked about first, and stored once, without an amount', async () => {
+    const { user } = openSheet(partPaid);
+    await user.click(open());
+    expect(screen.getByRole('dialog')).toHaveAccessibleDescription(/You cannot undo this\.$/);
+    expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+    await user.click(question().getByRole('button', { name: 'Keep request' }));
+    expect(deposits.wantNoMore).not.toHaveBeenCalled();
+    await user.click(open());
+    await user.dblClick(question().getByRole('button', { name: 'Close with what arrives' }));
+    expect(deposits.wantNoMore).toHaveBeenCalledExactlyOnceWith('deposit-1');
+  });
+
+  it('says why it cannot be', async () => {
+    deposits.wantNoMore.mockRejectedValue(new AppError('offline'));
+    const { user } = openSheet(partPaid);
+    await user.click(open());
+    await user.click(question().getByRole('button', { name: 'Close with what arrives' }));
+    await expectToast('Failed to ask for this', 'You seem to be offline.');
+    expect(open()).toBeEnabled();
+  });
+
+  it('asks for nothing more, says when that was, and is not asked again', () => {
+    const noMoreAt = new Date('2026-01-05T11:00:00Z');
+    openSheet({ ...partPaid, noMoreAt });
+    expect(screen.getAllByRole('status')[0]).toHaveTextContent(
+      /^Closing with what has arrived₹400 was added to your wallet before\. You keep it\.You asked for this on 5 Jan 2026, .* Do not send more\.$/,
+    );
+    expect(screen.queryByRole('button', { name: 'Close with what arrives' })).toBeNull();
+    expect(screen.queryByText(/Send/)).toBeNull();
+    expect(screen.getByText('You asked to close it with what arrives')).toBeInTheDocument();
+  });
+
+  it.each([
+    ['nothing has arrived', {}],
+    ['all is paid', { paidPaise: paise(100_000), paymentCount: 1 }],
+    ['it has ended', { status: 'rejected' }],
+  ] as const)('only while something is missing: not where %s', (_, changes) => {
+    openSheet(changes);
+    expect(screen.queryByRole('button', { name: 'Close with what arrives' })).toBeNull();
   });
 });
 

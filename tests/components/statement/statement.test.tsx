@@ -113,7 +113,7 @@ it('Wallet statement: what went out, what came back, and a balance from an impor
   const [back, out, opening, ...others] = rows();
   expect(others).toEqual([]);
   expect(back).toHaveTextContent(/Withdrawal returned \+₹500 .+ Withdrawal payout-1 Balance ₹10/);
-  expect(out).toHaveTextContent(/Withdrawal −₹500 .+ Came back .+ Balance −₹490/);
+  expect(out).toHaveTextContent(/Withdrawal −₹500 .+ Returned .+ Balance −₹490/);
   expect(opening).toHaveTextContent(/Opening balance \+₹10 .+ Balance ₹10/);
   expect(within(opening as HTMLElement).queryByRole('link')).not.toBeInTheDocument();
 });
@@ -180,6 +180,7 @@ it('Wallet statement: nothing credited, with and without a balance', () => {
   renderApp(<StatementPage />);
   expect(screen.getByText('Nothing has been added yet')).toBeVisible();
   expect(screen.getByText(/^When a deposit is confirmed or paid in part/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Make a deposit' })).toBeVisible();
   expect(total()).toHaveTextContent('₹0');
   act(() => ownStatement.emit(aStatement(50_000, [])));
   expect(total()).toHaveTextContent('₹500');

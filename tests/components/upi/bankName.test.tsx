@@ -48,6 +48,15 @@ describe('the bank name, when the IFSC is complete', () => {
     await waitFor(() => expect(bankName()).toHaveValue('HDFC Bank'));
   });
 
+  it('is no longer said to be missing, also where its field was never touched', async () => {
+    const { user } = openBank();
+    await user.click(addBank());
+    expect(bankName()).toBeInvalid();
+    await paste(user, ifsc(), 'SBIN0001234');
+    await waitFor(() => expect(bankName()).toHaveValue(SBI));
+    expect(bankName()).toBeValid();
+  });
+
   it('follows the IFSC until the user changes or empties it', async () => {
     const { user } = openBank();
     await paste(user, ifsc(), 'SBIN0001234');

@@ -370,12 +370,40 @@ describe('UPI page: what is known of the lists', () => {
 describe('UPI page: a deposit that waits', () => {
   const back = () => screen.queryByRole('link', { name: 'Back to your deposit' });
 
-  it('offers the way back to it once there is a payment method', () => {
-    depositDrafts.set(asha.uid, { ...EMPTY_DRAFT, text: '25' });
-    emitUser({ upiIds: [] });
+  it('says what is missing with the amount above the form, and offers the way back once it is there [5.13]', () => {
+    depositDrafts.set(asha.uid, { ...EMPTY_DRAFT, text: '2500', unit: 'inr' });
+    emitUser({ upiIds: [], bankDetails: [] });
     renderApp(<UpiPage />);
+    const amount = screen.getByText('Your deposit of 25.00 USDT (₹2,500) is not requested yet.');
+    expect(screen.getByText('Payment Method Required')).toBeVisible();
+    expect(
+      screen.getByText('Please add your UPI ID or Bank Details first before making deposits'),
+    ).toBeVisible();
+    expect(amount.compareDocumentPosition(upiField())).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(screen.getByText(/Then you can go back to your deposit\./)).toBeVisible();
     expect(back()).not.toBeInTheDocument();
     act(() => emitUser({ upiIds: ['asha@ybl'] }));
     expect(back()).toHaveAttribute('href', '/deposit?tab=usdt');
+    expect(screen.getByText(/₹2,500/)).toBeVisible();
+    expect(screen.queryByText('Payment Method Required')).not.toBeInTheDocument();
+  });
+
+  it('leads to the first deposit once there is a method, where no amount was typed', () => {
+    emitUser({ upiIds: [], bankDetails: [] });
+    renderApp(<UpiPage />);
+    const next = () => screen.queryByRole('link', { name: 'Make a deposit' });
+    expect(next()).not.toBeInTheDocument();
+    act(() => emitUser({ upiIds: ['asha@ybl'] }));
+    expect(next()).toHaveAttribute('href', '/deposit?tab=usdt');
+  });
+
+  it.each([
+    ['an amount that cannot be asked for', { ...EMPTY_DRAFT, text: '0' }],
+    ['none', null],
+  ])('is not spoken of where there is %s', (_, draft) => {
+    depositDrafts.set(asha.uid, draft);
+    emitUser({ upiIds: [], bankDetails: [] });
+    renderApp(<UpiPage />);
+    expect(screen.queryByText('Payment Method Required')).not.toBeInTheDocument();
   });
 });

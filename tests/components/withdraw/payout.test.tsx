@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Link, Route, Routes } from 'react-router-dom';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { PAYOUT_HOURS } from '@/config/business';
 import { AppError, type ErrorCode } from '@/domain/errors';
 import { paise } from '@/domain/money/money';
 import type { Payout } from '@/domain/payouts/payout';
@@ -248,6 +249,20 @@ describe('a withdrawal', () => {
     expect(screen.queryByRole('button', { name: 'Cancel withdrawal' })).not.toBeInTheDocument();
   });
 
+  it('that is being paid says since when, and when that takes longer than usual', async () => {
+    const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
+    const late = 'This takes longer than usual. Contact support.';
+    open({ status: 'paying', requestedAt: hoursAgo(PAYOUT_HOURS - 1), takenAt: at });
+    expect(await screen.findByText(/^We started on 5 Jan 2026, /)).toBeVisible();
+    expect(screen.queryByText(late)).not.toBeInTheDocument();
+    act(() => shown.emit(asStored({ status: 'paying', requestedAt: hoursAgo(PAYOUT_HOURS + 1) })));
+    expect(screen.getByText(late)).toBeVisible();
+    act(() => shown.emit(asStored({ requestedAt: hoursAgo(PAYOUT_HOURS + 1) })));
+    expect(screen.getByText(late)).toBeVisible();
+    act(() => shown.emit(asStored({ status: 'paid', paidAt: at })));
+    expect(screen.queryByText(late)).not.toBeInTheDocument();
+  });
+
   it('that is taken while its user asks to cancel it says so in the open sheet', async () => {
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Cancel withdrawal' }));
@@ -270,7 +285,7 @@ describe('a withdrawal', () => {
   });
 
   it('shows the bank’s reference and has a receipt once it is paid', async () => {
-    open({ status: 'paid', takenAt: at, paidAt: at, reference: '123456789012' });
+    const { user } = open({ status: 'paid', takenAt: at, paidAt: at, reference: '123456789012' });
     const result = (await screen.findByText('Paid')).closest('[role=status]');
     expect(result).toHaveTextContent(/₹1,500\.50 We sent this to you on .+ asha@okaxis$/);
     expect(screen.getAllByText('123456789012').at(-1)).toBeVisible();
@@ -278,6 +293,8 @@ describe('a withdrawal', () => {
     expect(document.querySelector('.print\\:block')).toHaveTextContent(
       'Bank reference (UTR)123456789012',
     );
+    await user.click(screen.getByRole('button', { name: 'Copy bank reference' }));
+    expect(await navigator.clipboard.readText()).toBe('123456789012');
   });
 
   it.each(['returned', 'bounced'] as const)(
@@ -288,6 +305,7 @@ describe('a withdrawal', () => {
       const said = reason.closest('[role=status]');
       expect(said).toHaveTextContent('₹1,500.50 went back to your wallet.');
       expect(said).toHaveTextContent('Note from support: “See your bank”');
+      expect(screen.getByRole('link', { name: 'UPI & Bank' })).toHaveAttribute('href', '/upi');
     },
   );
 });

@@ -67,8 +67,8 @@ test('an amount leads to the exact amount to send, which is found again, until i
   await page.getByLabel('USDT amount').fill('25.5');
   await page.getByRole('button', { name: 'Deposit Confirmed' }).tap();
   const request = openDeposit(page);
-  const send = request.getByText(/^Send\s\d/);
-  await expect(send).toHaveText(/^Send\s25\.50\d{1,2} USDT$/);
+  const send = request.getByText(/^25\.50\d{1,2} USDT$/);
+  await expect(send).toBeVisible();
   const [stored] = await depositsOf(asha.email);
   const exact = String(stored?.['payableUsdt']);
   const units = Math.round(Number(exact) * 1e6);
@@ -80,12 +80,12 @@ test('an amount leads to the exact amount to send, which is found again, until i
 
   await test.step('found again after a reload and on Home', async () => {
     await page.reload();
-    await expect(send).toHaveText(`Send ${exact} USDT`);
+    await expect(send).toHaveText(`${exact} USDT`);
     await closeDeposit(page);
     await expect(page).toHaveURL(/\/deposit\?tab=usdt$/);
     await page.getByRole('navigation').getByRole('link', { name: 'Home', exact: true }).click();
     await page.getByRole('link', { name: `Send ${exact} USDT to get` }).click();
-    await expect(send).toHaveText(`Send ${exact} USDT`);
+    await expect(send).toHaveText(`${exact} USDT`);
   });
 
   await test.step('its transfer is found before the request is withdrawn, and no screen says to send it', async () => {
@@ -105,6 +105,6 @@ test('an amount leads to the exact amount to send, which is found again, until i
     await page.evaluate(() => sessionStorage.clear());
     await page.goto('/');
     await expect(arrived.first()).toBeVisible();
-    await expect(page.getByText(/^Send\s\d|^Send .+ to get/)).toHaveCount(0);
+    await expect(page.getByText(/^Send$|^Send .+ to get/)).toHaveCount(0);
   });
 });

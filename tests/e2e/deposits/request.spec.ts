@@ -52,8 +52,8 @@ test('the balance is followed to the statement and to a request, which is live, 
   await test.step('what support matched is said, and a receipt is printed on one page, without the rest', async () => {
     await follow(page, pathOf('confirmed'));
     await expect(openDeposit(page).getByRole('button', { name: 'Print' })).toBeVisible();
-    await expect(openDeposit(page)).toContainText('Support matched transaction cdcdcdcd…cdcdcdcd');
-    await expect(openDeposit(page)).toContainText('Matched by support');
+    await expect(openDeposit(page)).toContainText('Support found transaction cdcdcdcd…cdcdcdcd');
+    await expect(openDeposit(page)).toContainText('Found by support');
     const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
     expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' });

@@ -9,7 +9,8 @@ const USER_UPDATE = `allow update: if (isOwner(uid) && (isProfileEdit() || isClo
 
 const DEPOSIT_UPDATE = `allow update: if (isReviewer() && (isReview(depositId) || isProposedOrPutRight(depositId)))
                     || isDepositCancel(depositId)
-                    || isTransactionNamed(depositId);`;
+                    || isTransactionNamed(depositId)
+                    || isMoreUnwanted(depositId);`;
 
 const ENTRY_CREATE = `allow create: if 'payoutId' in request.resource.data
                       ? isPayoutEntry(uid, entryId)
@@ -76,6 +77,7 @@ export const LINES: readonly (readonly [
       ['approve', 'as it should be'],
       ['approve with a transaction', 'that an administrator names after 4'],
       ['name a transaction', 'as the fifth'],
+      ['want no more', 'as it should be'],
       ['reject', 'as it should be'],
       ['withdraw', 'as it should be'],
       ['propose a credit', 'and why, with a note'],

@@ -246,7 +246,7 @@ function describeCell(deposit: Deposit, sent: Sent): string[] {
     `is: ${[provedBy, proven && formatRupeesExact(proven.amountPaise), ...Object.entries(flags).map(([name, is]) => is && name)].filter(Boolean).join(', ')}`,
     `incoming: ${incoming.state.kind}${isFor(incoming, deposit) ? ', as expected' : ''}`,
     `chip: ${deposit.status === 'pending' ? hintOf(deposit, whole, []) : null}`,
-    `user: ${[user.title, user.text].filter(Boolean).join(': ')}`,
+    `user: ${[user.title, user.lines.join(' ')].filter(Boolean).join(': ')}`,
   ];
 }
 

@@ -10,6 +10,7 @@ import { Form, FormField, useForm } from '@/components/ui/Form';
 import { transactionsOf, type Deposit } from '@/domain/deposits/deposit';
 import { parseTxid } from '@/domain/deposits/transactionId';
 import { shortTxid } from '@/domain/shortIds';
+import { formatLocalTime } from '@/domain/time/formatTime';
 import { useAction } from '@/pages/admin/actions/useAction';
 import { canCheck, TransactionItem } from '@/pages/admin/matching/TransactionItem';
 import type { ClaimedEvidence } from '@/pages/admin/matching/useEvidence';
@@ -119,6 +120,9 @@ export function Transactions({ deposit, evidence, isLocked }: Props) {
         {t.title}
       </h3>
       <Card flush className="divide-y divide-line px-4">
+        {deposit.noMoreAt && deposit.status === 'pending' && (
+          <p className="py-3 text-sm">{t.noMore(formatLocalTime(deposit.noMoreAt))}</p>
+        )}
         {claimed.size === 0 ? (
           <p className="py-3 text-sm">{t.none}</p>
         ) : (

@@ -271,7 +271,8 @@ function ClosedAccount() {
   const form = useForm({ password: checkRequired });
   async function deleteSignIn(password?: string) {
     await account.deleteSignIn(password);
-    toast.success(closedTexts.title);
+    // Stays until it is read: the page that said it is gone.
+    toast.success(closedTexts.title, undefined, Infinity);
   }
   const { mutate, isPending } = useMutation(() => deleteSignIn().catch(setFailure));
   const hasStarted = useRef(false);
@@ -302,7 +303,7 @@ function ClosedAccount() {
               <Failure
                 variant="warning"
                 title={closedTexts.failed}
-                text={`${closedTexts.failedText} ${errorMessage(failure)}`}
+                text={[closedTexts.failedText, errorMessage(failure)].join(' ')}
                 busy={isPending}
                 onRetry={mutate}
               />

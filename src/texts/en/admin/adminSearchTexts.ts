@@ -124,6 +124,7 @@ export const adminSearchTexts = {
     notPaid: (inr: string) => `${inr} was not credited`,
     sentBack: (txid: string) => `USDT of transaction ${txid} sent back`,
     wasCancelled: 'Cancelled by the user',
+    noMore: 'The user wants to send no more',
     again: 'Credited again',
     takenBack: (inr: string) => `${inr} taken back`,
     freed: (txid: string) => `Transaction ${txid} became free for another credit`,

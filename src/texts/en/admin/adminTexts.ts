@@ -122,6 +122,8 @@ export const adminTexts = {
   transactions: {
     title: 'Transactions',
     none: 'The user has given no transaction ID.',
+    noMore: (time: string) =>
+      `The user wants to send no more, and to close with what arrives. Said on ${time}.`,
     notNamed: 'Not named by the user',
     offer: {
       title: 'Another transaction',

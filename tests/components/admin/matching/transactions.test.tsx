@@ -164,6 +164,28 @@ describe('the transactions of a pending request', () => {
   });
 });
 
+it('the wish to send no more is shown beside the evidence, and changes no button, gap or choice', async () => {
+  fetchReceipt.mockResolvedValue(arrived(9.5037));
+  const asked = async (noMoreAt: Date | null) => {
+    const view = await openRequest(aPending({ txids: [A], noMoreAt }));
+    await screen.findByText(/9\.5037/);
+    const wish = screen.queryByText(
+      /^The user wants to send no more, and to close with what arrives\. Said on 5 Jan 2026/,
+    );
+    const buttons = screen.getAllByRole('button').map(({ textContent }) => textContent);
+    await view.user.click(screen.getByRole('button', { name: /^Approve/ }));
+    await waitFor(() => expect(radio(SHORT_A)).toBeVisible());
+    await sheet().findByText(/9\.5037/);
+    const review = screen.getByRole('dialog').textContent;
+    view.unmount();
+    return { isWish: wish !== null, rest: { buttons, review } };
+  };
+  const wished = await asked(sentAt);
+  const plain = await asked(null);
+  expect([wished.isWish, plain.isWish]).toEqual([true, false]);
+  expect(wished.rest).toEqual(plain.rest);
+});
+
 describe('checking a transaction', () => {
   it('asks again automatically until the transaction is final', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });

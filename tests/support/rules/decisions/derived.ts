@@ -81,6 +81,7 @@ const KNOWN: Readonly<Record<string, Fields>> = {
     payableUsdt: 12.5001,
     proposal: { by: 'ravi', at: SERVER_TIME },
     moves: 9,
+    noMoreAt: SERVER_TIME,
     correctedInrAmount: 1,
     correctedSeqs: [9],
     reason: 'typed-amount',

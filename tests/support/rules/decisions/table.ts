@@ -31,6 +31,7 @@ import { sentBackDecisions } from './sentBack';
 import { spendingDecisions } from './spendings';
 import { submissionDecisions } from './submissions';
 import { transactionDecisions } from './transactions';
+import { wishDecisions } from './wishes';
 import { withdrawalDecisions } from './withdrawals';
 
 /** All decisions of the rules; each denial has an allowed twin in its operation. */
@@ -44,6 +45,7 @@ export const DECISIONS: readonly Decision[] = [
   ...otherOriginDecisions,
   ...otherTypeDecisions,
   ...transactionDecisions,
+  ...wishDecisions,
   ...searchKeyDecisions,
   ...spendingDecisions,
   ...sentBackDecisions,

@@ -19,7 +19,7 @@ import { closing, isClosed } from './closings';
 import { noting, rewarding } from './notesAndRewards';
 import { correcting, creditingAgain, takingRewardBack } from './corrections';
 import { crediting, declining } from './credits';
-import { naming } from './evidence';
+import { naming, wantingNoMore } from './evidence';
 import { isCorrectionPlan, REVIEWS, type Intent, type Merged, type Plan } from './intents';
 import { countingAlone, needsTwo, withCount } from './limits';
 import { withOwnAmount } from './payables';
@@ -201,6 +201,8 @@ function planned(
       return withdrawing(context, depositPick, lies);
     case 'name a transaction':
       return naming(context, depositPick, amountPick, lies);
+    case 'want no more':
+      return wantingNoMore(context, depositPick);
     case 'reward':
       return rewarding(context, depositPick, lies);
     case 'write a note':

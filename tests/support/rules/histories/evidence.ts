@@ -1,6 +1,6 @@
 import { create, set, spending, update } from '../builders';
 import type { Write } from '../rest';
-import type { Fields } from '../values';
+import { SERVER_TIME, type Fields } from '../values';
 import { TXIDS } from './cast';
 import type { ConsistentLie } from './lies';
 import { depositAt, listIn, numbersAsDoubles, txidsIn, type Attempt, type Context } from './picks';
@@ -8,17 +8,31 @@ import { isUnspent, textIn, type Document } from './snapshot';
 
 const AMOUNTS = 6;
 
+/** Picks a deposit; four times of five an own one, since others are refused. */
+function ownDepositAt({ seen, role }: Context, pick: number): [string, Document] {
+  const isMine = ([, deposit]: [string, Document]) => textIn(deposit, 'userId') === role;
+  const deposits = pick % 5 === 0 ? seen.deposits : new Map([...seen.deposits].filter(isMine));
+  return depositAt({ ...seen, deposits }, pick);
+}
+
+export function wantingNoMore(context: Context, depositPick: number): Attempt {
+  const [path, deposit] = ownDepositAt(context, depositPick);
+  return {
+    writes: [update(path, { noMoreAt: SERVER_TIME })],
+    honest:
+      textIn(deposit, 'userId') === context.role &&
+      textIn(deposit, 'status') === 'pending' &&
+      !('noMoreAt' in deposit),
+  };
+}
+
 export function naming(
-  { seen, role }: Context,
+  context: Context,
   depositPick: number,
   pick: number,
   lies: readonly ConsistentLie[],
 ): Attempt {
-  const isMine = ([, deposit]: [string, Document]) => textIn(deposit, 'userId') === role;
-  // Four times of five an own deposit, since others are refused.
-  const deposits =
-    depositPick % 5 === 0 ? seen.deposits : new Map([...seen.deposits].filter(isMine));
-  const [path, deposit] = depositAt({ ...seen, deposits }, depositPick);
+  const [path, deposit] = ownDepositAt(context, depositPick);
   const was = txidsIn(deposit);
   const txid = TXIDS[pick % TXIDS.length] ?? '';
   // Sometimes an invalid spelling.
@@ -31,7 +45,7 @@ export function naming(
   return {
     writes: [update(path, { txids: now, ...(pick % 3 === 0 ? numbersAsDoubles(deposit) : {}) })],
     honest:
-      textIn(deposit, 'userId') === role &&
+      textIn(deposit, 'userId') === context.role &&
       textIn(deposit, 'status') === 'pending' &&
       was.length < 5 &&
       !isWrong &&

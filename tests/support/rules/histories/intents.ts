@@ -39,6 +39,7 @@ export type Plan =
   | 'submit with an own amount'
   | 'withdraw'
   | 'name a transaction'
+  | 'want no more'
   | 'reward'
   | 'write a note'
   | 'sign up'
@@ -150,7 +151,12 @@ const plan = fc.oneof(
   },
   {
     weight: 6,
-    arbitrary: fc.constantFrom<Plan[]>('name a transaction', 'reward', 'write a note'),
+    arbitrary: fc.constantFrom<Plan[]>(
+      'name a transaction',
+      'want no more',
+      'reward',
+      'write a note',
+    ),
   },
   { weight: 5, arbitrary: fc.constantFrom<Plan[]>('send back', 'free what was sent back') },
   { weight: 10, arbitrary: fc.constantFrom<Plan[]>(...PAYOUT_PLANS) },

@@ -64,7 +64,8 @@ const INVARIANTS: Readonly<Record<string, (step: Step) => string[]>> = {
         isDeepStrictEqual(was, deposit) ||
         isAdministrator(step) ||
         isCancelled(deposit) ||
-        isTransactionNamed(deposit, was, step.actor)
+        isTransactionNamed(deposit, was, step.actor) ||
+        isMoreUnwanted(deposit, was, step.actor)
       );
     }),
   '5 entries are numbered without a gap': ({ after }) =>
@@ -354,7 +355,8 @@ const INVARIANTS: Readonly<Record<string, (step: Step) => string[]>> = {
           isReviewed ||
           isPutRight(deposit, was, actor) ||
           isSentBackAfterEnd(deposit, was) ||
-          isTransactionNamed(deposit, was, actor)
+          isTransactionNamed(deposit, was, actor) ||
+          isMoreUnwanted(deposit, was, actor)
         );
       }
       const owner = after.users.get(`users/${actor.uid}`);
@@ -450,7 +452,7 @@ const FROZEN = [
 ];
 const FROZEN_AT_END = [
   ...['status', 'paidInrAmount', 'remainingUsdtAmount', 'processedAt', 'processedBy'],
-  ...['rejectReason', 'rejectNote', 'txids', 'searchKeys'],
+  ...['rejectReason', 'rejectNote', 'txids', 'searchKeys', 'noMoreAt'],
 ];
 const EDITABLE = new Set([
   'displayName',
@@ -501,6 +503,7 @@ function isProcessed(deposit: Document, was: Document, actor: Actor): boolean {
       (isCancelled(deposit) && deposit['userId'] === actor.uid)) &&
     (rejectNote === undefined || (isRejectReason && isText(rejectNote, 200))) &&
     isDeepStrictEqual(deposit['txids'], was['txids']) &&
+    isDeepStrictEqual(deposit['noMoreAt'], was['noMoreAt']) &&
     isDeepStrictEqual(deposit['sentBackTxids'], was['sentBackTxids']) ===
       (rejectReason !== 'sent-back') &&
     deposit['moves'] === was['moves'] &&
@@ -518,6 +521,16 @@ function isTransactionNamed(deposit: Document, was: Document, { uid }: Actor): b
     was['status'] === 'pending' &&
     isDeepStrictEqual({ ...deposit, txids: null }, { ...was, txids: null }) &&
     isOneMore(deposit['txids'], was['txids'])
+  );
+}
+
+function isMoreUnwanted(deposit: Document, was: Document, { uid }: Actor): boolean {
+  return (
+    deposit['userId'] === uid &&
+    was['status'] === 'pending' &&
+    was['noMoreAt'] === undefined &&
+    isNow(deposit['noMoreAt']) &&
+    isDeepStrictEqual({ ...deposit, noMoreAt: null }, { ...was, noMoreAt: null })
   );
 }
 

@@ -1,3 +1,4 @@
+import { type Result } from '@/domain/validation';
 import {
   MAX_DEPOSIT_MICRO,
   inrToUsdt,
@@ -10,8 +11,7 @@ import {
   formatUsdtInput,
   checkUsdtAmount,
   invalidAmount,
-} from '@/domain/money/money';
-import { type Result } from '@/domain/validation';
+} from './money';
 
 const MAX_DEPOSIT_PAISE = usdtToInr(MAX_DEPOSIT_MICRO);
 
