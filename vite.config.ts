@@ -111,7 +111,7 @@ export default defineConfig(() => {
           setupFiles: [seed, 'tests/support/componentSetup.ts'],
         }),
         suite('scripts', 'node'),
-        // Repeated by `npm test` after a change of the rules or their tests, and every night.
+        // `npm test` leaves out `coverage` and `cost`, and plays fewer histories.
         suite('rules', 'node', onEmulator),
         suite('integration', 'node', {
           ...onEmulator,
