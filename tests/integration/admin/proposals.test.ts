@@ -212,6 +212,7 @@ describe('a day’s limit', () => {
       onData: (use) => uses.push(use),
       onError: (error) => expect.fail(error.code),
     });
+    await expect.poll(() => uses).toHaveLength(1);
     const payouts = await Promise.all(Array.from({ length: 7 }, () => requested()));
     for (const { id } of payouts) await move(who, id, { kind: 'take' });
     const taken = { usedPaise: 0, takenPaise: 350_000 };
