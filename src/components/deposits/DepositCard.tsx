@@ -102,7 +102,7 @@ export const DepositCard = memo(function DepositCard({ deposit }: { deposit: Dep
       >
         <div className="flex flex-wrap items-start justify-between gap-x-2 gap-y-1">
           <div className="min-w-0">
-            <p translate="no" className="text-lg font-semibold">
+            <p className="text-lg font-semibold">
               <Fit
                 text={
                   owedMicro === null

@@ -252,7 +252,6 @@ function SendCard({ usdtMicro, inr, warning }: SendCardProps) {
     <Card className="flex flex-col gap-2">
       <CopyAmountButton usdtMicro={usdtMicro} className="-mt-2 flex-col gap-0 px-0">
         <span
-          translate="no"
           ref={toastResult}
           className="block w-full text-[2rem] leading-tight font-bold whitespace-pre-line text-ink tabular-nums first-line:text-sm"
         >

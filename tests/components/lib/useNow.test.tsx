@@ -12,7 +12,7 @@ it('the time goes on every minute for one who asks, and for the next one after t
   ]) {
     const { result, unmount } = renderHook(useNow);
     expect(result.current.toISOString()).toContain(`T${before}`);
-    act(() => vi.advanceTimersByTime(60_000));
+    act(() => void vi.advanceTimersByTime(60_000));
     expect(result.current.toISOString()).toContain(`T${after}`);
     unmount();
   }

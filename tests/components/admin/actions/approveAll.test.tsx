@@ -109,7 +109,7 @@ describe('the queue in two', () => {
     expect(approveTogether()).toBeVisible();
     act(() => emitSession({ status: 'signedIn', uid: OPERATOR, role: 'viewer' }));
     expect(await screen.findAllByText(/Reviewing takes another role/)).toHaveLength(4);
-    expectParts([1, 2], [3, 4]);
+    await expectParts([1, 2], [3, 4]);
     expect(screen.queryByRole('checkbox')).toBeNull();
     expect(screen.queryByRole('button', { name: /^(Approve|Confirm|Partial|Reject)/ })).toBeNull();
     await user.keyboard('{Shift>}XA{/Shift}');
