@@ -133,8 +133,8 @@ describe('what is offered is allowed, and nothing else', () => {
         const isAllowed = any.role === 'reviewer' && !any.isOwn;
         const isOffered = isAllowed && offered.includes(kind);
         const done = await isDone(who.payouts.move(payout, newMove(kind)));
-        if (done !== isOffered && kind !== 'propose')
-          wrong.push(JSON.stringify({ kind, done, any }));
+        const isHarmless = done && isAllowed && HARMLESS.includes(kind);
+        if (done !== isOffered && !isHarmless) wrong.push(JSON.stringify({ kind, done, any }));
       }
     }
     expect(wrong).toEqual([]);
@@ -227,11 +227,11 @@ describe('what is offered is allowed, and nothing else', () => {
         ).map((each) => each.kind);
         // The form of a part proposes it where that takes two.
         const isProposed = (kind === 'pay' || kind === 'again') && needsTwo(limits, deposit);
-        const isOffered =
-          offered.some((each) => each === kind) && !isProposed && any.role === 'reviewer';
+        const isAllowed = any.role === 'reviewer';
+        const isOffered = isAllowed && !isProposed && offered.some((each) => each === kind);
         const done = await isDone(review(who, kind, deposit));
-        if (done !== isOffered && kind !== 'propose')
-          wrong.push(JSON.stringify({ kind, done, any }));
+        const isHarmless = done && isAllowed && HARMLESS.includes(kind);
+        if (done !== isOffered && !isHarmless) wrong.push(JSON.stringify({ kind, done, any }));
       }
     }
     expect(wrong).toEqual([]);
