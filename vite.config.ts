@@ -58,17 +58,17 @@ export default defineConfig(() => {
       include: [`tests/${name}/**/*.test.{ts,tsx}`],
       // Loading React, jsdom and Firebase again for each file takes as long as the tests.
       isolate: false,
-      testTimeout: 30_000,
+      // They end what hangs, also on a machine with many times the load.
+      testTimeout: 240_000,
+      hookTimeout: 240_000,
       ...options,
     },
   });
   const seed = 'tests/support/propertySeed.ts';
   const onEmulator = {
     globalSetup: 'tests/support/globalSetup.ts',
-    hookTimeout: 120_000,
-    // Only the test's own timeout ends a wait.
-    testTimeout: 240_000,
-    expect: { poll: { timeout: 240_000 } },
+    // Ends before the test does, so that a failure says what was expected.
+    expect: { poll: { timeout: 60_000 } },
   };
   return {
     plugins: [
@@ -111,7 +111,7 @@ export default defineConfig(() => {
           setupFiles: [seed, 'tests/support/componentSetup.ts'],
         }),
         suite('scripts', 'node'),
-        // Repeated by `npm test` after a change of the rules or their tests, and every night.
+        // `npm test` leaves out `coverage` and `cost`, and plays fewer histories.
         suite('rules', 'node', onEmulator),
         suite('integration', 'node', {
           ...onEmulator,

@@ -9,7 +9,7 @@ import { root } from '../cli/root.mjs';
 const noteName = '.tests-passed';
 
 /**
- * A hash of all files that Git tracks or would track, as they are now. Documents are left out: `npm test` writes into one.
+ * A hash of all files that Git tracks or would track, as they are now. Documents are left out: none is deployed.
  * @param {string} [folder]
  * @returns {string | null} null without Git
  */

@@ -1,5 +1,11 @@
 import { expect } from '@playwright/test';
-import { ADMIN, db, depositsOf, expectLedgerConsistent, storedUser } from '../e2e/support/database';
+import {
+  ADMIN,
+  changeUnfollowed,
+  depositsOf,
+  expectLedgerConsistent,
+  storedUser,
+} from '../e2e/support/database';
 import { ASHA } from '../e2e/support/steps';
 import { createDeposit, createUser, WITH_METHODS, type TestUser } from '../e2e/support/user';
 import type { Browser } from './support/browser';
@@ -129,7 +135,7 @@ test('pages that are opened by address, again and after another site load their 
   await user.expectText('₹100');
   await user.expectNoText(CACHE_UNAVAILABLE);
   await user.goto('about:blank');
-  await db.doc(`users/${asha.uid}`).update({ walletBalance: 250 });
+  await changeUnfollowed(`users/${asha.uid}`, { walletBalance: 250 });
   await user.back();
   await user.expectText('₹250');
   await user.reload();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { db } from './support/database';
+import { changeOnceFollowed, changeUnfollowed } from './support/database';
 import { ashaWithDeposit, expectText, logIn, signUpHere } from './support/steps';
 import { expect, test } from './support/test';
 import { emailOf } from './support/user';
@@ -59,12 +59,13 @@ test('signing out clears the device, also for another tab, which says that the s
   expect(await other.evaluate(() => Object.keys(sessionStorage))).toEqual([]);
 
   await test.step('a session that begins in one tab goes on in the other', async () => {
+    await changeUnfollowed(`users/${asha.uid}`, { walletBalance: 55 });
     await page.evaluate(() => sessionStorage.setItem('hidden', ''));
     await logIn(other, asha);
     await page.evaluate(() => sessionStorage.removeItem('hidden'));
     await expect(page).toHaveURL('/');
     // From the server, since the other tab removed the database that this one had open.
-    await db.doc(`users/${asha.uid}`).update({ walletBalance: 77 });
+    await changeOnceFollowed(walletOf(page, 55), `users/${asha.uid}`, { walletBalance: 77 });
     await expect(walletOf(page, 77)).toBeVisible();
   });
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { demoApiKey } from '../../scripts/emulators/authRest.mjs';
-import { db, depositsOf } from './support/database';
+import { changeOnceFollowed, changeUnfollowed, depositsOf } from './support/database';
 import { waitForApp } from './support/hydration';
 import { ashaWithDeposit, expectText, openDeposit, openPanel, pendingCard } from './support/steps';
 import { expect, test } from './support/test';
@@ -41,13 +41,16 @@ test('what the device knows is shown before the session is restored; a silent id
   await expect(page.locator('main')).toHaveAttribute('inert');
   await page.goto('/');
   await expectText(page, '₹1,250');
+  await changeUnfollowed(`users/${asha.uid}`, { walletBalance: 55 });
 
   release();
   await waitForApp(page);
   await page.unroute(/accounts:lookup/);
   // The listeners reach the server as her.
-  await db.doc(`users/${asha.uid}`).update({ walletBalance: 77 });
-  await expect(page.getByRole('link', { name: /^Wallet Balance ₹77/ })).toBeVisible();
+  const wallet = (rupees: number) =>
+    page.getByRole('link', { name: new RegExp(`^Wallet Balance ₹${rupees}`) });
+  await changeOnceFollowed(wallet(55), `users/${asha.uid}`, { walletBalance: 77 });
+  await expect(wallet(77)).toBeVisible();
 
   await test.step('503: cache and draft are kept, and the app goes on', async () => {
     await page.getByRole('navigation').getByRole('link', { name: 'Deposit' }).click();

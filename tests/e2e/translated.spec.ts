@@ -1,4 +1,4 @@
-import { db } from './support/database';
+import { changeOnceFollowed, changeUnfollowed } from './support/database';
 import { expectText } from './support/steps';
 import { expect, test } from './support/test';
 import { translatePages } from './support/translate';
@@ -28,19 +28,17 @@ test('a page that is translated before it is hydrated works, a change replaces t
   await page.getByRole('button', { name: 'Add UPI ID' }).click();
   await expectText(page, `${PREFIX}Please enter`);
 
+  const deposit = `deposits/${'live'.padEnd(20, '0')}`;
+  await changeUnfollowed(deposit, { paidInrAmount: 100, paymentCount: 1 });
   await page.goto('/recharge-history');
   const entry = page.getByRole('listitem');
   await expect(entry.getByText(`${PREFIX}Pending`, { exact: true })).toBeVisible();
   await expect(entry.getByText('10.00 USDT', { exact: true })).toBeVisible();
-  const paid = (rupees: number, changes = {}) =>
-    db
-      .doc(`deposits/${'live'.padEnd(20, '0')}`)
-      .update({ paidInrAmount: rupees, paymentCount: 1, ...changes });
-  for (const rupees of [300, 500]) {
-    await paid(rupees);
-    await expect(entry.getByText(`${PREFIX}Paid ₹${rupees}`, { exact: true })).toBeVisible();
-  }
-  await paid(1_000, { status: 'confirmed', countsAsOpen: false, processedAt: new Date() });
+  const paid = (rupees: number) => entry.getByText(`${PREFIX}Paid ₹${rupees}`, { exact: true });
+  await changeOnceFollowed(paid(100), deposit, { paidInrAmount: 300 });
+  await changeOnceFollowed(paid(300), deposit, { paidInrAmount: 500 });
+  const confirmed = { status: 'confirmed', countsAsOpen: false, processedAt: new Date() };
+  await changeOnceFollowed(paid(500), deposit, { paidInrAmount: 1_000, ...confirmed });
   await expect(entry.getByText(`${PREFIX}Confirmed`, { exact: true })).toBeVisible();
   await expect(entry.getByText(`${PREFIX}Pending`)).toHaveCount(0);
 });

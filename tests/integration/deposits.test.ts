@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { Timestamp } from 'firebase-admin/firestore';
 import {
   collection,
@@ -9,9 +10,11 @@ import {
 } from 'firebase/firestore';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { AppError } from '@/domain/errors';
-import { microUsdt } from '@/domain/money/money';
+import { microUsdt, paise } from '@/domain/money/money';
+import { createStatementService } from '@/services/createStatementService';
+import { approvalBy } from '../support/deposits';
 import type { UserClient } from '../support/integration/clients';
-import { depositor, newcomer } from '../support/integration/clients';
+import { administrator, depositor, newcomer } from '../support/integration/clients';
 import { expectRefusal } from '../support/integration/results';
 import { adminDb, storedDeposit } from '../support/integration/adminSdk';
 import { txids } from '../support/txids';
@@ -57,6 +60,19 @@ describe('submitting a deposit', () => {
     await expectRefusal(deposits.create(identity, request), 'method-required');
     await expect(storedDeposit(request.id)).resolves.toEqual({});
   });
+});
+
+it('a statement finds the credit that a transaction has paid for, and what its request asked for', async () => {
+  const [user, { admin }] = await Promise.all([depositor(), administrator()]);
+  const { deposits, identity, users, db } = user;
+  const [id, txid] = [deposits.newId(), randomBytes(32).toString('hex')];
+  await deposits.create(identity, { id, usdtMicro: tenUsdt });
+  const statements = createStatementService(() => db, users);
+  expect(await statements.creditFor(identity.uid, txid)).toBeNull();
+  await admin.reviews.credit({ id, paymentCount: 0, paidPaise: paise(0) }, approvalBy(txid));
+  const credit = await statements.creditFor(identity.uid, txid);
+  expect(credit).toMatchObject({ depositId: id, amountPaise: 100_000 });
+  expect(await statements.requestedPaise(id)).toBe(100_000);
 });
 
 describe('whether a deposit of a user has been confirmed', () => {

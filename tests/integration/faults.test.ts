@@ -11,16 +11,13 @@ import { setUpFaultyApps, showOnScreen } from '../support/faultProxy/faultyApps'
 import { storedLedgerState } from '../support/integration/adminSdk';
 import { ownProject } from '../support/integration/emulators';
 import type { Call, Fault } from '../support/faultProxy/plan';
-import { timeOutWhen } from '../support/integration/writeTimeout';
+import { PATIENT, timeOutWhen } from '../support/integration/writeTimeout';
 import { admin, emailOf, user } from '../support/rules/actors';
 import { bankAccount, create, newDeposit, profile } from '../support/rules/builders';
 import { seed } from '../support/rules/rest';
 import { txids } from '../support/txids';
 import { noLimits } from '../support/operatorLimits';
 import { APPROVAL } from '../support/deposits';
-
-/** Longer than any test, which alone ends a wait. */
-const PATIENT = { timeout: 240_000 };
 
 const [TXID = '', OTHER = ''] = txids;
 

@@ -20,7 +20,7 @@ let node = '';
 beforeAll(async () => {
   const { host } = await startTronNode(processes, await new Ports().any());
   node = `http://${host}`;
-}, 60_000);
+});
 
 afterAll(() => processes.stop());
 
@@ -132,7 +132,7 @@ describe('check:tron', () => {
     await expect(checkTron(args, { ...env(), ...change })).rejects.toThrow(sentence);
   });
 
-  it('is a command', { timeout: 60_000 }, async () => {
+  it('is a command', async () => {
     await storeTransaction(node, TXID, paying(25_000_000n));
     const run = async (...args: string[]) => {
       const child = spawn(process.execPath, ['scripts/checkTron.mjs', ...args], {

@@ -57,7 +57,7 @@ beforeAll(async () => {
   const args = [program, String(port), String(behind)];
   service = processes.startService('TOTP endpoints', process.execPath, args);
   await waitForServer(service, `http://127.0.0.1:${port}/`);
-}, 60_000);
+});
 
 afterAll(async () => {
   await processes.stop();

@@ -28,7 +28,7 @@ beforeAll(async () => {
   pages = JSON.parse(stdout);
   // The first import in a process takes seconds.
   await import('@/pages/admin/AdminPage');
-}, 60_000);
+});
 
 afterEach(() => {
   act(() => unmount());

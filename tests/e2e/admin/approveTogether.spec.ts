@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectUsable } from '../support/accessibility';
-import { db, expectLedgerConsistent } from '../support/database';
+import { changeOnceFollowed, changeUnfollowed, expectLedgerConsistent } from '../support/database';
 import { stored } from '../support/payouts';
 import { openPanel } from '../support/steps';
 import { sendUsdt } from '../support/sendUsdt';
@@ -81,13 +81,13 @@ test('what has arrived as expected is approved together, however many older requ
 
   await sendUsdt(short.own - 1, minutesAgo(20), short.txid);
   const user = (await stored(`deposits/${withdrawn.id}`))?.['userId'];
-  await db.doc(`deposits/${withdrawn.id}`).update({
+  await changeOnceFollowed(status(page), `deposits/${withdrawn.id}`, {
     status: 'rejected',
     rejectReason: 'withdrawn',
     processedBy: user,
     processedAt: new Date(),
   });
-  await db.doc(`users/${user}`).update({ openDeposits: 0 });
+  await changeUnfollowed(`users/${user}`, { openDeposits: 0 });
   await sheet(page).getByRole('button', { name: 'Approve 4' }).click();
   await expect(status(page)).toHaveText(
     `2 approved: ${inr(good)} credited. 1 left out. 1 ended by others meanwhile.`,

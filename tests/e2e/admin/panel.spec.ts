@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectReadable, setTextSize } from '../support/accessibility';
-import { db } from '../support/database';
+import { changeOnceFollowed } from '../support/database';
 import {
   boxOf,
   expectText,
@@ -230,9 +230,9 @@ test('on a phone with a slow network, the list, its card, the navigation and the
 
   await test.step('a colleague’s review moves nothing', async () => {
     const before = [await placeOf(page, 2), await placeOf(page, 3)];
-    await db
-      .doc(`deposits/${requestId(2).padEnd(20, '0')}`)
-      .update({ status: 'confirmed', processedBy: 'a-colleague', processedAt: new Date() });
+    const path = `deposits/${requestId(2).padEnd(20, '0')}`;
+    const ended = { status: 'confirmed', processedBy: 'a-colleague', processedAt: new Date() };
+    await changeOnceFollowed(rowOf(page, 2), path, ended);
     await expect(rowOf(page, 2)).toContainText('Another administrator confirmed this deposit.');
     expect([await placeOf(page, 2), await placeOf(page, 3)]).toEqual(before);
   });

@@ -1,4 +1,4 @@
-import { db } from '../support/database';
+import { changeOnceFollowed, changeUnfollowed } from '../support/database';
 import { createRichUser } from '../support/richUser';
 import { closeDeposit, follow, openDeposit, openSignedIn } from '../support/steps';
 import { expect, test } from '../support/test';
@@ -18,6 +18,8 @@ test('the balance is followed to the statement and to a request, which is live, 
     /Deposit, part 1 of ₹[\d,.]+ \+₹98,76,543\.21.+Balance ₹13,33,33,431\.22/,
   );
 
+  const deposit = `deposits/${'partpaid'.padEnd(20, '0')}`;
+  await changeUnfollowed(deposit, { txids: ['ef'.repeat(32)] });
   await entries.first().getByRole('link').click();
   await expect(page).toHaveURL(pathOf('partpaid'));
   await expect(openDeposit(page)).toBeFocused();
@@ -26,7 +28,8 @@ test('the balance is followed to the statement and to a request, which is live, 
       .getByText(/^₹98,76,543.21 was added/)
       .first(),
   ).toBeVisible();
-  await db.doc(`deposits/${'partpaid'.padEnd(20, '0')}`).update({
+  const named = openDeposit(page).getByText('efefefef…efefefef');
+  await changeOnceFollowed(named, deposit, {
     status: 'rejected',
     rejectReason: 'not-received',
     rejectNote: 'Nothing came after the first transfer.',

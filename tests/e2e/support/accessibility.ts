@@ -79,12 +79,45 @@ export async function expectLargeTargets(page: Page, state: string): Promise<voi
   expect(small, `targets under 44 px on ${state}`).toEqual([]);
 }
 
+/** A text that is all name, amount, address, ID or code, of the users and transfers of these tests. */
+const VALUE = new RegExp(
+  `^(?:${[
+    '[+−-]?₹[\\d,.]+',
+    '[\\d,.]+ USDT',
+    'Asha Verma|State Bank of India',
+    // Email addresses and UPI IDs, IFSC, account numbers, transactions, addresses.
+    '\\S+@\\S+|SBIN\\d+|\\d{9,}|[0-9a-f]{8}…[0-9a-f]{8}|[0-9a-f]{20,}|T[1-9A-HJ-NP-Za-km-z]{33}',
+  ].join('|')})$`,
+);
+/** Words of ours, which a browser has to translate. */
+const OURS =
+  /\b(?:is|are|was|were|to|for|by|send|sent|pay|paid|copy|add|added|show|take|approve|credit|credited)\b/i;
+
+/** Expects that a browser translates no value, and every word of ours. */
+async function expectOnlyWordsTranslated(page: Page, state: string): Promise<void> {
+  const texts = await page.evaluate(() => {
+    const found: { text: string; isKept: boolean }[] = [];
+    const nodes = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (nodes.nextNode()) {
+      const parent = nodes.currentNode.parentElement;
+      const text = nodes.currentNode.nodeValue?.trim() ?? '';
+      if (!parent || !text || parent.closest('script, style, noscript, option, title')) continue;
+      const isKept = parent.closest('[translate]')?.getAttribute('translate') === 'no';
+      found.push({ text, isKept });
+    }
+    return found;
+  });
+  const wrong = texts.filter(({ text, isKept }) => (isKept ? OURS : VALUE).test(text));
+  expect(wrong, `translated values, and words that are not, on ${state}`).toEqual([]);
+}
+
 /** Expects a screen, once loaded, to be accessible, to fit its width and to have large enough touch targets. */
 export async function expectUsable(page: Page, state: string): Promise<void> {
   await expect(page.getByText('Loading...')).toHaveCount(0);
   await expectAccessible(page, state);
   await expectNoHorizontalScroll(page, state);
   await expectLargeTargets(page, state);
+  await expectOnlyWordsTranslated(page, state);
 }
 
 export const setTextSize = (page: Page, percent: number): Promise<void> =>

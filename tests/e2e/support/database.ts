@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
 import { getApps, initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore, type DocumentData, type Firestore } from 'firebase-admin/firestore';
@@ -36,6 +36,25 @@ async function deleteAccounts(): Promise<void> {
   const isOwn = new RegExp(`${ACCOUNTS}\\b`);
   const own = users.filter(({ email }) => email && isOwn.test(email));
   await auth.deleteUsers(own.map(({ uid }) => uid));
+}
+
+/** Changes a document that no open page follows. */
+export const changeUnfollowed = async (path: string, fields: DocumentData): Promise<void> => {
+  await db.doc(path).update(fields);
+};
+
+/**
+ * Changes a document that a page follows, as another client would. The Firestore emulator can lose a change that is committed
+ * while a listener starts, so this waits for `fromServer`, which only the server can have sent: a page shows its local cache
+ * before its listener stands.
+ */
+export async function changeOnceFollowed(
+  fromServer: Locator,
+  path: string,
+  fields: DocumentData,
+): Promise<void> {
+  await expect(fromServer.first()).toBeVisible();
+  await changeUnfollowed(path, fields);
 }
 
 export async function expectLedgerConsistent(): Promise<void> {

@@ -25,8 +25,8 @@ const BROWSER_NOISE = [
   // While offline Firestore warns, and its transport requests an image from a Google host, which the policy blocks.
   /@firebase\/firestore: .*(transport errored|"code":"unavailable")/,
   /cleardot\.gif/,
-  // The emulator shares a few processors with five browsers, and may be this late.
-  /@firebase\/firestore: .*Backend didn't respond within 10 seconds/,
+  // The emulator shares a few processors with the browsers, and may be late.
+  /@firebase\/firestore: .*Could not reach Cloud Firestore backend/,
   // The emulator sometimes refuses a credit, or that a payout is taken, and accepts it unchanged on the app's retry.
   // tests/integration/oneDeposit.test.ts counts requests and tests that one is enough.
   /@firebase\/firestore: .*RPC 'Commit' .*"code":"permission-denied".*"kind":\{"stringValue":"(approval|take)"\}/,

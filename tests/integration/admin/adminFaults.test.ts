@@ -9,6 +9,7 @@ import { paise } from '@/domain/money/money';
 import { setUpFaultyApps } from '../../support/faultProxy/faultyApps';
 import { storedLedgerState } from '../../support/integration/adminSdk';
 import { ownProject } from '../../support/integration/emulators';
+import { PATIENT } from '../../support/integration/writeTimeout';
 import { admin } from '../../support/rules/actors';
 import { create, newDeposit, profile, set, update } from '../../support/rules/builders';
 import { readAll, seed } from '../../support/rules/rest';
@@ -80,7 +81,7 @@ async function signedInService() {
       const proposal = { ...proposed, amount: 2000 };
       await seed(emulator, [update(`deposits/${large}`, { proposal, moves: 1 })]);
       const isThere = async () => (await largeOnScreen()).proposal?.by === 'colleague';
-      await vi.waitUntil(isThere, { timeout: 240_000 });
+      await vi.waitUntil(isThere, PATIENT);
     },
     addNote: () => createNotes(auth, db).add(`deposits/${pending}`, note),
     reward: () => createRewards(auth, db, limits).credit({ userId, depositId: confirmed }),

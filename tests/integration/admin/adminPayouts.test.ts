@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import type { NewMove } from '@/domain/payouts/payoutMove';
 import { dayNumber } from '@/domain/time/indiaTime';
 import { adminDb, stored, walletRupees } from '../../support/integration/adminSdk';
@@ -36,10 +36,13 @@ describe('a payout', () => {
     expect(user).toMatchObject({ walletBalance: 700, openPayoutId: null });
     const taken = await stored(`references/${reference}`);
     expect(taken).toMatchObject({ payoutId: asha.id, by: ravi.uid });
-    const moves = await adminDb().collection(`payouts/${asha.id}/moves`).get();
-    expect(moves.docs.map((doc) => [doc.id, doc.get('kind'), doc.get('by')])).toEqual([
-      ['1', 'take', ravi.uid],
-      ['2', 'pay', ravi.uid],
+    expect(await ravi.payouts.readOne(asha.id)).toMatchObject({ status: 'paid', reference });
+    const moves = await new Promise((onData, onError) => {
+      onTestFinished(ravi.payouts.movesOf(asha.id)({ onData, onError }));
+    });
+    expect(moves).toMatchObject([
+      { kind: 'pay', by: ravi.uid },
+      { kind: 'take', by: ravi.uid },
     ]);
   });
 

@@ -1,6 +1,7 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { rewardStanding, type RewardStanding, type RewardState } from '@/domain/deposits/reward';
 import { microUsdt, paise } from '@/domain/money/money';
+import { createCorrectionService } from '@/services/admin/deposits/createCorrectionService';
 import { createStatementService } from '@/services/createStatementService';
 import type { RewardCandidate } from '@/services/admin/deposits/createRewards';
 import {
@@ -94,6 +95,31 @@ describe('the reward for a first deposit', () => {
     await expect.poll(() => after.states.at(-1)).toEqual({ kind: 'due', depositId: deposit.id });
     const other = watch(operator, await submit(user));
     await expect.poll(() => other.states.at(-1)).toEqual({ kind: 'due', depositId: deposit.id });
+  });
+
+  it('is due to each user once, who has earned it and not had it, also after it was taken back', async () => {
+    const users = await Promise.all(Array.from({ length: 4 }, () => depositor()));
+    const operator = await administrator();
+    const [due = '', rewarded = '', takenBack = '', small = ''] = users.map(
+      ({ identity }) => identity.uid,
+    );
+    const confirmed = [];
+    for (const user of [...users, ...users.slice(0, 1)]) {
+      const isSmall = user.identity.uid === small;
+      const deposit = await submit(user, paise(isSmall ? 9_999 : 10_000));
+      await operator.admin.reviews.credit(seen(deposit), APPROVAL);
+      confirmed.push((await operator.admin.deposits.read(deposit.id)) ?? expect.fail('no deposit'));
+    }
+    for (const userId of [rewarded, takenBack]) {
+      const { id: depositId } = confirmed.find((each) => each.userId === userId) ?? { id: '' };
+      await operator.admin.rewards.credit({ userId, depositId });
+    }
+    const justification = { reason: 'reward-not-due' as const, note: null };
+    const reward = { userId: takenBack, entryId: 'reward' };
+    const corrections = createCorrectionService(operator.auth, operator.db, operator.limits);
+    await corrections.takeBack(reward, paise(9_900), { isFreed: false, justification });
+    const found = await operator.admin.rewards.due(confirmed);
+    expect(found.map(({ userId }) => userId)).toEqual([due]);
   });
 
   it('is credited to the wallet with its entry, and the user and the panel see it', async () => {

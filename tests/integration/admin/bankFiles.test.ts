@@ -54,7 +54,8 @@ it('what the bank’s answer names is found by its references, and what waits an
   const reference = digits(12);
   await move(ravi, divya.id, { kind: 'take' });
   await move(ravi, divya.id, pay(reference));
-  const { matched, mine, inFiles, waiting } = service(ravi);
+  const { matched, mine, inFiles, ofFile, waiting } = service(ravi);
+  expect((await ofFile(second.id)).map(({ id }) => id)).toEqual([meera.id]);
   expect((await mine()).map(({ id }) => id)).toEqual([asha.id]);
   const held = (await inFiles()).map(({ id }) => id);
   expect(held).toEqual(expect.arrayContaining([asha.id, meera.id]));

@@ -15,6 +15,7 @@ import {
   payoutNow,
   requested,
 } from '../../support/integration/payouts';
+import { subscribeTo } from '../../support/integration/subscription';
 import { expectRefusal } from '../../support/integration/results';
 import { APPROVAL, approvalBy, part } from '../../support/deposits';
 import type { NewCredit } from '@/domain/deposits/reviewResult';
@@ -93,6 +94,19 @@ describe('a credit that takes two administrators', () => {
     await propose(first, id, APPROVAL);
     await confirm(second, id);
     expect(await movesOf(`deposits/${id}`)).toHaveLength(4);
+  });
+
+  it('is listed for another administrator after the deposit has ended', async () => {
+    const { user, first, second, id } = await large();
+    await propose(first, id, APPROVAL);
+    await adminDb().doc(`deposits/${id}`).update({ status: 'rejected' });
+    await adminDb().doc(`users/${user.identity.uid}`).update({ openDeposits: 0 });
+    const lists = [first, second].map(({ admin }) => subscribeTo(admin.deposits.proposedEnded()));
+    const [own, others] = await Promise.all(
+      lists.map((list) => list.waitFor(({ fromCache }) => !fromCache)),
+    );
+    expect(own?.items.map((deposit) => deposit.id)).not.toContain(id);
+    expect(others?.items.map((deposit) => deposit.id)).toContain(id);
   });
 
   it('is void once its proposer is revoked, and can be declined', async () => {
@@ -212,6 +226,7 @@ describe('a day’s limit', () => {
       onData: (use) => uses.push(use),
       onError: (error) => expect.fail(error.code),
     });
+    await expect.poll(() => uses).toHaveLength(1);
     const payouts = await Promise.all(Array.from({ length: 7 }, () => requested()));
     for (const { id } of payouts) await move(who, id, { kind: 'take' });
     const taken = { usedPaise: 0, takenPaise: 350_000 };

@@ -1,9 +1,7 @@
 import { expect, onTestFinished, vi } from 'vitest';
 import type { AppError } from '@/domain/errors';
 import type { PaginatedList, PaginatedQuery } from '@/services/database/paginatedQuery';
-
-/** Only the test's own time limit ends a wait. */
-const PATIENT = { timeout: 240_000 };
+import { PATIENT } from './writeTimeout';
 
 /** Subscribes to a live list until the test ends. Wait only for what stays until the test does something else. */
 export function subscribeTo<T extends { id: string }>(query: PaginatedQuery<T>) {
@@ -17,7 +15,8 @@ export function subscribeTo<T extends { id: string }>(query: PaginatedQuery<T>) 
   return {
     loadMore: query.loadMore,
     async waitFor(matches: (list: PaginatedList<T>) => boolean): Promise<PaginatedList<T>> {
-      await vi.waitUntil(() => latest && matches(latest), PATIENT);
+      const isAsWanted = (list: typeof latest) => list !== undefined && matches(list);
+      await vi.waitFor(() => expect(latest).toSatisfy(isAsWanted), PATIENT);
       return latest ?? expect.fail('no list');
     },
     waitForError: (): Promise<AppError> => vi.waitUntil(() => error, PATIENT),

@@ -14,6 +14,7 @@ import {
   admin,
   all,
   aNote,
+  emitSession,
   evidence,
   incoming,
   notes,
@@ -100,6 +101,21 @@ async function openSheet(arrived: number[], items = requests) {
 }
 
 describe('the queue in two', () => {
+  it('is not reviewed by a viewer, one by one or together', async () => {
+    tron.fetchTransfers.mockResolvedValue(list(1, 2));
+    const { user } = open();
+    await expectParts([1, 2], [3, 4]);
+    await user.click(selectAll());
+    expect(approveTogether()).toBeVisible();
+    act(() => emitSession({ status: 'signedIn', uid: OPERATOR, role: 'viewer' }));
+    expect(await screen.findAllByText(/Reviewing takes another role/)).toHaveLength(4);
+    await expectParts([1, 2], [3, 4]);
+    expect(screen.queryByRole('checkbox')).toBeNull();
+    expect(screen.queryByRole('button', { name: /^(Approve|Confirm|Partial|Reject)/ })).toBeNull();
+    await user.keyboard('{Shift>}XA{/Shift}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
   it('credits what its row says has arrived, where the user names another', async () => {
     const txids = ['f'.repeat(64)];
     tron.fetchTransfers.mockResolvedValue(list(1));

@@ -106,6 +106,26 @@ describe('a credit that takes two administrators', () => {
     expect(sheet().queryByRole('textbox')).toBeNull();
   });
 
+  it('which a colleague declines beside a sheet, moves no row of a partly loaded queue, and the sheet stays', async () => {
+    const deposits = ['a', 'b', 'c'].map((id) => aPending({ id, userId: id, userName: id }));
+    const proposed = aPending({ id: 'd', userName: 'd', proposal: aProposal() });
+    queue.reset(aList([...deposits, proposed], { hasMore: true }));
+    const { user } = open();
+    await screen.findByRole('button', { name: /^Confirm ₹1,250/ });
+    const rows = () =>
+      screen.getAllByRole('group', { name: / USDT [a-d]$/ }).map((row) => row.ariaLabel);
+    const before = rows();
+    expect(before[0]).toMatch(/ d$/);
+    const [propose] = screen.getAllByRole('button', { name: /^Propose ₹1,250/ });
+    await user.click(propose ?? expect.fail('no button'));
+    const declined = { ...proposed, proposal: null, moves: 2 };
+    act(() => queue.emitItems([...deposits, declined], { hasMore: true }));
+    expect(sheet().getByText('Propose to credit ₹1,250 to a?')).toBeVisible();
+    await user.click(sheet().getByRole('button', { name: 'Cancel' }));
+    expect(rows()).toEqual(before);
+    noButton(/^Confirm/);
+  });
+
   it('is proposed anew once its day is over', async () => {
     await showProposed(aProposal({ at: hoursAgo(24) }));
     expect(screen.getByText(/The 24 hours are over/)).toBeVisible();

@@ -501,4 +501,4 @@ it('moves no row without a tap, is what a fresh queue is after one, and approves
     ),
     { numRuns: 9, endOnFailure: true },
   );
-}, 120_000);
+});

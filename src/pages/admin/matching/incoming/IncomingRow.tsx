@@ -95,7 +95,10 @@ export const IncomingRow = memo(function IncomingRow({ incoming }: { incoming: I
   return (
     <div className="flex flex-col gap-1.5 p-3 text-sm">
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-        <p className="text-base font-semibold [overflow-wrap:anywhere]">
+        <p
+          translate={more.length > 0 ? undefined : 'no'}
+          className="text-base font-semibold [overflow-wrap:anywhere]"
+        >
           {more.length > 0
             ? t.several(amounts.slice(0, 3).map(formatUsdt).join(', '))
             : `${formatUsdt(first)} USDT`}
