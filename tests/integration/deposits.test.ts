@@ -192,7 +192,7 @@ describe('the wish to send no more', () => {
 
   it('comes too late for what has ended', async () => {
     const { deposits, id } = await withDeposit();
-    await deposits.withdraw(id);
+    await deposits.cancel(id);
     await expectRefusal(deposits.wantNoMore(id), 'deposit-processed');
     expect(await storedDeposit(id)).not.toHaveProperty('noMoreAt');
     await expectRefusal(deposits.wantNoMore(deposits.newId()), 'deposit-not-found');

@@ -25,7 +25,7 @@ export function WantNoMore({ deposit }: { deposit: Deposit }) {
           title={t.title}
           text={t.text}
           action={t.open}
-          keep={userTexts.withdraw.keep}
+          keep={userTexts.cancel.keep}
           onConfirm={mutate}
           onClose={() => setConfirming(false)}
         />
