@@ -26,7 +26,10 @@ export function AmountField({ label, hint, unit, error, ...input }: Props) {
           />
           {/* No text, which a browser would translate. */}
           {isSigned && (
-            <span className="pointer-events-none absolute inset-y-0 left-[0.7em] flex items-center text-lg font-semibold text-muted before:content-['₹'/'']" />
+            <span
+              aria-hidden
+              className="pointer-events-none absolute inset-y-0 left-[0.7em] flex items-center text-lg font-semibold text-muted before:content-['₹']"
+            />
           )}
         </div>
       )}

@@ -249,7 +249,7 @@ function HomeHeader() {
         aria-label={t.profile}
         className="flex size-[44px] shrink-0 items-center justify-center rounded-full bg-accent-soft text-[18px] font-bold text-accent"
       >
-        {initial(name)}
+        {name && initial(name)}
       </Link>
     </header>
   );

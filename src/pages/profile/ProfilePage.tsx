@@ -229,7 +229,7 @@ function NameCard() {
           aria-hidden
           className="mb-2 flex size-16 shrink-0 items-center justify-center rounded-full bg-accent text-2xl font-bold text-on-accent"
         >
-          {initial(user.displayName)}
+          {user.displayName && initial(user.displayName)}
         </span>
         <h2 translate="no" className="max-w-full text-xl leading-snug font-bold">
           {user.displayName || <Skeleton className="h-7 w-32" />}
