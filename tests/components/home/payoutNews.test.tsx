@@ -147,7 +147,7 @@ describe('where payouts are off', () => {
     const row = { id: `${PAYOUT_ID}_out`, entry: aPayoutEntry('payout') };
     ownStatement.reset(aStatement(100_000, [row], { openPayoutId: 'payout-1' }));
     renderApp(<StatementPage />, { at: '/statement' });
-    expect(screen.getByText('Withdrawal')).toBeVisible();
+    expect(screen.getByRole('listitem')).toHaveTextContent(/^Withdrawal −₹500/);
     expect(screen.queryByRole('link', { name: /Withdraw/ })).toBeNull();
   });
 
