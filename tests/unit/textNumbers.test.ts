@@ -42,6 +42,7 @@ const CHANGED = {
   BANK_REFERENCE_DIGITS: 2034,
   CORRECT_REFERENCE_DAYS: 2040,
   MAX_REFERENCES_CORRECTED_A_DAY: 2041,
+  MAX_TOGETHER: 2042,
 } satisfies Partial<Record<keyof typeof business, unknown>>;
 
 type Name = keyof typeof CHANGED;
