@@ -103,7 +103,11 @@ export const DepositCard = memo(function DepositCard({ deposit }: { deposit: Dep
         <div className="flex flex-wrap items-start justify-between gap-x-2 gap-y-1">
           <div className="min-w-0">
             <p className="text-lg font-semibold">
-              {owedMicro !== null && <span>{userTexts.deposit.send}</span>}{' '}
+              {owedMicro !== null && (
+                <>
+                  <span>{userTexts.deposit.send}</span>{' '}
+                </>
+              )}
               <Fit text={`${formatUsdt(owedMicro ?? usdtMicro)} USDT`} />
             </p>
             <p className="text-muted">

@@ -34,7 +34,7 @@ test('an amount leads to the exact amount to send, which is found again, until i
     });
     await page.getByRole('button', { name: 'Save QR code' }).click();
     await expect(
-      page.getByText('cannot save files or print. Open the page in Chrome.'),
+      page.getByText('cannot save files or print. Open the page in Chrome.').first(),
     ).toBeVisible();
     await page.evaluate(() => Reflect.deleteProperty(navigator, 'userAgent'));
   });
