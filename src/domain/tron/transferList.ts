@@ -85,6 +85,27 @@ export interface Arrivals {
   isTruncated: boolean;
 }
 
+/** All transfers between two times, in milliseconds, newest first. */
+export interface TransferRange {
+  sinceMs: number;
+  untilMs: number;
+  transactions: readonly Transfer[];
+  /** True if there may be others. */
+  isTruncated: boolean;
+}
+
+/** Joins two ranges; null if something may be missing between them. */
+export function joinRanges(a: TransferRange, b: TransferRange): TransferRange | null {
+  if (a.untilMs < b.sinceMs || b.untilMs < a.sinceMs) return null;
+  const byId = new Map([...a.transactions, ...b.transactions].map((each) => [each.txid, each]));
+  return {
+    sinceMs: Math.min(a.sinceMs, b.sinceMs),
+    untilMs: Math.max(a.untilMs, b.untilMs),
+    transactions: mergeListed([...byId.values()]),
+    isTruncated: a.isTruncated || b.isTruncated,
+  };
+}
+
 export function indexTransfers(transactions: readonly Transfer[]): Listed {
   const byAmount = new Map<MicroUsdt, Transfer[]>();
   for (const transaction of transactions) {

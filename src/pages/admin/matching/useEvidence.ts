@@ -31,8 +31,8 @@ const isUnconfirmed = ({ kind }: TransferCheckResult) => kind === 'not-final';
 
 /**
  * Returns what the node and the server say about the transactions of a deposit. If it `isAsked`, the node is asked about those
- * whose answer is missing or may have changed. The server is asked once the node has answered about all: a few reads for each,
- * unless it was asked a minute ago or less and nothing is credited (`isForCredit`).
+ * whose answer is missing or may have changed, and for a credit (`isForCredit`) about all. The server is asked once the node has
+ * answered about all: a few reads for each, unless it was asked a minute ago or less and nothing is credited.
  */
 export function useEvidence(
   deposit: Deposit,
@@ -42,8 +42,12 @@ export function useEvidence(
   const { id, userId, payableMicro, paymentCount, correctedSeqs, sentBackTxids } = deposit;
   const key = transactionsOf(deposit).join(' ');
   const txids = useMemo(() => key.split(' ').filter(Boolean), [key]);
-  const receipts = useReceipts(key, isUnconfirmed, isAsked);
-  const checkOf = (txid: string) => receipts.get(txid)?.answer ?? undefined;
+  const [openedMs] = useState(() => (isForCredit ? Date.now() : 0));
+  const receipts = useReceipts(key, isUnconfirmed, isAsked, openedMs);
+  function checkOf(txid: string): TransferCheckResult | undefined {
+    const { at, answer } = receipts.get(txid) ?? {};
+    return at && at.getTime() >= openedMs ? (answer ?? undefined) : undefined;
+  }
   const isAnswered = !tron || !isAsked || txids.every(checkOf);
   const moves = paymentCount + correctedSeqs.length + sentBackTxids.length;
   const current = txids.filter((txid) => arrivedTransfer(checkOf(txid))).join(' ');
@@ -73,8 +77,9 @@ export function useEvidence(
       }),
     ),
     isChecking(txid) {
-      const { asking = null, answer = null } = receipts.get(txid) ?? {};
-      return asking !== null && !(answer && isUnconfirmed(answer));
+      const answer = checkOf(txid);
+      if (!receipts.get(txid)?.asking) return tron !== null && isForCredit && isAsked && !answer;
+      return !(answer && isUnconfirmed(answer));
     },
     isLookingUp: txids.length > 0 && facts.loading,
     hasFailed: facts.error !== null,

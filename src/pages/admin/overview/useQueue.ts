@@ -51,7 +51,8 @@ const MAX_HOLD_MS = 2_000;
  */
 function useQueueArrivals(deposits: readonly Deposit[] | null, hasMore: boolean) {
   const sinceMs = deposits && tron ? oldestMs(deposits) : null;
-  const { arrivals, failure, isListed } = useArrivals(sinceMs);
+  const { isListed, ...listed } = useArrivals(sinceMs);
+  const { arrivals } = listed;
   const found = useLoad(hasMore ? admin.deposits.arrived : null, arrivals?.listed ?? null);
   const [last, setLast] = useState(NONE);
   // The last answer is kept while the next one loads.
@@ -76,7 +77,8 @@ function useQueueArrivals(deposits: readonly Deposit[] | null, hasMore: boolean)
   }
 
   return {
-    ...{ arrivals, failure, beyond, isAsked: sinceMs !== null },
+    ...listed,
+    ...{ beyond, isAsked: sinceMs !== null },
     ...{ isHeld: isWaiting, isRefreshing, refresh },
   };
 }
@@ -100,7 +102,7 @@ function useIsTouched(): boolean {
 
 /**
  * Returns the pending deposits, oldest first, in parts: proposed by others, arrived as expected, and the rest. No row
- * moves before the administrator acts on it or asks for the changes, but for the first answer of the node, if no row was touched.
+ * moves before the administrator acts on it or asks for the changes, but for the first reading of the node, if no row was touched.
  */
 export function useQueue() {
   const { uid, reviewed: store } = usePanelSession();
@@ -126,7 +128,7 @@ export function useQueue() {
     [arrived, uid, now],
   );
   const isTouched = useIsTouched();
-  const isFirst = node.isAsked && node.arrivals === null && !isTouched;
+  const isFirst = node.isAsked && !node.isComplete && !isTouched;
   const isFollowing = node.isHeld || node.isRefreshing || isFirst;
   const frozen = useFrozenList({ ...list, data: whole }, partOf, reviewed, readEnded, isFollowing);
   const { rows, ended, changes, show } = frozen;
