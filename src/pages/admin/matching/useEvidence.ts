@@ -105,6 +105,17 @@ export function oldestMs(deposits: readonly Deposit[]): number | null {
 export const useArrivalsFor = (deposit: Deposit) =>
   useArrivals(tron && deposit.status === 'pending' ? oldestMs([deposit]) : null);
 
+/**
+ * Reads anew everything that may have been sent for a deposit, if that `isAsked`, since what was listed before ends no request.
+ * `arrivals` is null until then, and if the node fails.
+ */
+export function useListedAnew({ status, submittedAt }: Deposit, isAsked: boolean) {
+  const isOpen = tron !== null && isAsked && status === 'pending';
+  const sinceMs = isOpen && submittedAt ? listSinceMs(submittedAt) : null;
+  const { data, isLoading } = useLoad(transfers.readWhole, sinceMs);
+  return { arrivals: data, isReading: isLoading };
+}
+
 const NO_PROOF: Proof = { provedBy: null, gaps: [] };
 
 export interface CreditEvidence extends ClaimedEvidence {
@@ -153,8 +164,7 @@ export function useCreditEvidence(
     arrived !== null && arrived > 0 && arrived <= unpaidPaise(deposit) && !isOthers;
   const isMissing =
     tron !== null && !isWaiting && deposit.status === 'pending' && bringNothing(claimed, deposit);
-  const sinceMs = isMissing && deposit.submittedAt ? listSinceMs(deposit.submittedAt) : null;
-  const { data: whole } = useLoad(transfers.readWhole, sinceMs);
+  const { arrivals: whole } = useListedAnew(deposit, isMissing);
   return {
     ...evidence,
     isWaiting,

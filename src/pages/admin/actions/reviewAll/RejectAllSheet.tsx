@@ -5,6 +5,7 @@ import { ListSpinner } from '@/components/list/ListSpinner';
 import { Alert, Failure } from '@/components/ui/Alert';
 import { Button } from '@/components/ui/Button';
 import { Sheet, closeSheet } from '@/components/ui/Sheet';
+import { TRANSFER_BEFORE_REQUEST_MS } from '@/config/business';
 import { REJECT_REASONS, type Deposit, type RejectReason } from '@/domain/deposits/deposit';
 import { hasArrivedFor } from '@/domain/matching/listedArrivals';
 import { sumPaise, formatRupeesExact } from '@/domain/money/money';
@@ -96,17 +97,18 @@ function RejectAllForm({ deposits, warnings, isKnown }: PendingOfUser) {
   );
 }
 
-/** Reads every pending deposit of a user from the server, and the wallet's transfers since the oldest from the node. */
+/** Reads every pending deposit of a user from the server, and the wallet's transfers since a day before the oldest from the node. */
 async function read(userId: string): Promise<PendingOfUser> {
   const deposits = await admin.deposits.pendingOfUser(userId);
   if (!tron || deposits.length === 0) return { deposits, warnings: new Map(), isKnown: true };
   const oldestMs = Math.min(...deposits.map(({ submittedAt }) => submittedAt?.getTime() ?? 0));
-  const { arrivals, failure } = await transfers.list(new Date(oldestMs));
+  const whole = await transfers.readWhole(oldestMs - TRANSFER_BEFORE_REQUEST_MS);
+  const { arrivals } = transfers.getState();
   const arrived = deposits.filter((each) => arrivals && hasArrivedFor(each, arrivals.listed));
   return {
     deposits,
     warnings: new Map(arrived.map(({ id }) => [id, adminTexts.arrivals.beforeReject])),
-    isKnown: failure === null && arrivals?.isTruncated === false,
+    isKnown: whole !== null && !whole.isTruncated,
   };
 }
 
