@@ -23,8 +23,7 @@ export function useReceipts(
     if (!isAsked || !tron) return;
     const asked = transfers.getState().receipts;
     const isOld = (txid: string) => (asked.get(txid)?.at.getTime() ?? 0) < sinceMs;
-    for (const txid of txids)
-      if (transfers.isDue(txid) || isOld(txid)) void transfers.check(txid);
+    for (const txid of txids) if (transfers.isDue(txid) || isOld(txid)) void transfers.check(txid);
   }, [isAsked, txids, sinceMs]);
   useEffect(() => {
     if (!isVisible) return;

@@ -2,7 +2,7 @@ import type { Deposit } from '@/domain/deposits/deposit';
 import { CREDIT_REASONS, type CreditReason } from '@/domain/ledger';
 import type { Paise } from '@/domain/money/money';
 import type { Arrivals } from '@/domain/tron/transferList';
-import { isAllListed, offeredTxids } from './listedArrivals';
+import { isAllListed, offeredTxids, type TakenTransfers } from './listedArrivals';
 import {
   NO_MONEY,
   proofOf,
@@ -102,11 +102,12 @@ export const hasNothing = (
   claimed: ReadonlyMap<string, Evidence>,
   deposit: Deposit,
   arrivals: Arrivals | null,
+  taken?: TakenTransfers,
 ): boolean =>
   arrivals !== null &&
   isAllListed(deposit, arrivals) &&
   // Listed after its transactions were checked, or not found by a node that lags.
-  offeredTxids(deposit, arrivals.listed).every((txid) => {
+  offeredTxids(deposit, arrivals.listed, taken).every((txid) => {
     const kind = claimed.get(txid)?.check?.kind;
     return kind !== undefined && kind !== 'not-found';
   }) &&

@@ -78,7 +78,9 @@ const since = () => node.fetchTransfers.mock.lastCall?.[0].since;
 /** A node with a transfer at each of these minutes, `size` on a page. */
 function nodeWith(minutes: readonly number[], size = 200): void {
   node.fetchTransfers.mockImplementation(async ({ since, until }: TransferQuery) => {
-    const newestFirst = minutes.toSorted((a, b) => b - a).map((each) => ({ each, at: after(each) }));
+    const newestFirst = minutes
+      .toSorted((a, b) => b - a)
+      .map((each) => ({ each, at: after(each) }));
     const found = newestFirst.filter(
       ({ at }) => (!since || at >= since) && (!until || at <= until),
     );
@@ -98,7 +100,10 @@ it('lists what has arrived since a time, then only what is new, and what is olde
   expect(since()).toEqual(after(45));
   expect(listed()).toEqual([55, 50, 20]);
   await transfers.list(after(0));
-  expect(node.fetchTransfers.mock.lastCall?.[0]).toMatchObject({ since: after(0), until: after(10) });
+  expect(node.fetchTransfers.mock.lastCall?.[0]).toMatchObject({
+    since: after(0),
+    until: after(10),
+  });
   expect([listed(), transfers.getState().arrivals?.sinceMs]).toEqual([
     [55, 50, 20, 5],
     after(0).getTime(),
@@ -124,7 +129,10 @@ it('reads further pages, but not without end', async () => {
   await transfers.list(after(10));
   expect([listed(), transfers.getState().arrivals?.isTruncated]).toEqual([[30, 20, 15], false]);
   node.fetchTransfers.mockReset();
-  nodeWith(Array.from({ length: 9 }, (_, minute) => minute), 2);
+  nodeWith(
+    Array.from({ length: 9 }, (_, minute) => minute),
+    2,
+  );
   await transfers.list(after(0));
   const older = node.fetchTransfers.mock.calls.filter(([{ until }]) => until && until < after(10));
   expect(older).toHaveLength(4);
@@ -159,7 +167,11 @@ describe('the panel', () => {
     unsubscribe();
     const far = seen.filter((each) => each !== null);
     expect(far).toEqual(far.toSorted((a, b) => a - b));
-    expect([Math.min(...far) < 0.1, Math.max(...far) > 0.9, seen.at(-1)]).toEqual([true, true, null]);
+    expect([Math.min(...far) < 0.1, Math.max(...far) > 0.9, seen.at(-1)]).toEqual([
+      true,
+      true,
+      null,
+    ]);
     expect(transfers.getState().arrivals).toMatchObject({
       ...{ sinceMs: after(0).getTime(), isTruncated: false },
     });

@@ -3,6 +3,7 @@ import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import type { Deposit, RejectReason } from '@/domain/deposits/deposit';
 import type { CorrectionReason, CreditReason } from '@/domain/ledger';
+import type { TakenTransfers } from '@/domain/matching/listedArrivals';
 import type { ReturnReason } from '@/domain/payouts/payout';
 import { createDrafts, useDraft } from '@/lib/drafts';
 import type { AdminSession } from '@/services/admin/session/createAdminSession';
@@ -112,6 +113,8 @@ export const createPanelSession = (
   confirmed: createStore<readonly Deposit[]>(() => []),
   selected: createSelected(),
   recounts: createRecounts(),
+  /** The listed transactions that are no candidates but for their own deposits, as far as this tab knows. */
+  taken: createStore<TakenTransfers>(() => new Map()),
 });
 
 /** The sessions of this tab by uid, kept while another page is open and deleted at logout. */

@@ -1,4 +1,6 @@
 import { useMemo, useState } from 'react';
+import { useStore } from 'zustand';
+import { usePanelSession } from '@/components/admin/session/usePanelSession';
 import { useArrivals, useReceipts } from '@/components/checks/useTransfers';
 import { TRANSFER_BEFORE_REQUEST_MS } from '@/config/business';
 import { transactionsOf, unpaidPaise, type Deposit } from '@/domain/deposits/deposit';
@@ -144,6 +146,7 @@ export function useCreditEvidence(
   fixed?: string | null,
 ): CreditEvidence {
   const { isListed } = useArrivalsFor(deposit);
+  const taken = useStore(usePanelSession().taken);
   const evidence = useEvidence(deposit, true, true);
   const { claimed, isLookingUp, isChecking } = evidence;
   const isWaiting = isLookingUp || !isListed || [...claimed.keys()].some(isChecking);
@@ -178,6 +181,6 @@ export function useCreditEvidence(
             isProven: isProven(match(transfer, deposit, known, arrived)),
           }
         : null,
-    hasNothing: isMissing ? hasNothing(claimed, deposit, whole) : null,
+    hasNothing: isMissing ? hasNothing(claimed, deposit, whole, taken) : null,
   };
 }

@@ -5,7 +5,8 @@ import { usePanelSession } from '@/components/admin/session/usePanelSession';
 import { useArrivals } from '@/components/checks/useTransfers';
 import { DEPOSIT_CANCELLED, type Deposit } from '@/domain/deposits/deposit';
 import { isWaiting } from '@/domain/deposits/proposal';
-import { arrivalsOf } from '@/domain/matching/listedArrivals';
+import { arrivalsOf, takenTransfers, uncertainOffers } from '@/domain/matching/listedArrivals';
+import type { Listed } from '@/domain/tron/transferList';
 import { type FrozenRows, useFrozenList } from '@/lib/useFrozenList';
 import { useLoad, useRestoredList } from '@/lib/useLive';
 import { useNow } from '@/lib/useNow';
@@ -83,6 +84,27 @@ function useQueueArrivals(deposits: readonly Deposit[] | null, hasMore: boolean)
   };
 }
 
+type Uses = Awaited<ReturnType<typeof admin.transactions.usesOf>>;
+
+/** Each costs a read or two, once. */
+const MAX_UNCERTAIN = 60;
+
+/** Finds out which listed transactions are spent or for certain deposits, so that the rows of others do not offer them. */
+function useTaken(deposits: readonly Deposit[], listed: Listed | null): void {
+  const { taken } = usePanelSession();
+  const [uses, setUses] = useState<Uses>({ spent: [], owners: [] });
+  useEffect(() => {
+    if (!listed) return;
+    const uncertain = uncertainOffers(deposits, listed, MAX_UNCERTAIN);
+    // If it fails, a sheet asks again before anything ends.
+    if (uncertain.length > 0) admin.transactions.usesOf(uncertain).then(setUses, () => undefined);
+  }, [deposits, listed]);
+  useEffect(() => {
+    if (listed)
+      taken.setState(takenTransfers([...uses.owners, ...deposits], listed, uses.spent), true);
+  }, [deposits, listed, uses, taken]);
+}
+
 /** True once the focus or the pointer was on a row. */
 function useIsTouched(): boolean {
   const [isTouched, setTouched] = useState(false);
@@ -120,6 +142,7 @@ export function useQueue() {
   const now = useNow();
   const listed = node.arrivals?.listed ?? null;
   const arrived = useMemo(() => arrivalsOf(items ?? NONE, listed), [items, listed]);
+  useTaken(items ?? NONE, listed);
   const partOf = useCallback(
     ({ id, proposal }: Deposit): QueuePart => {
       if (proposal && proposal.by !== uid && isWaiting(proposal, now)) return 'proposed';

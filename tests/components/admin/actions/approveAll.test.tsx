@@ -615,6 +615,7 @@ describe('Approve together', () => {
       claiming: [],
       typed: [],
       typedUntil: null,
+      sums: new Map(),
     };
     incoming.lookUp.mockResolvedValue({ ...nothing, owners: requests, isTruncated: false });
     openDeposit.reset({ value: first, fromCache: false });

@@ -24,6 +24,7 @@ const FILL: {
   confirmed: ({ confirmed }) => confirmed.setState([aPending()], true),
   selected: ({ selected }) => selected.select([ID], true),
   recounts: ({ recounts }) => recounts.add(),
+  taken: ({ taken }) => taken.setState(new Map([['a', ID]]), true),
   drafts: {
     answer: ({ drafts, uid }) =>
       drafts.answer.set(uid, { name: 'statement.csv', text: 'Date', isConfirmed: true }),

@@ -422,7 +422,9 @@ function SendBackContent(props: ContentProps) {
  */
 function RejectContent(props: ContentProps) {
   const { deposit } = props;
-  const drafts = usePanelSession().drafts.reject;
+  const session = usePanelSession();
+  const drafts = session.drafts.reject;
+  const taken = useStore(session.taken);
   const { arrivals, isReading } = useListedAnew(deposit, true);
   const listed = useStore(transfers, (state) => state.arrivals?.listed);
   const draft = useDraft(drafts, deposit.id) ?? NO_REASON_DRAFT;
@@ -430,7 +432,7 @@ function RejectContent(props: ContentProps) {
   const isWaiting = isReading || sentBack.isWaiting;
   const isThere =
     !isWaiting &&
-    (listed ? candidatesFor(deposit, listed) : []).some(
+    (listed ? candidatesFor(deposit, listed, taken) : []).some(
       ({ txid }) => !isNothing(sentBack.claimed.get(txid) ?? UNKNOWN, deposit),
     );
   const isUnknown = tron !== null && !isWaiting && !(arrivals && isAllListed(deposit, arrivals));
