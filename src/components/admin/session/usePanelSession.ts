@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
-import type { Deposit, RejectReason } from '@/domain/deposits/deposit';
+import type { CLOSED_SHORT, Deposit, RejectReason } from '@/domain/deposits/deposit';
 import type { CorrectionReason, CreditReason } from '@/domain/ledger';
 import type { TakenTransfers } from '@/domain/matching/listedArrivals';
 import type { ReturnReason } from '@/domain/payouts/payout';
@@ -58,7 +58,7 @@ const createPanelDrafts = () => ({
 
 type PanelDrafts = ReturnType<typeof createPanelDrafts>;
 
-export type ReviewedStatus = 'confirmed' | 'rejected';
+export type ReviewedStatus = 'confirmed' | 'rejected' | typeof CLOSED_SHORT;
 
 /** Deposits and payouts that the administrator ended in this tab; lists show that before the database does. */
 function createReviewed() {
