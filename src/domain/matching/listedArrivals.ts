@@ -107,7 +107,9 @@ export function offeredTxids(
   const sums = amounts.length > 1 ? [payableMicro, usdtMicro] : [];
   const inParts = sums.flatMap((micro) => {
     const parts = micro === null ? [] : (listed.bySum.get(micro) ?? []);
-    return parts.every(({ sentAt }) => sentAt >= submittedAt) ? parts : [];
+    const fits = ({ txid, sentAt }: Transfer) =>
+      sentAt >= submittedAt && isFree(txid, deposit, taken);
+    return parts.every(fits) ? parts : [];
   });
   return [...new Set([...found, ...inParts].map(({ txid }) => txid))]
     .filter((txid) => isFree(txid, deposit, taken))
