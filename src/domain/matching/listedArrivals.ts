@@ -185,7 +185,7 @@ export const arrivalsOf = (
 
 /** The listed transfers that may pay for a pending deposit: those that it has, and those offered for it. */
 export const candidatesFor = (deposit: Deposit, listed: Listed, taken = NONE_TAKEN): Transfer[] =>
-  [...new Set([...offeredTxids(deposit, listed), ...transactionsOf(deposit)])]
+  [...new Set([...offeredTxids(deposit, listed, taken), ...transactionsOf(deposit)])]
     .filter((txid) => isFree(txid, deposit, taken))
     .flatMap((txid) => listed.byId.get(txid) ?? []);
 
