@@ -25,7 +25,8 @@ const stored = ({ txid, sentAt, from, amounts, formerUntil }: Transfer) => [
 
 function parseTransfer(line: unknown): Transfer | null {
   if (!Array.isArray(line)) return null;
-  const [txid, time, from, values, formerUntil]: unknown[] = line;
+  const fields: unknown[] = line;
+  const [txid, time, from, values, formerUntil] = fields;
   const sentAt = parseBlockTime(time);
   if (!isWord(txid) || !isText(from) || !sentAt) return null;
   const amounts = (Array.isArray(values) ? values : []).flatMap((value: unknown) =>

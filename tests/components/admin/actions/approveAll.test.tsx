@@ -338,10 +338,9 @@ describe('Approve together', () => {
     await user.click(button('Close'));
     // What is stored, also before the live list says so.
     const shown = within(screen.getByRole('region', { name: 'All Deposits' }));
-    expect(shown.getAllByText(/^(Confirmed|Closed|Rejected)$/).map((badge) => badge.textContent)).toEqual([
-      'Closed',
-      'Confirmed',
-    ]);
+    expect(
+      shown.getAllByText(/^(Confirmed|Closed|Rejected)$/).map((badge) => badge.textContent),
+    ).toEqual(['Closed', 'Confirmed']);
   });
 
   it('says how many, what they come to, and what is odd, which comes last', async () => {
