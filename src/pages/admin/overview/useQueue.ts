@@ -87,7 +87,7 @@ function useQueueArrivals(deposits: readonly Deposit[] | null, hasMore: boolean)
 type Uses = Awaited<ReturnType<typeof admin.transactions.usesOf>>;
 
 /** Each costs a read or two, once. */
-const MAX_UNCERTAIN = 60;
+const MAX_UNCERTAIN = 20;
 
 /** Finds out which listed transactions are spent or for certain deposits, so that the rows of others do not offer them. */
 function useTaken(deposits: readonly Deposit[], listed: Listed | null): void {
