@@ -278,6 +278,26 @@ describe('the sheet that credits', () => {
     expect(approve()).toBeEnabled();
   });
 
+  it('has the focus on the transaction that is chosen, since Space would choose another', async () => {
+    const deposit = aPending({ txids: [A, B] });
+    const answer = deferred<TransferCheckResult>();
+    fetchReceipt.mockImplementation((txid) =>
+      txid === B ? answer.promise : Promise.resolve({ kind: 'not-found' }),
+    );
+    uses.reset(
+      new Map([
+        [A, unused()],
+        [B, { ...unused(), owner: deposit }],
+      ]),
+    );
+    const { user } = openPanel(deposit);
+    await user.click(approveRow());
+    act(() => radio(SHORT_A).focus());
+    await act(async () => answer.resolve(arrived()));
+    await waitFor(() => expect(radio(SHORT_B)).toBeChecked());
+    expect(radio(SHORT_B)).toHaveFocus();
+  });
+
   it('asks the node and the server anew when it is opened again: what this tab has read proves nothing', async () => {
     const { user } = await openSheet(aPending({ txids: [A] }), arrived());
     await user.click(sheet().getByRole('button', { name: 'Cancel' }));
