@@ -7,20 +7,24 @@ import { tron } from '@/services/tron/tronService';
 
 /**
  * Returns the node's answers about transactions, whose IDs are separated by spaces. If they are `isAsked`, the node is asked about
- * those without a fresh answer, and while the page is visible again about those whose answer `isOpen` (a stable function).
+ * those without a fresh answer, or none since `sinceMs`, and while the page is visible again about those whose answer `isOpen` (a
+ * stable function).
  */
 export function useReceipts(
   named: string,
   isOpen: (answer: TransferCheckResult) => boolean,
   isAsked = true,
+  sinceMs = 0,
 ) {
   const txids = useMemo(() => named.split(' ').filter(Boolean), [named]);
   const receipts = useStore(transfers, (state) => state.receipts);
   const isVisible = usePageVisible();
   useEffect(() => {
     if (!isAsked || !tron) return;
-    for (const txid of txids) if (transfers.isDue(txid)) void transfers.check(txid);
-  }, [isAsked, txids]);
+    const asked = transfers.getState().receipts;
+    const isOld = (txid: string) => (asked.get(txid)?.at.getTime() ?? 0) < sinceMs;
+    for (const txid of txids) if (transfers.isDue(txid) || isOld(txid)) void transfers.check(txid);
+  }, [isAsked, txids, sinceMs]);
   useEffect(() => {
     if (!isVisible) return;
     const timers = txids.map((txid) => {
@@ -36,14 +40,14 @@ export function useReceipts(
 
 /**
  * Returns the transfers to the wallet. While the page is visible, the node is asked for those since a time, and again `everyMs`
- * after its last answer, but not before `notBeforeMs`; null asks for none. `isListed` is true once it has answered for that time,
- * or failed.
+ * after its last answer, but not before `notBeforeMs`; null asks for none. `isComplete` is true once it has answered for that time,
+ * `isListed` also if it failed.
  */
 export function useArrivals(sinceMs: number | null, everyMs = LIST_EVERY_MS, notBeforeMs = 0) {
-  const { arrivals, failure, listing } = useStore(transfers);
+  const { arrivals, failure, listing, progress } = useStore(transfers);
   const isVisible = usePageVisible();
-  const isCovered = sinceMs === null || (arrivals !== null && arrivals.sinceMs <= sinceMs);
-  const isListed = isCovered || failure !== null;
+  const isComplete = sinceMs === null || (arrivals !== null && arrivals.sinceMs <= sinceMs);
+  const isListed = isComplete || failure !== null;
   useEffect(() => {
     if (sinceMs === null || !isVisible || listing) return;
     const last = failure ?? arrivals;
@@ -57,5 +61,5 @@ export function useArrivals(sinceMs: number | null, everyMs = LIST_EVERY_MS, not
     );
     return () => clearTimeout(timer);
   }, [sinceMs, everyMs, notBeforeMs, isVisible, listing, isListed, failure, arrivals]);
-  return { arrivals, failure, isListed };
+  return { arrivals, failure, progress, isListed, isComplete };
 }

@@ -98,6 +98,12 @@ export const withUsualFees = (usdtMicro: MicroUsdt): readonly MicroUsdt[] =>
     ? USUAL_FEE_CENTS.map((cents) => microUsdt(usdtMicro + cents * MICRO_PER_CENT))
     : [];
 
+/** The amounts typed where this is the own amount and up to 5 whole USDT more; none if it is not looked up. */
+export const typedForLess = (usdtMicro: MicroUsdt): readonly MicroUsdt[] =>
+  isLookedUp(usdtMicro)
+    ? [1, 2, 3, 4, 5].map((more) => microUsdt(withoutTail(usdtMicro) - more * MICRO_PER_USDT))
+    : [];
+
 /** Removes the tail of an own amount, which gives the typed amount. */
 export const withoutTail = (amountMicro: MicroUsdt): MicroUsdt =>
   microUsdt(amountMicro - (amountMicro % MICRO_PER_CENT));

@@ -2,11 +2,11 @@ import type { Deposit } from '@/domain/deposits/deposit';
 import { CREDIT_REASONS, type CreditReason } from '@/domain/ledger';
 import type { Paise } from '@/domain/money/money';
 import type { Arrivals } from '@/domain/tron/transferList';
-import { isAllListed, offeredTxids } from './listedArrivals';
+import { isAllListed, offeredTxids, type TakenTransfers } from './listedArrivals';
 import {
   NO_MONEY,
-  paysFor,
   proofOf,
+  provedFor,
   provenCredit,
   UNKNOWN,
   type Evidence,
@@ -82,13 +82,12 @@ export function likelyTxid(
   return (proven.find(({ provedBy }) => provedBy === 'own-amount') ?? proven[0])?.txid;
 }
 
-/** True if a transaction certainly has no more for a deposit: it is spent, brought nothing, or belongs to another one. */
-function isNothing(evidence: Evidence, deposit: Deposit): boolean {
+/** True if a transaction certainly has no more for a deposit: it is spent, brought nothing, or is proved to be another one's. */
+export function isNothing(evidence: Evidence, deposit: Deposit): boolean {
   const { check, spentOn } = evidence;
   if (spentOn) return true;
   if (check?.kind !== 'arrived') return NO_MONEY.some((kind) => kind === check?.kind);
-  const owner = otherOwner(evidence, deposit);
-  return owner !== null && !paysFor(owner, deposit);
+  return provedFor(check.transfer, deposit, evidence) !== null;
 }
 
 /** True if none of the transactions of a deposit brought anything for it, also if it has none. */
@@ -103,11 +102,12 @@ export const hasNothing = (
   claimed: ReadonlyMap<string, Evidence>,
   deposit: Deposit,
   arrivals: Arrivals | null,
+  taken?: TakenTransfers,
 ): boolean =>
   arrivals !== null &&
   isAllListed(deposit, arrivals) &&
   // Listed after its transactions were checked, or not found by a node that lags.
-  offeredTxids(deposit, arrivals.listed).every((txid) => {
+  offeredTxids(deposit, arrivals.listed, taken).every((txid) => {
     const kind = claimed.get(txid)?.check?.kind;
     return kind !== undefined && kind !== 'not-found';
   }) &&

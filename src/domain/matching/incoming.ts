@@ -1,8 +1,8 @@
 import { cleanInput } from '@/domain/cleanInput';
 import { unpaidPaise, type Deposit } from '@/domain/deposits/deposit';
-import { withoutTail } from '@/domain/deposits/payable';
+import { isLessFee, withoutTail } from '@/domain/deposits/payable';
 import { findTxid } from '@/domain/deposits/transactionId';
-import { parseUsdt } from '@/domain/money/money';
+import { parseUsdt, type MicroUsdt } from '@/domain/money/money';
 import type { Transfer } from '@/domain/tron/transferCheck';
 import { parseAccount } from '@/domain/tron/tronAddress';
 import {
@@ -34,7 +34,7 @@ export interface Incoming {
   state: IncomingState;
   /** Open deposits that claim it, even if it belongs to another. */
   claims: readonly Deposit[];
-  /** Open deposits of this amount, with or without the tail, that do not claim it. */
+  /** Open deposits that do not claim it and of whose amount it is, with or without the tail, or a part, or a little more. */
   fitting: readonly Deposit[];
 }
 
@@ -50,6 +50,8 @@ export interface IncomingUses {
   claiming: readonly Deposit[];
   /** Open deposits typed with one of their amounts, with or without the tail. */
   typed: readonly Deposit[];
+  /** The sums of transactions that were sent in parts, by the ID of each. */
+  sums?: ReadonlyMap<string, MicroUsdt>;
   /** The time up to which `typed` has all that were typed with exactly an own amount; null if it has all. */
   typedUntil: Date | null;
 }
@@ -84,14 +86,14 @@ export function classifyIncoming(transaction: Transfer, uses: IncomingUses): Inc
   const exact = isAlone ? ownerOf(usdtMicro, sentAt, uses.owners) : null;
   const tails = isAlone && !uses.areOwnersCut ? tailOwners(usdtMicro, sentAt, uses.owners) : [];
   const owner = exact ?? (tails.length === 1 ? tails[0] : null) ?? null;
+  const asked = [...amounts, uses.sums?.get(txid) ?? usdtMicro];
   const fitting = uses.typed.filter(
     (deposit) =>
       deposit.id !== owner?.id &&
       !claims.includes(deposit) &&
       !deposit.txids.includes(txid) &&
-      amounts.some(
-        (micro) => deposit.usdtMicro === micro || deposit.usdtMicro === withoutTail(micro),
-      ),
+      (isLessFee(deposit.payableMicro ?? usdtMicro, usdtMicro) ||
+        asked.some((micro) => [micro, withoutTail(micro)].includes(deposit.usdtMicro))),
   );
   const unowned = claims.length > 0 ? 'claimed' : 'unclaimed';
   if (!owner) return { transaction, state: { kind: unowned }, claims, fitting };

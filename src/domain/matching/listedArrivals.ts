@@ -1,11 +1,14 @@
 import { LIST_LAG_MS, TRANSFER_BEFORE_REQUEST_MS } from '@/config/business';
 import { transactionsOf, type Deposit } from '@/domain/deposits/deposit';
-import { isLessFee } from '@/domain/deposits/payable';
+import { isLessFee, MICRO_PER_CENT } from '@/domain/deposits/payable';
+import { groupBy } from '@/domain/groupBy';
 import type { MicroUsdt } from '@/domain/money/money';
 import type { Transfer, TransferCheckResult } from '@/domain/tron/transferCheck';
 import type { Arrivals, Listed } from '@/domain/tron/transferList';
 import {
+  match,
   NO_OTHERS,
+  ownerOf,
   provenCredit,
   tailOwners,
   timingOf,
@@ -30,24 +33,69 @@ function arrivedFor(
 /** Transfers offered for one deposit; each costs a lookup. */
 const MAX_OFFERED = 2;
 
+/** The listed amounts with the tail of a deposit's own amount. */
+const sameTail = ({ payableMicro }: Deposit, { byTail }: Listed): readonly MicroUsdt[] =>
+  (payableMicro !== null && byTail.get(payableMicro % MICRO_PER_CENT)) || [];
+
 /** The listed amounts that are the own amount of a deposit less a fee. */
-const lessFee = ({ payableMicro }: Deposit, { byAmount }: Listed): MicroUsdt[] =>
-  payableMicro === null
-    ? []
-    : [...byAmount.keys()].filter((micro) => isLessFee(micro, payableMicro));
+const lessFee = (deposit: Deposit, listed: Listed): MicroUsdt[] =>
+  sameTail(deposit, listed).filter((micro) => isLessFee(micro, deposit.payableMicro ?? micro));
+
+/** The listed amounts that are the own amount of a deposit and up to as much more. */
+const moreThanOwn = (deposit: Deposit, listed: Listed): MicroUsdt[] =>
+  sameTail(deposit, listed).filter((micro) => isLessFee(deposit.payableMicro ?? micro, micro));
+
+/** By the ID of each transaction that is nobody else's candidate, the deposit that it is for; null if it is spent. */
+export type TakenTransfers = ReadonlyMap<string, string | null>;
+
+const NONE_TAKEN: TakenTransfers = new Map();
+
+const isFree = (txid: string, { id }: Deposit, taken: TakenTransfers): boolean =>
+  !taken.has(txid) || taken.get(txid) === id;
+
+/** The listed transactions that are proved to be for one of these deposits, of any status, and the `spent` ones. */
+export function takenTransfers(
+  deposits: readonly Deposit[],
+  listed: Listed,
+  spent: Iterable<string> = [],
+): TakenTransfers {
+  const taken = new Map<string, string | null>();
+  const byOwn = groupBy(deposits, ({ payableMicro }) => String(payableMicro));
+  for (const deposit of deposits) {
+    const { payableMicro } = deposit;
+    const own = (payableMicro !== null && listed.byAmount.get(payableMicro)) || [];
+    const short = lessFee(deposit, listed).flatMap((micro) => listed.byAmount.get(micro) ?? []);
+    for (const transaction of [...own, ...short]) {
+      const { txid, sentAt, amounts } = transaction;
+      const owner = ownerOf(amounts[0], sentAt, byOwn.get(String(amounts[0])) ?? []);
+      const tails = owner ? [] : tailOwners(amounts[0], sentAt, deposits);
+      const facts = { ...NO_OTHERS, owner, tails };
+      const isProved = match(transaction, deposit, facts).provedBy !== null;
+      // What pays for an ended deposit pays for the next one of its user.
+      const isNext = deposit.status === 'pending' || !taken.has(txid);
+      if (amounts.length === 1 && isProved && isNext) taken.set(txid, deposit.id);
+    }
+  }
+  for (const txid of spent) taken.set(txid, null);
+  return taken;
+}
 
 /**
  * The transactions offered for an open deposit because its user may have sent their amount, the likeliest first: its own amount,
- * and unless that has arrived, the typed amount, and its own amount less a fee with the same tail. Of each, those sent after the
- * deposit was made come first.
+ * and unless that has arrived, the typed amount, its own amount less a fee or more with the same tail, and sums of two. Of each,
+ * those sent after the deposit was made come first. What is `taken` by another is not offered.
  */
-export function offeredTxids(deposit: Deposit, listed: Listed | undefined): string[] {
+export function offeredTxids(
+  deposit: Deposit,
+  listed: Listed | undefined,
+  taken = NONE_TAKEN,
+): string[] {
   const { status, payableMicro, usdtMicro, paymentCount, submittedAt } = deposit;
   if (!listed || status !== 'pending' || submittedAt === null) return [];
   const amounts =
     paymentCount > 0 || arrivedFor(deposit, listed).length > 0
       ? [payableMicro]
-      : [payableMicro, usdtMicro, ...lessFee(deposit, listed)];
+      : [payableMicro, usdtMicro, ...lessFee(deposit, listed), ...moreThanOwn(deposit, listed)];
   const found = amounts.flatMap((micro) => {
     const oldestFirst = [...(micro === null ? [] : (listed.byAmount.get(micro) ?? []))].reverse();
     const sent = oldestFirst.filter(
@@ -56,7 +104,16 @@ export function offeredTxids(deposit: Deposit, listed: Listed | undefined): stri
     const isBefore = ({ sentAt }: Transfer) => sentAt < submittedAt;
     return [...sent.filter((each) => !isBefore(each)), ...sent.filter(isBefore)];
   });
-  return [...new Set(found.map(({ txid }) => txid))].slice(0, MAX_OFFERED);
+  const sums = amounts.length > 1 ? [payableMicro, usdtMicro] : [];
+  const inParts = sums.flatMap((micro) => {
+    const parts = micro === null ? [] : (listed.bySum.get(micro) ?? []);
+    const fits = ({ txid, sentAt }: Transfer) =>
+      sentAt >= submittedAt && isFree(txid, deposit, taken);
+    return parts.every(fits) ? parts : [];
+  });
+  return [...new Set([...found, ...inParts].map(({ txid }) => txid))]
+    .filter((txid) => isFree(txid, deposit, taken))
+    .slice(0, MAX_OFFERED);
 }
 
 /**
@@ -67,9 +124,10 @@ export function withOffered(
   deposit: Deposit,
   listed: Listed | undefined,
   also: string | null,
+  taken = NONE_TAKEN,
 ): Deposit {
   const known = transactionsOf(deposit);
-  const offered = [...(also === null ? [] : [also]), ...offeredTxids(deposit, listed)];
+  const offered = [...(also === null ? [] : [also]), ...offeredTxids(deposit, listed, taken)];
   const added = [...new Set(offered)].filter((txid) => !known.includes(txid));
   if (added.length === 0) return deposit;
   return { ...deposit, operatorTxids: [...deposit.operatorTxids, ...added] };
@@ -125,11 +183,11 @@ export const arrivalsOf = (
     }),
   );
 
-/** The listed transactions that may pay for a pending deposit: those that it has, and those offered for it. */
-export const candidatesFor = (deposit: Deposit, listed: Listed): Transfer[] =>
-  [...new Set([...offeredTxids(deposit, listed), ...transactionsOf(deposit)])].flatMap(
-    (txid) => listed.byId.get(txid) ?? [],
-  );
+/** The listed transfers that may pay for a pending deposit: those that it has, and those offered for it. */
+export const candidatesFor = (deposit: Deposit, listed: Listed, taken = NONE_TAKEN): Transfer[] =>
+  [...new Set([...offeredTxids(deposit, listed, taken), ...transactionsOf(deposit)])]
+    .filter((txid) => isFree(txid, deposit, taken))
+    .flatMap((txid) => listed.byId.get(txid) ?? []);
 
 /**
  * True if all transfers that may pay for a deposit and were sent so far are listed: whole, from a day before it on. A node may lag
@@ -152,12 +210,16 @@ export function hintOf(
   deposit: Deposit,
   arrivals: Arrivals | null,
   checks: readonly (TransferCheckResult | undefined)[],
+  taken = NONE_TAKEN,
 ) {
   const { payableMicro, usdtMicro } = deposit;
-  const listed = arrivals ? candidatesFor(deposit, arrivals.listed) : [];
+  const listed = arrivals ? candidatesFor(deposit, arrivals.listed, taken) : [];
   const received = checks.flatMap((check) => (check && 'transfer' in check ? check.transfer : []));
   const [candidate, ...more] = new Map(
-    [...listed, ...received].map((each) => [each.txid, each]),
+    [...listed, ...received.filter(({ txid }) => isFree(txid, deposit, taken))].map((each) => [
+      each.txid,
+      each,
+    ]),
   ).values();
   if (!candidate) {
     if (checks.some((check) => check?.kind === 'not-final')) return 'not-final';
@@ -175,12 +237,35 @@ export function hintOf(
   return amounts[0] < (payableMicro ?? usdtMicro) ? 'less' : 'more';
 }
 
+/**
+ * The listed transactions that are offered for open deposits without being proved for any: whether they are spent, or the own
+ * amounts of ended deposits, only the server knows. At most `max`.
+ */
+export function uncertainOffers(
+  open: readonly Deposit[],
+  listed: Listed,
+  max: number,
+): readonly Transfer[] {
+  const taken = takenTransfers(open, listed);
+  const offered = new Set<string>();
+  for (const deposit of open) {
+    for (const txid of offeredTxids(deposit, listed, taken))
+      if (!taken.has(txid)) offered.add(txid);
+    if (offered.size >= max) break;
+  }
+  return [...offered].flatMap((txid) => listed.byId.get(txid) ?? []);
+}
+
 /** What is known of the transfer of a pending deposit. */
 export type Hint = NonNullable<ReturnType<typeof hintOf>>;
 
-/** True if money for a deposit is listed: its own amount, sent after it was made, or a transaction that its user claims. */
-export const hasArrivedFor = (deposit: Deposit, listed: Listed): boolean =>
-  arrivedFor(deposit, listed).length > 0 || deposit.txids.some((txid) => listed.byId.has(txid));
+/**
+ * True if money for a deposit is listed: its own amount, sent after it was made, or a transaction that its user claims and nobody
+ * else has taken.
+ */
+export const hasArrivedFor = (deposit: Deposit, listed: Listed, taken = NONE_TAKEN): boolean =>
+  arrivedFor(deposit, listed).length > 0 ||
+  deposit.txids.some((txid) => listed.byId.has(txid) && isFree(txid, deposit, taken));
 
 /** A deposit to approve, and the transaction that seems to prove its credit. */
 export interface Approval extends Arrival {

@@ -364,6 +364,20 @@ export function proofOf(
   return { provedBy: null, gaps: [{ kind: check?.kind ?? 'unchecked' }, ...claims] };
 }
 
+/** The other deposit for which a transfer is proved to be meant; null if there is none, or that is unknown. */
+export function provedFor(
+  transfer: Pick<Transfer, 'amounts' | 'sentAt'>,
+  deposit: MatchedDeposit,
+  facts: Facts,
+): Deposit | null {
+  const { owner, tails } = facts;
+  const others = [...(owner && !paysFor(owner, deposit) ? [owner] : []), ...(tails ?? [])];
+  const proved = others.find(
+    (other) => other.id !== deposit.id && match(transfer, other, facts).provedBy !== null,
+  );
+  return proved ?? null;
+}
+
 /** The credit that a transaction proves to be due, so that it needs no reason. */
 export interface ProvenCredit {
   /** All that is unpaid or, if the transfer is less by a fee, what arrived. */

@@ -1,3 +1,6 @@
+import { TAIL_PROVES_FOR_MS } from '@/config/business';
+import { MICRO_PER_CENT } from '@/domain/deposits/payable';
+import { groupBy } from '@/domain/groupBy';
 import { isFields } from '@/domain/isFields';
 import { inrToUsdt, microUsdt, paise, type MicroUsdt } from '@/domain/money/money';
 import { isText, isWord, parseBlockTime } from './parseReceipt';
@@ -73,6 +76,10 @@ export function mergeListed(lines: readonly Transfer[]): Transfer[] {
 export interface Listed {
   byId: ReadonlyMap<string, Transfer>;
   byAmount: ReadonlyMap<MicroUsdt, readonly Transfer[]>;
+  /** The amounts with a tail, by their tails. */
+  byTail: ReadonlyMap<number, readonly MicroUsdt[]>;
+  /** What may have been sent in parts, by its sum: one transaction with several transfers, or two transactions, the older first. */
+  bySum: ReadonlyMap<MicroUsdt, readonly Transfer[]>;
 }
 
 /** The transfers to the wallet as the node listed them. */
@@ -85,6 +92,49 @@ export interface Arrivals {
   isTruncated: boolean;
 }
 
+/** All transfers between two times, in milliseconds, newest first. */
+export interface TransferRange {
+  sinceMs: number;
+  untilMs: number;
+  transactions: readonly Transfer[];
+  /** True if there may be others. */
+  isTruncated: boolean;
+}
+
+/** Joins two ranges; null if something may be missing between them. */
+export function joinRanges(a: TransferRange, b: TransferRange): TransferRange | null {
+  if (a.untilMs < b.sinceMs || b.untilMs < a.sinceMs) return null;
+  const byId = new Map([...a.transactions, ...b.transactions].map((each) => [each.txid, each]));
+  return {
+    sinceMs: Math.min(a.sinceMs, b.sinceMs),
+    untilMs: Math.max(a.untilMs, b.untilMs),
+    transactions: mergeListed([...byId.values()]),
+    isTruncated: a.isTruncated || b.isTruncated,
+  };
+}
+
+/** The sum of all transfers of some transactions. */
+export const sumOf = (transactions: readonly Transfer[]): MicroUsdt =>
+  microUsdt(transactions.flatMap(({ amounts }) => amounts).reduce((sum, each) => sum + each, 0));
+
+/**
+ * Pairs of transactions that one sender sent within a day, the older first. A sender of more, such as an exchange, pays for several
+ * people.
+ */
+function pairsOf(transactions: readonly Transfer[]): (readonly [Transfer, Transfer])[] {
+  const isWithinDay = (newer?: Transfer, older?: Transfer) =>
+    newer && older && newer.sentAt.getTime() - older.sentAt.getTime() <= TAIL_PROVES_FOR_MS;
+  const senders = groupBy(transactions, ({ from }) => from);
+  return [...senders.values()].flatMap((sent) =>
+    sent.flatMap((newer, index) => {
+      const older = sent[index + 1];
+      const isAlone = !isWithinDay(sent[index - 1], older) && !isWithinDay(newer, sent[index + 2]);
+      return older && isAlone && isWithinDay(newer, older) ? [[older, newer] as const] : [];
+    }),
+  );
+}
+
+/** Indexes transactions, newest first. */
 export function indexTransfers(transactions: readonly Transfer[]): Listed {
   const byAmount = new Map<MicroUsdt, Transfer[]>();
   for (const transaction of transactions) {
@@ -94,7 +144,21 @@ export function indexTransfers(transactions: readonly Transfer[]): Listed {
       else byAmount.set(amount, [transaction]);
     }
   }
-  return { byId: new Map(transactions.map((each) => [each.txid, each])), byAmount };
+  const byTail = new Map<number, MicroUsdt[]>();
+  for (const amount of byAmount.keys()) {
+    const tail = amount % MICRO_PER_CENT;
+    const same = byTail.get(tail);
+    if (same) same.push(amount);
+    else if (tail > 0) byTail.set(tail, [amount]);
+  }
+  const several = transactions.filter(({ amounts }) => amounts.length > 1);
+  const inParts = [...several.map((each) => [each]), ...pairsOf(transactions)];
+  return {
+    byId: new Map(transactions.map((each) => [each.txid, each])),
+    byAmount,
+    byTail,
+    bySum: new Map(inParts.map((parts) => [sumOf(parts), parts])),
+  };
 }
 
 const blockTimeOf = (line: unknown): number | null =>

@@ -22,6 +22,8 @@ const KEYS = {
   rewarded: 'first-reward-credited',
   /** Set if the panel's single-key shortcuts are off. */
   noSingleKeys: 'no-single-keys',
+  /** The transfers that the panel has read, as JSON. */
+  transfers: 'panel-transfers',
   /** An operator's choices for bank files, as JSON. */
   bankFile: 'bank-file',
   /** An operator's choices for the columns of bank files, as JSON. */

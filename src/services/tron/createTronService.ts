@@ -117,13 +117,14 @@ export type ListFailure = NodeFailure | { kind: 'invalid-answer' };
 export type TransferPage = TransferList | ListFailure;
 
 /**
- * Lists transfers, newest first, from at most `maxPages` pages. `isTruncated` if some may be missing. Never rejects: a page that
+ * Lists transfers, newest first, as one page of at most `maxPages`, each of which is passed to `onPage`. Never rejects: a page that
  * could not be read is the result.
  */
 export async function listTransfers(
   node: Pick<TronService, 'fetchTransfers'>,
   query: TransferQuery,
   maxPages: number,
+  onPage?: (page: TransferList) => void,
 ): Promise<TransferPage> {
   const transactions: Transfer[] = [];
   let unreadable = 0;
@@ -132,13 +133,13 @@ export async function listTransfers(
   for (let page = 0; until !== null && page < maxPages; page++) {
     const list: TransferPage = await node.fetchTransfers({ ...query, until });
     if (list.kind !== 'list') return list;
+    onPage?.(list);
     transactions.push(...list.transactions);
     unreadable += list.unreadable;
     isTruncated ||= list.isTruncated ?? false;
     until = list.next;
   }
-  isTruncated ||= until !== null;
-  return { kind: 'list', transactions, unreadable, isTruncated, next: null };
+  return { kind: 'list', transactions, unreadable, isTruncated, next: until ?? null };
 }
 
 /** Creates the client of a TRON node. It sends only a transaction's ID, or the public address that everybody pays to. */

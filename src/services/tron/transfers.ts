@@ -2,10 +2,11 @@ import { createStore } from 'zustand/vanilla';
 import type { Transfer, TransferCheckResult } from '@/domain/tron/transferCheck';
 import {
   indexTransfers,
+  joinRanges,
   MAX_LIST_PAGE,
-  mergeListed,
   type Arrivals,
   type TransferList,
+  type TransferRange,
 } from '@/domain/tron/transferList';
 import { listTransfers, type ListFailure, type TronService } from './createTronService';
 import { tron } from './tronService';
@@ -26,22 +27,43 @@ interface Transfers {
   /** Why the last request for the list failed, and when; null if it succeeded. */
   failure: (ListFailure & { at: Date }) | null;
   listing: Promise<void> | null;
+  /** How far a reading of several pages is, of 1; null if there is none. */
+  progress: number | null;
+  /** Keeps the list between visits; null if this tab does not. */
+  keep: TransferKeep | null;
+  /** True once what is kept was continued from. */
+  isContinued: boolean;
+}
+
+/** The place where transfers are kept. */
+export interface TransferKeep {
+  load: () => TransferRange | null;
+  /** Adds a range to what is kept, and returns all of it. */
+  add: (range: TransferRange) => TransferRange;
+  drop: () => void;
 }
 
 /** A block is final after about a minute. Until then, what the node says of its transactions may change. */
 export const RECHECK_MS = 20_000;
-/** A node may list a transfer late; each request covers this much of the past again. */
+/** A node may list a transfer late; each request covers this much of the past again, and the first one of a tab a day. */
 const OVERLAP_MS = 5 * 60_000;
+const FIRST_OVERLAP_MS = 24 * 60 * 60_000;
 /** How often the panel asks for the list. */
 export const LIST_EVERY_MS = 60_000;
-/** The most requests for one list: a thousand transfers. */
+/** The most pages of 200 transfers that a user's browser reads for one list, and that the panel does. */
 const MAX_PAGES = 5;
+const MAX_PANEL_PAGES = 500;
+/** A long reading adds so many pages at once. */
+const PAGES_AT_ONCE = 5;
 
 const store = createStore<Transfers>(() => ({
   receipts: new Map(),
   arrivals: null,
   failure: null,
   listing: null,
+  progress: null,
+  keep: null,
+  isContinued: false,
 }));
 
 const NO_ANSWER = { kind: 'node-error', reason: 'unavailable' } as const;
@@ -58,46 +80,100 @@ async function fetchReceipt(txid: string): Promise<TransferCheckResult> {
   return answer;
 }
 
-/** The time in milliseconds from which a list adds what is new. A block in the future is not trusted. */
-function newSinceMs({ listed, sinceMs, at }: Arrivals): number {
-  const [newest] = listed.byId.values();
-  return Math.max(sinceMs, Math.min(newest?.sentAt.getTime() ?? 0, at.getTime()) - OVERLAP_MS);
+const newestMs = (transactions: readonly Transfer[]): number =>
+  transactions[0]?.sentAt.getTime() ?? 0;
+
+function rangeOf({ listed, at, ...rest }: Arrivals): TransferRange {
+  const transactions = [...listed.byId.values()];
+  // A block in the future is not trusted.
+  const untilMs = Math.max(rest.sinceMs, Math.min(newestMs(transactions), at.getTime()));
+  return { ...rest, untilMs, transactions };
 }
 
-const arrivalsOf = (transactions: readonly Transfer[], sinceMs: number, isTruncated: boolean) => ({
-  listed: indexTransfers(mergeListed(transactions)),
-  ...{ sinceMs, at: new Date(), isTruncated },
+/** What a list has since a time. Up to when that is all, only its newest transfer shows: a node may lag. */
+const listedSince = (list: TransferList, sinceMs: number): TransferRange => ({
+  ...{ sinceMs, untilMs: Math.max(sinceMs, newestMs(list.transactions)) },
+  transactions: list.transactions,
+  isTruncated: Boolean(list.isTruncated || list.unreadable || list.next),
 });
 
-const isCut = ({ isTruncated, unreadable }: TransferList) => Boolean(isTruncated || unreadable);
-
-/** Adds a list of everything since `startMs` to what is known, or replaces that with it. */
-function remember(list: TransferList, startMs: number, isAnew = false): void {
-  const before = isAnew ? null : store.getState().arrivals;
-  const all = new Map([
-    ...(before?.listed.byId ?? []),
-    ...list.transactions.map((each) => [each.txid, each] as const),
-  ]);
+/** Shows and keeps a range together with what is known. */
+function add(read: TransferRange, known: TransferRange | null): void {
+  const { keep } = store.getState();
+  const joined = (known && joinRanges(read, known)) ?? read;
+  // A range with gaps is not kept.
+  const { sinceMs, transactions, isTruncated } =
+    keep && !joined.isTruncated ? keep.add(joined) : joined;
+  const listed = indexTransfers(transactions);
   store.setState({
+    arrivals: { listed, sinceMs, at: new Date(), isTruncated },
     failure: null,
-    arrivals: arrivalsOf(
-      [...all.values()],
-      Math.min(startMs, before?.sinceMs ?? Infinity),
-      before?.isTruncated === true || isCut(list),
-    ),
   });
 }
 
-async function fetchList(node: TronService, since: Date, isAnew: boolean): Promise<void> {
+const maxPages = (): number => (store.getState().keep ? MAX_PANEL_PAGES : MAX_PAGES);
+
+const shown = (): TransferRange | null => {
   const { arrivals } = store.getState();
-  const sinceMs = since.getTime();
-  const isKnown = arrivals !== null && !isAnew && arrivals.sinceMs <= sinceMs;
-  const startMs = isKnown ? newSinceMs(arrivals) : sinceMs;
-  const query = { since: new Date(startMs), pageSize: MAX_LIST_PAGE };
-  const list = await listTransfers(node, query, MAX_PAGES);
-  store.setState({ listing: null });
-  if (list.kind === 'list') remember(list, startMs, isAnew);
-  else store.setState({ failure: { ...list, at: new Date() } });
+  return arrivals && rangeOf(arrivals);
+};
+
+/** Lists what was sent since a time, up to what is known, and shows how far that is. */
+function listSince(node: TronService, sinceMs: number, maxPages: number, until?: Date) {
+  const query = { since: new Date(sinceMs), until, pageSize: MAX_LIST_PAGE };
+  const now = Date.now();
+  return listTransfers(node, query, maxPages, ({ next }) =>
+    store.setState({ progress: next && (now - next.getTime()) / (now - sinceMs) }),
+  );
+}
+
+/** Reads what is newer than a range. Returns why it failed; null if all is read. */
+async function readNewer(
+  node: TronService,
+  known: TransferRange,
+  overlapMs: number,
+): Promise<ListFailure | null> {
+  const startMs = Math.max(known.sinceMs, known.untilMs - overlapMs);
+  const list = await listSince(node, startMs, maxPages());
+  if (list.kind !== 'list') return list;
+  add(listedSince(list, startMs), known);
+  return null;
+}
+
+/**
+ * Reads back to a time from what is shown, and adds some pages at once, so that the next reading continues there. Returns why it
+ * failed; null if all is read.
+ */
+async function readOlder(node: TronService, sinceMs: number): Promise<ListFailure | null> {
+  for (let left = maxPages() - PAGES_AT_ONCE; ; left -= PAGES_AT_ONCE) {
+    const known = shown();
+    if (known && known.sinceMs <= sinceMs) return null;
+    const until = known ? new Date(known.sinceMs) : undefined;
+    const list = await listSince(node, sinceMs, PAGES_AT_ONCE, until);
+    if (list.kind !== 'list') return list;
+    const { next, ...read } = list;
+    const range =
+      next && left > 0
+        ? listedSince({ ...read, next: null }, next.getTime() + 1)
+        : listedSince(list, sinceMs);
+    add({ ...range, untilMs: known?.sinceMs ?? range.untilMs }, known);
+  }
+}
+
+async function fetchList(node: TronService, since: Date, isAnew: boolean): Promise<void> {
+  const { keep, isContinued, arrivals } = store.getState();
+  // What has gaps is read again where that is asked for.
+  if (isAnew && arrivals?.isTruncated) store.setState({ arrivals: null });
+  const kept = isContinued || !keep ? null : keep.load();
+  const known = kept ?? shown();
+  const overlapMs = isAnew || !isContinued ? FIRST_OVERLAP_MS : OVERLAP_MS;
+  let failure = known && (await readNewer(node, known, overlapMs));
+  if (!failure) {
+    store.setState({ isContinued: true });
+    failure = await readOlder(node, since.getTime());
+  }
+  store.setState({ listing: null, progress: null });
+  if (failure) store.setState({ failure: { ...failure, at: new Date() } });
 }
 
 /** The answers that may change when they are asked for again. All others are about a final block. */
@@ -110,15 +186,27 @@ export const isOpen = ({ kind }: TransferCheckResult): boolean => OPEN_KINDS.inc
  */
 export const transfers = {
   ...store,
-  remember,
+
+  /** Shows what was listed elsewhere since a time in milliseconds. */
+  remember: (list: TransferList, sinceMs: number): void => add(listedSince(list, sinceMs), shown()),
+
+  /** Keeps the list between visits from now on, and continues what is kept. */
+  keepIn: (keep: TransferKeep): void => store.setState({ keep }),
+
+  /** Drops the list, also what is kept of it, and keeps none. */
+  forget(): void {
+    store.getState().keep?.drop();
+    store.setState({ keep: null, arrivals: null, isContinued: false });
+  },
 
   /** Reads all transfers since a time anew, whatever is known, and adds them to that. Null if the node fails; never rejects. */
   async readWhole(sinceMs: number): Promise<Arrivals | null> {
     const query = { since: new Date(sinceMs), pageSize: MAX_LIST_PAGE };
-    const list = tron && (await listTransfers(tron, query, MAX_PAGES));
+    const list = tron && (await listTransfers(tron, query, MAX_PANEL_PAGES));
     if (list?.kind !== 'list') return null;
-    remember(list, sinceMs);
-    return arrivalsOf(list.transactions, sinceMs, isCut(list));
+    const { transactions, isTruncated } = listedSince(list, sinceMs);
+    transfers.remember(list, sinceMs);
+    return { listed: indexTransfers(transactions), sinceMs, at: new Date(), isTruncated };
   },
 
   /** True if there is no answer about a transaction yet, or it may have changed and is no longer fresh. */

@@ -48,7 +48,7 @@ test('beside the list, all it takes to pay is in sight below a warning, is done 
     await expect(page.getByRole('button', { name: 'Take this payout' })).toBeEnabled();
     await page.keyboard.press('t');
     await expect(toast).toContainText('Payout Taken');
-    await expect(page.getByText('Check before you pay')).toBeVisible();
+    await expect(page.getByText(/^New payment method/)).toBeVisible();
     const said = await boxOf(toast);
     const field = page.getByLabel('Bank reference (UTR)');
     const bar = await boxOf(page.getByRole('button', { name: 'Record as paid' }));

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { arrivalFor, hintOf, offeredTxids, type Hint } from '@/domain/matching/listedArrivals';
+import {
+  arrivalFor,
+  hasArrivedFor,
+  hintOf,
+  offeredTxids,
+  takenTransfers,
+  uncertainOffers,
+  type Hint,
+} from '@/domain/matching/listedArrivals';
 import type { Deposit } from '@/domain/deposits/deposit';
 import { microUsdt } from '@/domain/money/money';
 import type { Transfer, TransferCheckResult } from '@/domain/tron/transferCheck';
@@ -68,11 +76,75 @@ describe('the transactions that are offered for a request', () => {
     ['a fee below a cent', listed(later(60), OWN - 9_999)],
     ['a fee above 5 USDT', listed(later(60), OWN - 5_010_000)],
     ['other last digits', listed(later(60), OWN - 1_000_100)],
-    ['more than was asked for', listed(later(60), OWN + 1_000_000)],
+    ['more by over 5 USDT', listed(later(60), OWN + 5_010_000)],
+    ['more with other last digits', listed(later(60), OWN + 1_000_100)],
     ['a day before the request', listed(later(-25 * 3600))],
   ])('are none of %s', (_, transaction) => {
     expect(offered(asking(), transaction)).toEqual([]);
     expect(offered(asking(), own, transaction)).toEqual([own.txid]);
+  });
+
+  it('are a little more, and what was sent in parts: in one transaction, or by one sender who sent no other that day', () => {
+    const more = listed(later(60), OWN + 5_000_000);
+    expect(offered(asking(), more)).toEqual([more.txid]);
+    const inOne = listed(later(60), 6_000_000, OWN - 6_000_000);
+    expect(offered(asking(), inOne)).toEqual([inOne.txid]);
+    const two = [listed(later(60), 6_000_000), listed(later(90), OWN - 6_000_000)] as const;
+    const ids = two.map(({ txid }) => txid);
+    expect(offered(asking(), ...two)).toEqual(ids);
+    expect(offered(asking({ payableMicro: null, usdtMicro: OWN }), ...two)).toEqual(ids);
+    const third = listed(later(3600), 9_000_000);
+    expect(offered(asking(), ...two, third)).toEqual([]);
+    const another = { ...two[1], from: `${SENDER}2` };
+    expect(offered(asking(), two[0], another)).toEqual([]);
+    const before = { ...two[0], sentAt: later(-60) };
+    expect(offered(asking(), before, two[1])).toEqual([]);
+  });
+
+  it('are not what is proved for another request, or spent; what another owns without proof is both’s', () => {
+    const mine = asking({ usdtMicro: microUsdt(10_500_000), payableMicro: microUsdt(10_503_700) });
+    const hers = asking({ id: 'hers', userId: 'hers' });
+    const known = indexTransfers([own]);
+    expect(offeredTxids(mine, known)).toEqual([own.txid]);
+    const taken = takenTransfers([mine, hers], known);
+    expect([...taken]).toEqual([[own.txid, 'hers']]);
+    expect(offeredTxids(mine, known, taken)).toEqual([]);
+    expect(offeredTxids(hers, known, taken)).toEqual([own.txid]);
+    // Ended, it is still hers; a thief who names it gains nothing.
+    const ended = { ...hers, status: 'rejected', processedAt: later(900) } as const;
+    expect([...takenTransfers([ended], known)]).toEqual([[own.txid, 'hers']]);
+    const thief = { ...mine, txids: [own.txid] };
+    const list = { listed: known, sinceMs: 0, at: later(900), isTruncated: false };
+    expect(hintOf(thief, list, [], taken)).toBe('unknown');
+    expect([hasArrivedFor(thief, known, taken), hasArrivedFor(thief, known)]).toEqual([
+      false,
+      true,
+    ]);
+    // Within 30 seconds of her request somebody may have seen the transfer first.
+    const atOnce = listed(later(20));
+    expect([...takenTransfers([hers], indexTransfers([atOnce]))]).toEqual([]);
+    // Less by a fee, with her tail.
+    const hersLess = asking({ id: 'hers', payableMicro: microUsdt(10_803_700) });
+    const short = indexTransfers([own]);
+    expect([...takenTransfers([mine, hersLess], short)]).toEqual([]);
+    expect([...takenTransfers([hersLess], short)]).toEqual([[own.txid, 'hers']]);
+    const next = asking({
+      id: 'next',
+      userId: 'hers',
+      submittedAt: later(1000),
+      payableMicro: null,
+    });
+    expect(offeredTxids(next, known, takenTransfers([ended, next], known))).toEqual([]);
+    expect([...takenTransfers([], known, [own.txid])]).toEqual([[own.txid, null]]);
+    expect(offeredTxids(hers, known, new Map([[own.txid, null]]))).toEqual([]);
+  });
+
+  it('are asked about only where it is not known whose they are', () => {
+    const hers = asking({ id: 'hers', userId: 'hers' });
+    const known = indexTransfers([own, typed]);
+    const other = asking({ id: 'b', payableMicro: null });
+    expect(uncertainOffers([hers, other], known, 9)).toEqual([typed]);
+    expect(uncertainOffers([hers], known, 9)).toEqual([]);
   });
 
   const DAY_BEFORE = later(-24 * 3600).getTime();

@@ -1,8 +1,9 @@
 import { createContext, useContext } from 'react';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
-import type { Deposit, RejectReason } from '@/domain/deposits/deposit';
+import type { CLOSED_SHORT, Deposit, RejectReason } from '@/domain/deposits/deposit';
 import type { CorrectionReason, CreditReason } from '@/domain/ledger';
+import type { TakenTransfers } from '@/domain/matching/listedArrivals';
 import type { ReturnReason } from '@/domain/payouts/payout';
 import { createDrafts, useDraft } from '@/lib/drafts';
 import type { AdminSession } from '@/services/admin/session/createAdminSession';
@@ -57,7 +58,7 @@ const createPanelDrafts = () => ({
 
 type PanelDrafts = ReturnType<typeof createPanelDrafts>;
 
-export type ReviewedStatus = 'confirmed' | 'rejected';
+export type ReviewedStatus = 'confirmed' | 'rejected' | typeof CLOSED_SHORT;
 
 /** Deposits and payouts that the administrator ended in this tab; lists show that before the database does. */
 function createReviewed() {
@@ -112,6 +113,8 @@ export const createPanelSession = (
   confirmed: createStore<readonly Deposit[]>(() => []),
   selected: createSelected(),
   recounts: createRecounts(),
+  /** The listed transactions that are no candidates but for their own deposits, as far as this tab knows. */
+  taken: createStore<TakenTransfers>(() => new Map()),
 });
 
 /** The sessions of this tab by uid, kept while another page is open and deleted at logout. */

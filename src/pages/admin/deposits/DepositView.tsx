@@ -1,9 +1,14 @@
 import { Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { useStore } from 'zustand';
 import { nameOf, useFormatAuthor } from '@/components/admin/author';
 import { type HandOver, useHandOver, useOpenedId } from '@/components/admin/handOver';
 import { PaymentMethodList } from '@/components/admin/PaymentMethodList';
-import { useAdminUid, useCanReview } from '@/components/admin/session/usePanelSession';
+import {
+  useAdminUid,
+  useCanReview,
+  usePanelSession,
+} from '@/components/admin/session/usePanelSession';
 import { Age } from '@/components/admin/time';
 import { useIsWide } from '@/components/admin/useIsWide';
 import { FoundView } from '@/components/admin/view/FoundView';
@@ -85,7 +90,11 @@ function LoadedDeposit({ deposit }: { deposit: Deposit }) {
   const { offered } = useHandOver();
   const { pinned, dismiss } = usePinnedDeposit(deposit);
   const arrived = useArrivalsFor(deposit).arrivals?.listed;
-  const shown = useMemo(() => withOffered(deposit, arrived, offered), [deposit, arrived, offered]);
+  const taken = useStore(usePanelSession().taken);
+  const shown = useMemo(
+    () => withOffered(deposit, arrived, offered, taken),
+    [deposit, arrived, offered, taken],
+  );
   const equal = useEqualCount(deposit);
   const isPending = deposit.status === 'pending';
   const evidence = useEvidence(shown, isPending);

@@ -6,18 +6,26 @@ import {
 } from '@/components/admin/session/usePanelSession';
 import { admin } from '@/services/admin/adminServices';
 import type { AdminSession, SessionEnd } from '@/services/admin/session/createAdminSession';
+import { keptTransfers } from '@/services/tron/keptTransfers';
+import { transfers } from '@/services/tron/transfers';
 
 type State =
   | { status: 'loading' }
   | { status: 'signedOut'; ended: SessionEnd | null }
   | { status: 'signedIn'; session: PanelSession };
 
-/** Returns the state after a session's change. Logging out drops drafts; a session that ends by itself keeps them. */
+/**
+ * Returns the state after a session's change. Logging out drops drafts and the list of transfers; a session that ends by itself
+ * keeps them.
+ */
 function follow(before: AdminSession | null, next: AdminSession): State {
   const known = panelSessions.getState();
   if (next.status === 'signedOut') {
     const isLogout = before?.status === 'signedIn' && next.ended === null;
-    if (isLogout) for (const { uid, drafts } of known.values()) drafts.answer.set(uid, null);
+    if (isLogout) {
+      for (const { uid, drafts } of known.values()) drafts.answer.set(uid, null);
+      transfers.forget();
+    }
     const typed = isLogout ? [] : [...known.values()];
     panelSessions.setState(
       new Map(typed.map((session) => [session.uid, createPanelSession(session, session.drafts)])),
@@ -25,6 +33,7 @@ function follow(before: AdminSession | null, next: AdminSession): State {
     );
     return next;
   }
+  transfers.keepIn(keptTransfers);
   const { status, ...administrator } = next;
   const { uid } = administrator;
   const session = { ...(known.get(uid) ?? createPanelSession(administrator)), ...administrator };

@@ -1,5 +1,5 @@
 import { RefreshCw } from 'lucide-react';
-import { useId, type Ref } from 'react';
+import { useEffect, useId, useRef, type Ref } from 'react';
 import { ChoiceError } from '@/components/admin/Choice';
 import { CopyButton } from '@/components/admin/CopyButton';
 import { FailureLine, InlineAlert } from '@/components/admin/FailureLine';
@@ -128,6 +128,13 @@ export function TransactionChoice({
   const { claimed, chosen, choose } = evidence;
   const canChoose = (txid: string) => (among ? among.includes(txid) : !claimed.get(txid)?.spentOn);
   const first = transactionsOf(deposit).find(canChoose) ?? null;
+  const group = useRef<HTMLFieldSetElement>(null);
+  useEffect(() => {
+    const focused = document.activeElement;
+    // Space would choose the one that has the focus.
+    if (focused instanceof HTMLInputElement && group.current?.contains(focused))
+      group.current.querySelector<HTMLInputElement>(':checked')?.focus();
+  }, [chosen]);
   const radio = (txid: string | null) => (
     <input
       ref={txid === first ? firstRef : undefined}
@@ -141,7 +148,7 @@ export function TransactionChoice({
     />
   );
   return (
-    <fieldset className="pt-4" aria-describedby={isMissing ? `${id}-error` : undefined}>
+    <fieldset ref={group} className="pt-4" aria-describedby={isMissing ? `${id}-error` : undefined}>
       <legend className="float-left w-full text-sm font-medium">
         {isFixed ? adminTexts.proposal.checked : among ? t.sentBackWhich : t.choice}
       </legend>

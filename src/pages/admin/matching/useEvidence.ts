@@ -1,4 +1,6 @@
 import { useMemo, useState } from 'react';
+import { useStore } from 'zustand';
+import { usePanelSession } from '@/components/admin/session/usePanelSession';
 import { useArrivals, useReceipts } from '@/components/checks/useTransfers';
 import { TRANSFER_BEFORE_REQUEST_MS } from '@/config/business';
 import { transactionsOf, unpaidPaise, type Deposit } from '@/domain/deposits/deposit';
@@ -31,8 +33,8 @@ const isUnconfirmed = ({ kind }: TransferCheckResult) => kind === 'not-final';
 
 /**
  * Returns what the node and the server say about the transactions of a deposit. If it `isAsked`, the node is asked about those
- * whose answer is missing or may have changed. The server is asked once the node has answered about all: a few reads for each,
- * unless it was asked a minute ago or less and nothing is credited (`isForCredit`).
+ * whose answer is missing or may have changed, and for a credit (`isForCredit`) about all. The server is asked once the node has
+ * answered about all: a few reads for each, unless it was asked a minute ago or less and nothing is credited.
  */
 export function useEvidence(
   deposit: Deposit,
@@ -42,8 +44,12 @@ export function useEvidence(
   const { id, userId, payableMicro, paymentCount, correctedSeqs, sentBackTxids } = deposit;
   const key = transactionsOf(deposit).join(' ');
   const txids = useMemo(() => key.split(' ').filter(Boolean), [key]);
-  const receipts = useReceipts(key, isUnconfirmed, isAsked);
-  const checkOf = (txid: string) => receipts.get(txid)?.answer ?? undefined;
+  const [openedMs] = useState(() => (isForCredit ? Date.now() : 0));
+  const receipts = useReceipts(key, isUnconfirmed, isAsked, openedMs);
+  function checkOf(txid: string): TransferCheckResult | undefined {
+    const { at, answer } = receipts.get(txid) ?? {};
+    return at && at.getTime() >= openedMs ? (answer ?? undefined) : undefined;
+  }
   const isAnswered = !tron || !isAsked || txids.every(checkOf);
   const moves = paymentCount + correctedSeqs.length + sentBackTxids.length;
   const current = txids.filter((txid) => arrivedTransfer(checkOf(txid))).join(' ');
@@ -73,8 +79,9 @@ export function useEvidence(
       }),
     ),
     isChecking(txid) {
-      const { asking = null, answer = null } = receipts.get(txid) ?? {};
-      return asking !== null && !(answer && isUnconfirmed(answer));
+      const answer = checkOf(txid);
+      if (!receipts.get(txid)?.asking) return tron !== null && isForCredit && isAsked && !answer;
+      return !(answer && isUnconfirmed(answer));
     },
     isLookingUp: txids.length > 0 && facts.loading,
     hasFailed: facts.error !== null,
@@ -99,6 +106,17 @@ export function oldestMs(deposits: readonly Deposit[]): number | null {
 /** Returns what the node has listed for a pending deposit; `arrivals` is null before its first answer. */
 export const useArrivalsFor = (deposit: Deposit) =>
   useArrivals(tron && deposit.status === 'pending' ? oldestMs([deposit]) : null);
+
+/**
+ * Reads anew everything that may have been sent for a deposit, if that `isAsked`, since what was listed before ends no request.
+ * `arrivals` is null until then, and if the node fails.
+ */
+export function useListedAnew({ status, submittedAt }: Deposit, isAsked: boolean) {
+  const isOpen = tron !== null && isAsked && status === 'pending';
+  const sinceMs = isOpen && submittedAt ? listSinceMs(submittedAt) : null;
+  const { data, isLoading } = useLoad(transfers.readWhole, sinceMs);
+  return { arrivals: data, isReading: isLoading };
+}
 
 const NO_PROOF: Proof = { provedBy: null, gaps: [] };
 
@@ -128,6 +146,7 @@ export function useCreditEvidence(
   fixed?: string | null,
 ): CreditEvidence {
   const { isListed } = useArrivalsFor(deposit);
+  const taken = useStore(usePanelSession().taken);
   const evidence = useEvidence(deposit, true, true);
   const { claimed, isLookingUp, isChecking } = evidence;
   const isWaiting = isLookingUp || !isListed || [...claimed.keys()].some(isChecking);
@@ -148,8 +167,7 @@ export function useCreditEvidence(
     arrived !== null && arrived > 0 && arrived <= unpaidPaise(deposit) && !isOthers;
   const isMissing =
     tron !== null && !isWaiting && deposit.status === 'pending' && bringNothing(claimed, deposit);
-  const sinceMs = isMissing && deposit.submittedAt ? listSinceMs(deposit.submittedAt) : null;
-  const { data: whole } = useLoad(transfers.readWhole, sinceMs);
+  const { arrivals: whole } = useListedAnew(deposit, isMissing);
   return {
     ...evidence,
     isWaiting,
@@ -163,6 +181,6 @@ export function useCreditEvidence(
             isProven: isProven(match(transfer, deposit, known, arrived)),
           }
         : null,
-    hasNothing: isMissing ? hasNothing(claimed, deposit, whole) : null,
+    hasNothing: isMissing ? hasNothing(claimed, deposit, whole, taken) : null,
   };
 }

@@ -12,7 +12,7 @@ import { EmptyState } from '@/components/ui/Alert';
 import { buttonClass, Card, Skeleton } from '@/components/ui/Button';
 import { env } from '@/config/env';
 import { panelPaths } from '@/config/panelPaths';
-import type { Deposit } from '@/domain/deposits/deposit';
+import { CLOSED_SHORT, type Deposit } from '@/domain/deposits/deposit';
 import { type PaginatedSubscription, useLiveList, useRestoredList, useLoad } from '@/lib/useLive';
 import { useScrollRestoration } from '@/lib/useScrollRestoration';
 import { useErrorToast } from '@/lib/useToast';
@@ -78,9 +78,13 @@ function AllDeposits({ deposits, count }: Props) {
     () =>
       data && {
         ...data,
-        items: data.items.map((deposit) => {
-          const status = reviewed.get(deposit.id) ?? deposit.status;
-          return status === deposit.status ? deposit : { ...deposit, status };
+        items: data.items.map((deposit): Deposit => {
+          const stored = reviewed.get(deposit.id);
+          if (!stored || deposit.status !== 'pending') return deposit;
+          const isClosed = stored === CLOSED_SHORT;
+          return isClosed
+            ? { ...deposit, status: 'rejected', rejectReason: CLOSED_SHORT }
+            : { ...deposit, status: stored };
         }),
       },
     [data, reviewed],

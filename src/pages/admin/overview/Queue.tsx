@@ -70,13 +70,24 @@ interface QueueListPart extends ListPart<Deposit> {
 }
 
 /** Shows when the node was last asked. Its height does not depend on the text, so no row moves. */
-function ArrivalsStatus({ arrivals, failure }: ReturnType<typeof useQueue>['node']) {
+function ArrivalsStatus({ arrivals, failure, progress }: ReturnType<typeof useQueue>['node']) {
   const asOf = arrivals && formatShortTime(arrivals.at);
   const at = failure && formatShortTime(failure.at);
   const known =
     asOf === null ? t.arrivals.asking : t.arrivals.asOf(asOf, arrivals?.isTruncated === true);
   const failed = at && (asOf === null ? t.arrivals.failed(at) : t.arrivals.failedSince(at, asOf));
-  return <p className="min-h-10 min-w-0 flex-1 basis-60 sm:min-h-0">{failed ?? known}</p>;
+  return (
+    <p className="min-h-10 min-w-0 flex-1 basis-60 sm:min-h-0">
+      {progress === null ? (
+        <span>{failed ?? known}</span>
+      ) : (
+        <label className="flex items-center gap-2">
+          <span>{t.arrivals.reading}</span>
+          <progress className="h-1.5 w-24" value={progress} />
+        </label>
+      )}
+    </p>
+  );
 }
 
 /** The parts whose deposits can be reviewed together, and what their buttons say. */
@@ -201,7 +212,7 @@ export function Queue({ queue, count }: Props) {
     LIST,
   );
   const { isAsked, isHeld } = node;
-  const isKnown = node.arrivals !== null;
+  const isKnown = node.isComplete;
   const isWhole = node.arrivals?.isTruncated !== true;
   const hasFailed = node.failure !== null;
   const hasMore = list.data?.hasMore === true;

@@ -5,7 +5,8 @@ import { usePanelSession } from '@/components/admin/session/usePanelSession';
 import { useArrivals } from '@/components/checks/useTransfers';
 import { DEPOSIT_CANCELLED, type Deposit } from '@/domain/deposits/deposit';
 import { isWaiting } from '@/domain/deposits/proposal';
-import { arrivalsOf } from '@/domain/matching/listedArrivals';
+import { arrivalsOf, takenTransfers, uncertainOffers } from '@/domain/matching/listedArrivals';
+import type { Listed } from '@/domain/tron/transferList';
 import { type FrozenRows, useFrozenList } from '@/lib/useFrozenList';
 import { useLoad, useRestoredList } from '@/lib/useLive';
 import { useNow } from '@/lib/useNow';
@@ -51,7 +52,8 @@ const MAX_HOLD_MS = 2_000;
  */
 function useQueueArrivals(deposits: readonly Deposit[] | null, hasMore: boolean) {
   const sinceMs = deposits && tron ? oldestMs(deposits) : null;
-  const { arrivals, failure, isListed } = useArrivals(sinceMs);
+  const { isListed, ...listed } = useArrivals(sinceMs);
+  const { arrivals } = listed;
   const found = useLoad(hasMore ? admin.deposits.arrived : null, arrivals?.listed ?? null);
   const [last, setLast] = useState(NONE);
   // The last answer is kept while the next one loads.
@@ -76,9 +78,31 @@ function useQueueArrivals(deposits: readonly Deposit[] | null, hasMore: boolean)
   }
 
   return {
-    ...{ arrivals, failure, beyond, isAsked: sinceMs !== null },
+    ...listed,
+    ...{ beyond, isAsked: sinceMs !== null },
     ...{ isHeld: isWaiting, isRefreshing, refresh },
   };
+}
+
+type Uses = Awaited<ReturnType<typeof admin.transactions.usesOf>>;
+
+/** Each costs a read or two, once. */
+const MAX_UNCERTAIN = 20;
+
+/** Finds out which listed transactions are spent or for certain deposits, so that the rows of others do not offer them. */
+function useTaken(deposits: readonly Deposit[], listed: Listed | null): void {
+  const { taken } = usePanelSession();
+  const [uses, setUses] = useState<Uses>({ spent: [], owners: [] });
+  useEffect(() => {
+    if (!listed) return;
+    const uncertain = uncertainOffers(deposits, listed, MAX_UNCERTAIN);
+    // If it fails, a sheet asks again before anything ends.
+    if (uncertain.length > 0) admin.transactions.usesOf(uncertain).then(setUses, () => undefined);
+  }, [deposits, listed]);
+  useEffect(() => {
+    if (listed)
+      taken.setState(takenTransfers([...uses.owners, ...deposits], listed, uses.spent), true);
+  }, [deposits, listed, uses, taken]);
 }
 
 /** True once the focus or the pointer was on a row. */
@@ -100,7 +124,7 @@ function useIsTouched(): boolean {
 
 /**
  * Returns the pending deposits, oldest first, in parts: proposed by others, arrived as expected, and the rest. No row
- * moves before the administrator acts on it or asks for the changes, but for the first answer of the node, if no row was touched.
+ * moves before the administrator acts on it or asks for the changes, but for the first reading of the node, if no row was touched.
  */
 export function useQueue() {
   const { uid, reviewed: store } = usePanelSession();
@@ -118,6 +142,7 @@ export function useQueue() {
   const now = useNow();
   const listed = node.arrivals?.listed ?? null;
   const arrived = useMemo(() => arrivalsOf(items ?? NONE, listed), [items, listed]);
+  useTaken(items ?? NONE, listed);
   const partOf = useCallback(
     ({ id, proposal }: Deposit): QueuePart => {
       if (proposal && proposal.by !== uid && isWaiting(proposal, now)) return 'proposed';
@@ -126,7 +151,7 @@ export function useQueue() {
     [arrived, uid, now],
   );
   const isTouched = useIsTouched();
-  const isFirst = node.isAsked && node.arrivals === null && !isTouched;
+  const isFirst = node.isAsked && !node.isComplete && !isTouched;
   const isFollowing = node.isHeld || node.isRefreshing || isFirst;
   const frozen = useFrozenList({ ...list, data: whole }, partOf, reviewed, readEnded, isFollowing);
   const { rows, ended, changes, show } = frozen;

@@ -30,6 +30,7 @@ import { adminPayouts } from '@/services/admin/payouts/adminPayouts';
 import { activityTexts } from '@/texts/admin/activityTexts';
 import { adminPayoutTexts } from '@/texts/admin/adminPayoutTexts';
 import { adminTexts } from '@/texts/admin/adminTexts';
+import { SEPARATOR } from '@/texts/separator';
 import { texts } from '@/texts/texts';
 import { PaymentDetails } from './PaymentDetails';
 import { payoutActions } from './payoutActions';
@@ -98,10 +99,22 @@ function PayoutWarnings({ payout, isFolded }: { payout: Payout; isFolded: boolea
   const hasCredits = credited !== null && credited.count > 0;
   const isUsual = hours === null && merged === null && !hasCredits && sharing.length === 0;
   if (failed.length === 0 && isUsual) return null;
+  // While one pays, they are one line.
+  const inShort = [
+    sharing.length > 0 && t.warning.short.shared,
+    hasCredits && t.warning.short.credited(formatRupeesExact(credited.sumPaise)),
+    hours !== null && t.warning.short.newMethod,
+    merged !== null && t.warning.short.merged,
+    failed.length > 0 && t.warning.short.failed,
+  ];
   return (
     <Alert variant="warning">
       <details open={!isFolded}>
-        <summary className="cursor-pointer font-semibold">{t.warning.title}</summary>
+        <summary className="cursor-pointer font-semibold">
+          <span className={isFolded ? 'inline-block max-w-[94%] truncate align-bottom' : ''}>
+            {isFolded ? inShort.filter(Boolean).join(SEPARATOR) : t.warning.title}
+          </span>
+        </summary>
         <ul className="flex list-disc flex-col gap-1 pl-4">
           {hours !== null && <li>{t.warning.newMethod(hours)}</li>}
           {merged !== null && (

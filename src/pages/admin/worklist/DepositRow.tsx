@@ -3,6 +3,7 @@ import { memo, useMemo, useRef } from 'react';
 import { useStore } from 'zustand';
 import { useShallow } from 'zustand/shallow';
 import { nameOf } from '@/components/admin/author';
+import { usePanelSession } from '@/components/admin/session/usePanelSession';
 import { Age, formatShortTime } from '@/components/admin/time';
 import { useListPaths } from '@/components/admin/useListPaths';
 import { StatusBadge } from '@/components/deposits/StatusBadge';
@@ -165,6 +166,7 @@ interface Props extends Partial<Omit<ShownDeposit, 'deposit' | 'hint'>> {
 /** Returns what this session knows about the transfer of a pending deposit, without asking the node. */
 function useHint(deposit: Deposit) {
   const arrivals = useStore(transfers, (state) => state.arrivals);
+  const taken = useStore(usePanelSession().taken);
   const checks = useStore(
     transfers,
     useShallow(({ receipts }) =>
@@ -172,8 +174,8 @@ function useHint(deposit: Deposit) {
     ),
   );
   return useMemo(
-    () => (deposit.status === 'pending' ? hintOf(deposit, arrivals, checks) : null),
-    [deposit, arrivals, checks],
+    () => (deposit.status === 'pending' ? hintOf(deposit, arrivals, checks, taken) : null),
+    [deposit, arrivals, checks, taken],
   );
 }
 

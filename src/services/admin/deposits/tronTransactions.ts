@@ -9,7 +9,7 @@ import {
 } from 'firebase/firestore';
 import { TAIL_PROVES_FOR_MS } from '@/config/business';
 import type { Deposit } from '@/domain/deposits/deposit';
-import { isLessFee, withUsualFees } from '@/domain/deposits/payable';
+import { isLessFee, isLookedUp, withUsualFees } from '@/domain/deposits/payable';
 import type { SpentOn } from '@/domain/errors';
 import { correctionEntryId } from '@/domain/ledger';
 import {
@@ -23,7 +23,8 @@ import {
 } from '@/domain/matching/match';
 import { paise, type MicroUsdt } from '@/domain/money/money';
 import type { Transfer } from '@/domain/tron/transferCheck';
-import { askingBetween, typedInOrder } from '@/services/admin/lists/searchQueries';
+import { readByMany } from '@/services/admin/lists/countOnServer';
+import { askingBetween, depositLookups, typedInOrder } from '@/services/admin/lists/searchQueries';
 import type { SignedIn } from '@/services/admin/session/signedInUid';
 import { toAppError } from '@/services/database/appErrors';
 import { readFromServer, readFrozen, readQuery, type Subscribe } from '@/services/database/reads';
@@ -187,7 +188,31 @@ export function createTransactionFacts(auth: SignedIn, db: Firestore) {
     return facts;
   }
 
+  const looked = new Set<string>();
+  const spent = new Set<string>();
+  const owners = new Map<string, Deposit>();
+
   return {
+    /**
+     * Which listed transactions are spent, and the deposits of any status whose own amounts they have: of those given and of all
+     * asked about before, each of which is read only once. Throws AppError.
+     */
+    async usesOf(transactions: readonly Transfer[]) {
+      const fresh = transactions.filter(({ txid }) => !looked.has(txid));
+      const amounts = fresh.map(({ amounts: [first] }) => first).filter(isLookedUp);
+      const [found, owning] = await Promise.all([
+        readSpent(
+          db,
+          fresh.map(({ txid }) => txid),
+        ),
+        readByMany(amounts, (some) => query(depositLookups(db).owning(some), limit(MAX_CLAIMS))),
+      ]);
+      for (const { txid } of fresh) looked.add(txid);
+      for (const txid of found.keys()) spent.add(txid);
+      for (const deposit of parseDeposits(owning.flat())) owners.set(deposit.id, deposit);
+      return { spent: [...spent], owners: [...owners.values()] };
+    },
+
     /**
      * The facts about each transaction of a deposit, with its transfer, if one has arrived. They are read from the server one
      * after another, since the SDK opens a listener for each query; those read a minute ago or less are not read again, unless

@@ -1,7 +1,8 @@
 import { limit, query, type Firestore, type Query } from 'firebase/firestore';
 import { TAIL_PROVES_FOR_MS } from '@/config/business';
-import { withoutTail, withUsualFees } from '@/domain/deposits/payable';
+import { typedForLess, withoutTail, withUsualFees } from '@/domain/deposits/payable';
 import type { Transfer } from '@/domain/tron/transferCheck';
+import { indexTransfers } from '@/domain/tron/transferList';
 import { readSpent } from '@/services/admin/deposits/tronTransactions';
 import { readByMany } from '@/services/admin/lists/countOnServer';
 import { askingBetween, depositLookups, typedInOrder } from '@/services/admin/lists/searchQueries';
@@ -38,7 +39,12 @@ export function createIncomingService(db: Firestore) {
       const alone = open.flatMap(({ amounts: [first, ...more] }) =>
         more.length === 0 ? first : [],
       );
-      const amounts = open.flatMap((transaction) => transaction.amounts);
+      const inParts = [...indexTransfers(open).bySum];
+      const amounts = [
+        ...open.flatMap((transaction) => transaction.amounts),
+        ...inParts.map(([sum]) => sum),
+        ...alone.flatMap(typedForLess).filter((micro) => micro > 0),
+      ];
       const times = open.map(({ sentAt }) => sentAt.getTime());
       const since = new Date(Math.min(...times) - TAIL_PROVES_FOR_MS);
       const [credited, owners, pointedTo, claiming, exact, rounded] = await Promise.all([
@@ -74,6 +80,7 @@ export function createIncomingService(db: Firestore) {
         areOwnersCut: [owners, pointedTo].some(({ lastOfMany }) => lastOfMany.length > 0),
         claiming: claiming.items,
         typed: [...exact.items, ...rounded.items],
+        sums: new Map(inParts.flatMap(([sum, parts]) => parts.map(({ txid }) => [txid, sum]))),
         typedUntil: until.length > 0 ? new Date(Math.min(...until)) : null,
         /** True if there are more such deposits than are read at once. */
         isTruncated: [owners, pointedTo, claiming, exact, rounded].some(

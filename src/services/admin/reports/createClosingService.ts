@@ -240,7 +240,7 @@ export function createClosingService(
       const question = { since: from, until: new Date(until.getTime() - 1) };
       const list = await listTransfers(tron, question, MAX_LIST_PAGES);
       if (list.kind !== 'list') return list;
-      if (list.isTruncated) return { kind: 'invalid-answer' };
+      if (list.isTruncated || list.next) return { kind: 'invalid-answer' };
       const { transactions, unreadable } = list;
       // The node's filter is not relied on.
       const transfers = transactions.filter(({ sentAt }) => sentAt >= from && sentAt < until);

@@ -125,6 +125,13 @@ export const adminPayoutTexts = {
         : 'Other accounts have withdrawn to the same destination:',
     shared: 'Another account has withdrawn to the same destination.',
     merged: 'A transfer to this account may come back.',
+    short: {
+      shared: 'Another account withdraws to the same destination',
+      credited: (inr: string) => `${inr} credited shortly before`,
+      newMethod: 'New payment method',
+      merged: 'The bank has merged',
+      failed: 'Warnings could not be loaded',
+    },
     failed: 'Warnings could not be loaded. This payout may have some.',
     tooMany:
       'Warnings are not loaded for so many at once. Pay the others first, or open this payout to see them.',

@@ -52,7 +52,7 @@ export const adminSearchTexts = {
       more: 'More',
       typed: 'Typed amount',
       two: 'Two candidates',
-      nothing: 'Nothing',
+      nothing: 'No match',
       unknown: 'Not known yet',
       'not-final': 'Not final yet',
       'not-found': 'Not found',

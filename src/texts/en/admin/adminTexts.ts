@@ -86,6 +86,7 @@ export const adminTexts = {
     beforeReject: 'USDT that may be for it has arrived. Look at it before you reject it.',
     counting: 'Arrived as expected: counting...',
     asking: 'Reading the chain...',
+    reading: 'Reading what has arrived since the oldest request',
     asOf: (time: string, isTruncated: boolean) =>
       `Chain read ${time}${isTruncated ? ', newest transfers only' : ''}`,
     failed: (time: string) =>

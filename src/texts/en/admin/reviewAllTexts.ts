@@ -17,7 +17,6 @@ export const reviewAllTexts = {
     lessFee: (usdt: string, inr: string) =>
       `Only ${usdt} USDT arrived, less a fee: ${inr} is credited, and the request ends.`,
     equal: (count: number) => `One of ${count} of this user with the same amount.`,
-    unverifiedEmail: 'Email not verified.',
     large: (inr: string) => `${inr} or more.`,
     propose: (count: number) => `Propose ${count}`,
     both: (approved: number, proposed: number) => `Approve ${approved}, propose ${proposed}`,

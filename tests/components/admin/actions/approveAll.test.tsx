@@ -154,11 +154,16 @@ describe('the queue in two', () => {
     const uses = (spent: boolean) =>
       emits(new Map([[txidOf(2), { ...NO_OTHERS, spentOn: spent ? SPENT_ON_UNKNOWN : null }]]));
     admin.transactions.factsOf.mockReturnValue(uses(false));
+    const receipts = [receiptOf(1), { kind: 'arrived', transfer: typed } as const];
+    tron.fetchReceipt.mockImplementation(
+      async (txid) => receipts[Number(txid) - 1] ?? { kind: 'not-found' },
+    );
     const { user } = open([own(1), own(2), own(3), own(4, { txids: ['f'.repeat(64)] })]);
     await expectParts([1], [2, 3, 4]);
     async function expectWarning(n: number, isThere: boolean) {
       const row = screen.getByRole('group', { name: new RegExp(`USDT User ${n}$`) });
       await user.click(within(row).getByRole('button', { name: /^Reject/ }));
+      await waitFor(() => expect(button('Reject')).toBeEnabled());
       const found = sheet().queryAllByText(/^USDT that may be for it has arrived/);
       const notReceived = sheet().queryAllByRole('radio', { name: 'Payment not received' });
       expect([found.length, notReceived.length]).toEqual(isThere ? [1, 0] : [0, 1]);
@@ -174,12 +179,9 @@ describe('the queue in two', () => {
     await expectWarning(1, true);
     await expectWarning(2, true);
     await expectWarning(3, false);
+    expect(tron.fetchReceipt).toHaveBeenCalledTimes(2);
     await expectWarning(4, false);
-    expect(tron.fetchReceipt).not.toHaveBeenCalled();
-    tron.fetchReceipt.mockResolvedValue({ kind: 'not-found' });
-    await user.click(screen.getAllByRole('button', { name: /^Approve ₹/ })[3] ?? document.body);
-    await waitFor(() => expectChips('Arrived', 'Typed amount', 'Not known yet', 'Not found'));
-    await user.click(button('Cancel'));
+    expectChips('Arrived', 'Typed amount', 'Not known yet', 'Not found');
     admin.transactions.factsOf.mockReturnValue(uses(true));
     await expectWarning(2, false);
   });
@@ -237,9 +239,39 @@ describe('the queue in two', () => {
     expect(screen.queryByText(/Arrived as expected: 0/)).toBeNull();
     unmount();
     startSession();
-    tron.fetchTransfers.mockResolvedValue({ ...list(1), next: SUBMITTED });
+    tron.fetchTransfers.mockResolvedValue({ ...list(1), unreadable: 1 });
     open();
     expect(await head('Arrived as expected: at least 1, ₹10,000')).toBeVisible();
+  });
+
+  it('says how far a long first reading is, and has no number before it is whole', async () => {
+    const rest = deferred<ReturnType<typeof list>>();
+    const half = new Date((SUBMITTED.getTime() - DAY_MS + Date.now()) / 2);
+    tron.fetchTransfers
+      .mockResolvedValueOnce({ ...list(1), next: half })
+      .mockReturnValueOnce(rest.promise);
+    open();
+    const bar = await screen.findByRole('progressbar', { name: /^Reading what has arrived/ });
+    expect(Number(bar.getAttribute('value'))).toBeCloseTo(0.5);
+    const counting = { name: 'Arrived as expected: counting...' };
+    expect(await screen.findByRole('heading', counting)).toBeVisible();
+    await act(async () => rest.resolve(list(3)));
+    await expectParts([1, 3], [2, 4]);
+    expect(screen.queryByRole('progressbar')).toBeNull();
+    expect(screen.getByRole('heading', { name: 'Arrived as expected: 2, ₹40,000' })).toBeVisible();
+  });
+
+  it('asks whether a transfer that several could have sent is spent, and offers it then to nobody', async () => {
+    const typed = { ...transfer(9), amounts: [own(2).usdtMicro] as const };
+    tron.fetchTransfers.mockResolvedValue({ ...list(1), transactions: [transfer(1), typed] });
+    admin.transactions.usesOf.mockResolvedValue({ spent: [txidOf(9)], owners: [] });
+    open();
+    await expectParts([1], [2, 3, 4]);
+    const row = screen.getByRole('group', { name: /USDT User 2$/ });
+    await waitFor(() =>
+      expect(within(row).getAllByRole('heading')[0]).toHaveTextContent('Not known yet'),
+    );
+    expect(admin.transactions.usesOf).toHaveBeenCalledWith([typed]);
   });
 
   it('is as without a node, and says so, where the node fails', async () => {
@@ -303,6 +335,12 @@ describe('Approve together', () => {
       justification: { reason: 'other-amount', note: null },
     });
     expect(admin.reviews.reject).toHaveBeenCalledOnce();
+    await user.click(button('Close'));
+    // What is stored, also before the live list says so.
+    const shown = within(screen.getByRole('region', { name: 'All Deposits' }));
+    expect(
+      shown.getAllByText(/^(Confirmed|Closed|Rejected)$/).map((badge) => badge.textContent),
+    ).toEqual(['Closed', 'Confirmed']);
   });
 
   it('says how many, what they come to, and what is odd, which comes last', async () => {
@@ -322,20 +360,19 @@ describe('Approve together', () => {
     await view.user.click(selectAll());
     await view.user.click(approveTogether());
     expect(await screen.findByRole('dialog')).toHaveAccessibleName('Approve together: 4 requests');
-    // What is unusual is selected one by one.
-    expect(status()).toHaveTextContent('2 requests: ₹40,000 credited for 400.0074 USDT.');
-    expect(sheet().getByText(/^The last 2 are unusual and not selected/)).toBeVisible();
+    // What is unusual is selected one by one. An address that is not verified is nothing odd.
+    expect(status()).toHaveTextContent('3 requests: ₹60,000 credited for 600.0111 USDT.');
+    expect(sheet().getByText(/^The last one is unusual and not selected/)).toBeVisible();
     const texts = rows()
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent);
     expect(texts[0]).toMatch(/User 1/);
     // Another request of the same user is nothing odd.
-    expect(texts[1]).toMatch(/User 3/);
-    expect(texts[1]).not.toMatch(/of this user/);
-    expect(texts[2]).toMatch(/User 2.*Email not verified\.$/);
+    expect(texts[2]).toMatch(/User 3/);
+    expect(texts[2]).not.toMatch(/of this user/);
     expect(texts[3]).toMatch(/3,000\.00 USDT.*User 3.*₹1,00,000 or more\.$/);
-    await view.user.click(rows().getAllByRole('checkbox')[2] as HTMLElement);
-    expect(status()).toHaveTextContent('3 requests: ₹60,000 credited for 600.0111 USDT.');
+    await view.user.click(rows().getAllByRole('checkbox')[3] as HTMLElement);
+    expect(status()).toHaveTextContent(/^4 requests: /);
     expect(evidence.read).not.toHaveBeenCalled();
   });
 
@@ -615,6 +652,7 @@ describe('Approve together', () => {
       claiming: [],
       typed: [],
       typedUntil: null,
+      sums: new Map(),
     };
     incoming.lookUp.mockResolvedValue({ ...nothing, owners: requests, isTruncated: false });
     openDeposit.reset({ value: first, fromCache: false });

@@ -1,12 +1,23 @@
-import { screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { REJECT_REASONS } from '@/domain/deposits/deposit';
 import { admin, aPending, queue, resetAdmin } from '../../../support/fakes/fakeAdmin';
-import { rejection } from '../../../support/deposits';
+import { NO_OTHERS, type Facts } from '@/domain/matching/match';
+import { microUsdt } from '@/domain/money/money';
+import type { TransferPage } from '@/services/tron/createTronService';
+import { received, rejection, SUBMITTED } from '../../../support/deposits';
+import { deferred } from '../../../support/deferred';
+import { tron } from '../../../support/fakes/fakeServices';
+import { SENDER } from '../../../support/receipts';
 import { renderPanel, sheet } from '../../../support/renderPanel';
 import { expectToast } from '../../../support/toast';
 
-beforeEach(resetAdmin);
+const NOTHING = { kind: 'list', transactions: [], unreadable: 0, next: null } as const;
+
+beforeEach(() => {
+  resetAdmin();
+  tron.fetchTransfers.mockResolvedValue(NOTHING);
+});
 
 const reason = (name: string) => sheet().getByRole('radio', { name });
 const note = () => sheet().getByRole('textbox', { name: 'Note to the user (optional)' });
@@ -14,8 +25,8 @@ const confirm = () => sheet().getByRole('button', { name: 'Reject' });
 
 type View = Awaited<ReturnType<typeof openSheet>>;
 
-async function openSheet() {
-  queue.emitItems([aPending()]);
+async function openSheet(deposit = aPending()) {
+  queue.emitItems([deposit]);
   const view = renderPanel();
   await view.user.click(screen.getByRole('button', { name: /^Reject ₹/ }));
   return view;
@@ -75,5 +86,64 @@ describe('Reject', () => {
     await user.keyboard('{Backspace}{Backspace}');
     await user.click(confirm());
     expect(admin.reviews.reject).toHaveBeenCalledOnce();
+  });
+});
+
+describe('Before a request is rejected', () => {
+  const OWN = microUsdt(12_503_700);
+  const TXID = 'a'.repeat(64);
+  const sentAt = new Date(SUBMITTED.getTime() + 300_000);
+  const asking = aPending({ payableMicro: OWN });
+  const arrived = {
+    ...NOTHING,
+    transactions: [{ txid: TXID, sentAt, from: SENDER, amounts: [OWN] }],
+  } as const satisfies TransferPage;
+  const notReceived = () => sheet().queryByRole('radio', { name: 'Payment not received' });
+  const warning = () => sheet().queryByText(/^USDT that may be for it has arrived/);
+
+  function setFacts(facts: Partial<Facts>): void {
+    tron.fetchReceipt.mockResolvedValue(received(sentAt, OWN));
+    admin.transactions.factsOf.mockReturnValue(({ onData }) => {
+      onData(new Map([[TXID, { ...NO_OTHERS, ...facts }]]));
+      return () => undefined;
+    });
+  }
+
+  it('the node is asked anew for its time, whatever is known, and what that shows is added to the sheet', async () => {
+    setFacts({ owner: asking });
+    const answer = deferred<TransferPage>();
+    tron.fetchTransfers.mockReturnValue(answer.promise);
+    const { user } = await openSheet(asking);
+    await user.click(reason('Payment not received'));
+    expect(confirm()).toBeDisabled();
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    const since = new Date(SUBMITTED.getTime() - 24 * 3_600_000);
+    expect(tron.fetchTransfers).toHaveBeenLastCalledWith(expect.objectContaining({ since }));
+    await act(async () => answer.resolve(arrived));
+    await waitFor(() => expect(warning()).toBeVisible());
+    expect(notReceived()).not.toBeInTheDocument();
+    expect(admin.reviews.reject).not.toHaveBeenCalled();
+  });
+
+  it('a stranger’s transfer that it names hides no reason; one that another owns without proof does', async () => {
+    const hers = aPending({ id: 'hers', userId: 'hers', payableMicro: OWN });
+    setFacts({ owner: hers });
+    tron.fetchTransfers.mockResolvedValue(arrived);
+    const { user } = await openSheet(aPending({ txids: [TXID] }));
+    await waitFor(() => expect(confirm()).toBeEnabled());
+    expect([notReceived() !== null, warning()]).toEqual([true, null]);
+    await user.click(sheet().getByRole('button', { name: 'Cancel' }));
+    // Sent so soon after her request that she may have seen it first.
+    setFacts({ owner: { ...hers, submittedAt: new Date(sentAt.getTime() - 5_000) } });
+    await user.click(screen.getByRole('button', { name: /^Reject ₹/ }));
+    await waitFor(() => expect(warning()).toBeVisible());
+    expect(notReceived()).not.toBeInTheDocument();
+  });
+
+  it('it says so where the node does not answer', async () => {
+    tron.fetchTransfers.mockResolvedValue({ kind: 'node-error', reason: 'busy' });
+    await openSheet(asking);
+    await waitFor(() => expect(sheet().getByText(/^Not known yet/)).toBeVisible());
+    expect(confirm()).toBeEnabled();
   });
 });

@@ -33,6 +33,7 @@ const NO_USES: Awaited<ReturnType<typeof incoming.lookUp>> = {
   claiming: [],
   typed: [],
   typedUntil: null,
+  sums: new Map(),
   isTruncated: false,
 };
 

@@ -278,13 +278,38 @@ describe('the sheet that credits', () => {
     expect(approve()).toBeEnabled();
   });
 
-  it('keeps the answers when it is opened again, and asks the server again who names them', async () => {
+  it('has the focus on the transaction that is chosen, since Space would choose another', async () => {
+    const deposit = aPending({ txids: [A, B] });
+    const answer = deferred<TransferCheckResult>();
+    fetchReceipt.mockImplementation((txid) =>
+      txid === B ? answer.promise : Promise.resolve({ kind: 'not-found' }),
+    );
+    uses.reset(
+      new Map([
+        [A, unused()],
+        [B, { ...unused(), owner: deposit }],
+      ]),
+    );
+    const { user } = openPanel(deposit);
+    await user.click(approveRow());
+    act(() => radio(SHORT_A).focus());
+    await act(async () => answer.resolve(arrived()));
+    await waitFor(() => expect(radio(SHORT_B)).toBeChecked());
+    expect(radio(SHORT_B)).toHaveFocus();
+  });
+
+  it('asks the node and the server anew when it is opened again: what this tab has read proves nothing', async () => {
     const { user } = await openSheet(aPending({ txids: [A] }), arrived());
     await user.click(sheet().getByRole('button', { name: 'Cancel' }));
     const reads = uses.starts;
+    const again = deferred<TransferCheckResult>();
+    fetchReceipt.mockReturnValueOnce(again.promise);
     await user.click(approveRow());
-    expect(line()).toHaveTextContent('Received as expected');
-    expect(fetchReceipt).toHaveBeenCalledTimes(1);
+    expect(approve()).toBeDisabled();
+    expect(line()).not.toHaveTextContent('Received as expected');
+    await act(async () => again.resolve({ kind: 'failed' }));
+    expect(line()).toHaveTextContent(/^The transaction failed/);
+    expect(fetchReceipt).toHaveBeenCalledTimes(2);
     expect(uses.starts).toBe(reads + 1);
   });
 
@@ -649,7 +674,7 @@ describe('the sheet that credits', () => {
   it('says what a transaction has paid for when a colleague has just spent it', async () => {
     const spentOn = spentBySomeone(ravis(), paise(40_000));
     admin.reviews.credit.mockRejectedValue(new AppError('transaction-spent', { spentOn }));
-    fetchReceipt.mockResolvedValueOnce(arrived());
+    fetchReceipt.mockResolvedValue(arrived());
     const { user } = await openRequest(aPending({ txids: [A] }));
     await user.click(screen.getByRole('button', { name: /^Approve/ }));
     await waitFor(() => expect(approve()).toBeEnabled());

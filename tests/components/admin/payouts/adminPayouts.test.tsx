@@ -480,6 +480,13 @@ describe('what is unusual about a payout', () => {
       screen.getByText(/^At least ₹300 was credited to this user in the 60 minutes/),
     ).toBeVisible();
     expect(screen.getByRole('link', { name: 'Meera Nair' })).toBeVisible();
+    // Who pays it sees them in one line.
+    show(mine({ method, methodsGrewAt: new Date('2026-01-05T08:30:00Z') }));
+    expect(
+      screen.getByText(
+        'Another account withdraws to the same destination · ₹300 credited shortly before · New payment method · The bank has merged',
+      ),
+    ).toBeVisible();
     show(mine({ status: 'paid', paidAt: now, reference: '412345678901' }));
     expect(screen.queryByText('Check before you pay')).toBeNull();
   });

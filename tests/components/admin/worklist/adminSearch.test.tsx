@@ -160,7 +160,7 @@ describe('the search of the panel', () => {
     startSession();
     incoming.lookUp.mockResolvedValue({
       ...{ spent: new Map(), owners: [], claiming: [], typed: [] },
-      ...{ typedUntil: null, areOwnersCut: false, isTruncated: false },
+      ...{ typedUntil: null, sums: new Map(), areOwnersCut: false, isTruncated: false },
     });
     const sent = {
       sentAt: now,

@@ -109,7 +109,9 @@ export function DepositReview({
   onDismiss,
   className,
 }: Props) {
-  const { uid } = usePanelSession();
+  const session = usePanelSession();
+  const { uid } = session;
+  const taken = useStore(session.taken);
   const canReview = useCanReview();
   const limits = useLimits();
   const nameAdministrator = useAdministratorName();
@@ -148,8 +150,8 @@ export function DepositReview({
     const current = { ...shown, txids, operatorTxids, sentBackTxids };
     return review.kind === 'confirm'
       ? withOffered(current, undefined, review.proposal.txid)
-      : withOffered(current, listed, confirming.clicked);
-  }, [confirming, txids, operatorTxids, sentBackTxids, listed]);
+      : withOffered(current, listed, confirming.clicked, taken);
+  }, [confirming, txids, operatorTxids, sentBackTxids, listed, taken]);
   const seen = confirming && 'proposal' in confirming.review ? confirming.review.proposal : null;
   const isAnother = seen !== null && !(proposal && isSameProposal(proposal, seen));
 

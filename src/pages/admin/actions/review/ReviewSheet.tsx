@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { useStore } from 'zustand';
 import { AccountLine } from '@/components/admin/AccountLine';
 import { DayLeft } from '@/components/admin/DayLeft';
 import { InlineAlert } from '@/components/admin/FailureLine';
@@ -18,9 +19,9 @@ import {
 } from '@/domain/deposits/deposit';
 import { MAX_NOTE } from '@/domain/deposits/notes';
 import type { NewCredit } from '@/domain/deposits/reviewResult';
-import { reasonsFor } from '@/domain/matching/creditEvidence';
-import { candidatesFor } from '@/domain/matching/listedArrivals';
-import { isProven } from '@/domain/matching/match';
+import { isNothing, reasonsFor } from '@/domain/matching/creditEvidence';
+import { candidatesFor, isAllListed } from '@/domain/matching/listedArrivals';
+import { isProven, UNKNOWN } from '@/domain/matching/match';
 import { formatRupeesExact, formatUsdt } from '@/domain/money/money';
 import { arrivedTransfer } from '@/domain/tron/transferCheck';
 import { useDraft } from '@/lib/drafts';
@@ -34,11 +35,13 @@ import {
 import { formatGaps } from '@/pages/admin/matching/describeTransaction';
 import { TransactionChoice } from '@/pages/admin/matching/TransactionItem';
 import {
-  useArrivalsFor,
   useCreditEvidence,
   useEvidence,
+  useListedAnew,
   type CreditEvidence,
 } from '@/pages/admin/matching/useEvidence';
+import { transfers } from '@/services/tron/transfers';
+import { tron } from '@/services/tron/tronService';
 import { adminTexts } from '@/texts/admin/adminTexts';
 import { noteTexts } from '@/texts/admin/noteTexts';
 import { DepositLine } from '../DepositLine';
@@ -358,8 +361,8 @@ function DeclineContent({ review, ...props }: ContentProps & { review: ProposalD
 }
 
 /** Returns the choice of the transaction that was sent back: one that arrived and is unspent. The only one is chosen. */
-function useSentBack({ deposit, onClose }: ContentProps, isChosen: boolean) {
-  const evidence = useEvidence(deposit, isChosen, isChosen);
+function useSentBack({ deposit, onClose }: ContentProps) {
+  const evidence = useEvidence(deposit, true, true);
   const [choice, choose] = useState<string | null>(null);
   const [isAsked, setAsked] = useState(false);
   const first = useRef<HTMLInputElement>(null);
@@ -369,13 +372,11 @@ function useSentBack({ deposit, onClose }: ContentProps, isChosen: boolean) {
   const only = arrived.length === 1 ? arrived[0] : undefined;
   const chosen = arrived.find((txid) => txid === choice) ?? only;
   const isWaiting =
-    isChosen &&
-    (evidence.isLookingUp ||
-      [...evidence.claimed.keys()].some((txid) => evidence.isChecking(txid)));
+    evidence.isLookingUp || [...evidence.claimed.keys()].some((txid) => evidence.isChecking(txid));
   return {
     claimed: evidence.claimed,
     none: arrived.length > 0 || isWaiting ? null : t.transactions.noneToSendBack,
-    standing: isWaiting ? ('waiting' as const) : ('expected' as const),
+    isWaiting,
     /** Returns the chosen transaction; null after it has focused the choice. */
     check(): string | null {
       setAsked(true);
@@ -398,12 +399,12 @@ function useSentBack({ deposit, onClose }: ContentProps, isChosen: boolean) {
 
 /** Asks which transaction of an ended deposit was sent back. */
 function SendBackContent(props: ContentProps) {
-  const { none, standing, check, fields } = useSentBack(props, true);
+  const { none, isWaiting, check, fields } = useSentBack(props);
   return (
     <Content
       {...props}
       interruption={props.interruption ?? none}
-      standing={standing}
+      standing={isWaiting ? 'waiting' : 'expected'}
       variant="danger"
       confirmed={() => {
         const txid = check();
@@ -416,17 +417,25 @@ function SendBackContent(props: ContentProps) {
 }
 
 /**
- * Asks why a deposit is rejected. While money may have arrived for it, "not received" cannot be chosen; "sent back" only with a
- * transaction, which is then checked.
+ * Asks why a deposit is rejected, and the node what has arrived by now. If that may be for the deposit, "not received" cannot be
+ * chosen; "sent back" only with a transaction.
  */
 function RejectContent(props: ContentProps) {
   const { deposit } = props;
-  const drafts = usePanelSession().drafts.reject;
-  const listed = useArrivalsFor(deposit).arrivals?.listed;
-  const found = listed ? candidatesFor(deposit, listed) : [];
+  const session = usePanelSession();
+  const drafts = session.drafts.reject;
+  const taken = useStore(session.taken);
+  const { arrivals, isReading } = useListedAnew(deposit, true);
+  const listed = useStore(transfers, (state) => state.arrivals?.listed);
   const draft = useDraft(drafts, deposit.id) ?? NO_REASON_DRAFT;
-  const sentBack = useSentBack(props, draft.reason === 'sent-back');
-  const isThere = found.some(({ txid }) => !sentBack.claimed.get(txid)?.spentOn);
+  const sentBack = useSentBack(props);
+  const isWaiting = isReading || sentBack.isWaiting;
+  const isThere =
+    !isWaiting &&
+    (listed ? candidatesFor(deposit, listed, taken) : []).some(
+      ({ txid }) => !isNothing(sentBack.claimed.get(txid) ?? UNKNOWN, deposit),
+    );
+  const isUnknown = tron !== null && !isWaiting && !(arrivals && isAllListed(deposit, arrivals));
   // Of a deposit that was credited in part, only the rest can be missing.
   const missing = deposit.paidPaise > 0 ? CLOSED_SHORT : 'not-received';
   const reasons = REJECT_REASONS.filter((reason) =>
@@ -441,7 +450,7 @@ function RejectContent(props: ContentProps) {
   return (
     <Content
       {...props}
-      standing={sentBack.standing}
+      standing={isWaiting ? 'waiting' : isThere ? 'unclear' : 'expected'}
       variant="danger"
       confirmed={() => {
         const rejection = check();
@@ -456,6 +465,7 @@ function RejectContent(props: ContentProps) {
             <p>{t.arrivals.beforeReject}</p>
           </Alert>
         )}
+        {isUnknown && !isThere && <p className="text-sm">{t.arrivals.unknown}</p>}
         <RejectFields {...fields} reasons={reasons} labels={adminTexts.rejectReason} />
         {fields.chosen === 'sent-back' &&
           (sentBack.none === null ? (

@@ -156,11 +156,13 @@ export function sheetOf(deposit: Deposit, review: ReviewAction, uid: string) {
 /**
  * Returns the messages of a review that is stored or has failed, and the deposit's new status; null if that does not change.
  */
-export function resultOf(deposit: Deposit, review: ReviewAction) {
+export function resultOf(deposit: Deposit, review: ConfirmedReview) {
   const proposed = review.kind === 'confirm' ? KINDS[review.proposal.kind] : review.kind;
   const kind = review.kind === 'confirm' && closes(review) ? 'close' : proposed;
-  const status: ReviewedStatus | null =
-    kind === 'approve' ? 'confirmed' : kind === 'reject' || kind === 'close' ? 'rejected' : null;
+  const isClosed =
+    kind === 'close' || ('rejection' in review && review.rejection.reason === CLOSED_SHORT);
+  const ended = kind === 'approve' ? 'confirmed' : kind === 'reject' ? 'rejected' : null;
+  const status: ReviewedStatus | null = isClosed ? CLOSED_SHORT : ended;
   const words = t[kind];
   const name = nameOf(deposit);
   const text =

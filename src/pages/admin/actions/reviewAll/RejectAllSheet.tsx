@@ -5,8 +5,9 @@ import { ListSpinner } from '@/components/list/ListSpinner';
 import { Alert, Failure } from '@/components/ui/Alert';
 import { Button } from '@/components/ui/Button';
 import { Sheet, closeSheet } from '@/components/ui/Sheet';
+import { TRANSFER_BEFORE_REQUEST_MS } from '@/config/business';
 import { REJECT_REASONS, type Deposit, type RejectReason } from '@/domain/deposits/deposit';
-import { hasArrivedFor } from '@/domain/matching/listedArrivals';
+import { hasArrivedFor, type TakenTransfers } from '@/domain/matching/listedArrivals';
 import { sumPaise, formatRupeesExact } from '@/domain/money/money';
 import { useLoad } from '@/lib/useLive';
 import {
@@ -96,23 +97,27 @@ function RejectAllForm({ deposits, warnings, isKnown }: PendingOfUser) {
   );
 }
 
-/** Reads every pending deposit of a user from the server, and the wallet's transfers since the oldest from the node. */
-async function read(userId: string): Promise<PendingOfUser> {
+/** Reads every pending deposit of a user from the server, and the wallet's transfers since a day before the oldest from the node. */
+async function read(userId: string, taken: TakenTransfers): Promise<PendingOfUser> {
   const deposits = await admin.deposits.pendingOfUser(userId);
   if (!tron || deposits.length === 0) return { deposits, warnings: new Map(), isKnown: true };
   const oldestMs = Math.min(...deposits.map(({ submittedAt }) => submittedAt?.getTime() ?? 0));
-  const { arrivals, failure } = await transfers.list(new Date(oldestMs));
-  const arrived = deposits.filter((each) => arrivals && hasArrivedFor(each, arrivals.listed));
+  const whole = await transfers.readWhole(oldestMs - TRANSFER_BEFORE_REQUEST_MS);
+  const { arrivals } = transfers.getState();
+  const arrived = deposits.filter((each) =>
+    arrivals ? hasArrivedFor(each, arrivals.listed, taken) : false,
+  );
   return {
     deposits,
     warnings: new Map(arrived.map(({ id }) => [id, adminTexts.arrivals.beforeReject])),
-    isKnown: failure === null && arrivals?.isTruncated === false,
+    isKnown: whole !== null && !whole.isTruncated,
   };
 }
 
 /** Rejects every pending deposit of a user for one reason, after reading them and the transfers that have arrived. */
 export function RejectAllSheet({ deposit, onClose }: { deposit: Deposit; onClose: () => void }) {
-  const { data, error, retry } = useLoad(read, deposit.userId);
+  const [taken] = useState(usePanelSession().taken.getState);
+  const { data, error, retry } = useLoad(read, deposit.userId, taken);
   return (
     <Sheet
       title={t.title(deposit.userName ?? adminTexts.unknownUser)}

@@ -7,7 +7,7 @@ import { Alert } from '@/components/ui/Alert';
 import { Spinner } from '@/components/ui/Button';
 import { Sheet } from '@/components/ui/Sheet';
 import { LARGE_CREDIT_RUPEES } from '@/config/business';
-import { type Deposit, countEqualDeposits } from '@/domain/deposits/deposit';
+import { CLOSED_SHORT, type Deposit, countEqualDeposits } from '@/domain/deposits/deposit';
 import { conflictOf } from '@/domain/deposits/reviewResult';
 import { AppError } from '@/domain/errors';
 import { needsTwo, withinSum, type Limits } from '@/domain/limits';
@@ -56,9 +56,12 @@ const t = reviewAllTexts.approve;
 /** What is done with the deposits: they are credited, or the proposals of others are confirmed. */
 type TogetherKind = 'approve' | 'confirm';
 
-/** Why a deposit is unusual among those that are approved together; empty if it is not. */
+/**
+ * Why a deposit is unusual among those that are approved together; empty if it is not. An address that is not verified is not: the
+ * transfer's amount proves whose money it is, and in some deployments hardly any is.
+ */
 function oddityOf(
-  { deposit: { id, userEmailVerified, inrPaise }, ...arrival }: Approval,
+  { deposit: { id, inrPaise }, ...arrival }: Approval,
   equal: ReadonlyMap<string, number>,
 ): string {
   const count = equal.get(id);
@@ -68,7 +71,6 @@ function oddityOf(
     provedBy === 'tail' &&
       t.lessFee(formatUsdt(transaction.amounts[0]), formatRupeesExact(amountPaise)),
     count !== undefined && t.equal(count),
-    userEmailVerified === false && t.unverifiedEmail,
     inrPaise >= large && t.large(formatRupees(large)),
   ];
   return odd.filter(Boolean).join(' ');
@@ -136,7 +138,7 @@ function ApproveAllForm({ kind, endedElsewhere, plan, onRewards }: ApproveAllPro
     const half = await commitReview(deposit, review);
     if (half !== null) return { text: half, canRetry: false, isFatal: false };
     selected.select([deposit.id], false);
-    if (isAlone(deposit)) reviewed.add(deposit.id, isWhole(deposit) ? 'confirmed' : 'rejected');
+    if (isAlone(deposit)) reviewed.add(deposit.id, isWhole(deposit) ? 'confirmed' : CLOSED_SHORT);
     return null;
   }
 

@@ -41,7 +41,7 @@ async function loadPage(before: Loaded | null): Promise<Loaded | string> {
   if (list?.kind !== 'list') return t.invalidAnswer;
   const { transactions, unreadable, dust = 0, next } = list;
   if (!before && transactions.length > 0 && !transfers.getState().arrivals) {
-    transfers.remember(list, next ? next.getTime() + 1 : 0);
+    transfers.remember({ ...list, next: null }, next ? next.getTime() + 1 : 0);
   }
   try {
     const uses = await incomingService.lookUp(transactions);
