@@ -1,0 +1,1 @@
+export { SEPARATOR } from '../en/separator';
