@@ -1,12 +1,19 @@
 import { createHash } from 'node:crypto';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { loadEnv, type Plugin } from 'vite';
+import { loadEnv, type Plugin, type UserConfig } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { bankNames } from './scripts/build/bankNames.mjs';
 import { bundleBudget } from './scripts/build/budgets.mjs';
 import { chunks } from './scripts/build/chunks.mjs';
 import { checkFloor, target } from './scripts/build/floor.mjs';
+import {
+  english,
+  language,
+  offeredLanguages,
+  otherLanguages,
+  type Pass,
+} from './scripts/build/languages.mjs';
 import { pwa } from './scripts/build/pwa.mjs';
 import { licences } from './scripts/build/licences.mjs';
 import { patchFirestore } from './scripts/build/patchFirestore.mjs';
@@ -49,7 +56,50 @@ function checkEnv(): Plugin {
   };
 }
 
-export default defineConfig(() => {
+/** One language's pass of the build; the pages of all are written in the one of English. */
+function pass(id: string, offered: readonly string[]): UserConfig {
+  const passes: Pass[] = [];
+  return {
+    plugins: [
+      checkEnv(),
+      language(id, offered),
+      react(),
+      tailwindcss(),
+      patchFirestore(),
+      plainImports(),
+      bankNames(),
+      id === english && [
+        licences(),
+        otherLanguages(offered, (other) => pass(other, offered), passes),
+        prerender(passes),
+        pwa(passes),
+        bundleBudget(passes),
+        checkFloor(),
+      ],
+    ],
+    resolve: { alias },
+    build: {
+      target,
+      cssCodeSplit: false,
+      // Each prerendered page names the modules it will need.
+      modulePreload: false,
+      // Vite's warning is of no use, since scripts/build/budgets.mjs limits every route.
+      chunkSizeWarningLimit: 600,
+      rolldownOptions: {
+        output: { codeSplitting: chunks() },
+        // No property here is read for its side effect alone; nothing turns on Firestore's debug log.
+        treeshake: {
+          propertyReadSideEffects: false as const,
+          manualPureFunctions: ['__PRIVATE_logDebug'],
+        },
+      },
+    },
+  };
+}
+
+export default defineConfig(({ mode }) => {
+  const { VITE_LANGUAGES } = mode === 'test' ? {} : loadEnv(mode, import.meta.dirname);
+  const offered = offeredLanguages(VITE_LANGUAGES);
   const suite = (name: string, environment: 'node' | 'jsdom', options: object = {}) => ({
     extends: true as const,
     test: {
@@ -71,36 +121,7 @@ export default defineConfig(() => {
     expect: { poll: { timeout: 60_000 } },
   };
   return {
-    plugins: [
-      checkEnv(),
-      react(),
-      tailwindcss(),
-      patchFirestore(),
-      plainImports(),
-      bankNames(),
-      licences(),
-      prerender(),
-      pwa(),
-      bundleBudget(),
-      checkFloor(),
-    ],
-    resolve: { alias },
-    build: {
-      target,
-      cssCodeSplit: false,
-      // Each prerendered page names the modules it will need.
-      modulePreload: false,
-      // Vite's warning is of no use, since scripts/build/budgets.mjs limits every route.
-      chunkSizeWarningLimit: 600,
-      rolldownOptions: {
-        output: { codeSplitting: chunks },
-        // No property here is read for its side effect alone; nothing turns on Firestore's debug log.
-        treeshake: {
-          propertyReadSideEffects: false as const,
-          manualPureFunctions: ['__PRIVATE_logDebug'],
-        },
-      },
-    },
+    ...pass(english, offered),
     test: {
       // More than the processors of a small machine, because tests also wait for timeouts and for the emulators.
       maxWorkers: 4,

@@ -3,13 +3,16 @@
 // for an administrator). The app corrects it later.
 import { reloadKeepingText, restoreText } from '../../src/app/reload.ts';
 import { setSubmitBusy } from '../../src/app/setSubmitBusy.ts';
+import { HAS_LANGUAGES } from '../../src/config/language.ts';
+import { wantedLanguage } from '../../src/lib/language.ts';
 import { connectAhead } from '../../src/services/database/connectAhead.ts';
 import { importWithRetry } from '../../src/lib/importWithRetry.ts';
 
 (() => {
   const data = document.currentScript?.dataset ?? {};
   const { login = '', home = '', admin = '', guarded = '', records = '' } = data;
-  const { app = '', styles = '', preload = '', tooOld = '', identity, database } = data;
+  const { styles = '', tooOld = '', identity, database } = data;
+  let { app = '', preload = '' } = data;
   const page = document.documentElement;
   // The newest feature that the floor needs for the styles (scripts/build/floor.mjs).
   if (typeof CSSLayerBlockRule === 'undefined') {
@@ -18,6 +21,14 @@ import { importWithRetry } from '../../src/lib/importWithRetry.ts';
       document.body.style.cssText = 'margin:2rem;font:1.25rem sans-serif';
     });
     return;
+  }
+  // Hosting serves the wanted language, but not below a path that it rewrites. Nor does another server.
+  let isInOtherLanguage = false;
+  if (HAS_LANGUAGES && data['apps'] !== undefined) {
+    const apps = Object.fromEntries(data['apps'].split(' ').map((each) => each.split('=')));
+    const wanted = wantedLanguage(Object.keys(apps)) ?? page.lang;
+    isInOtherLanguage = apps[wanted] !== app;
+    if (isInOtherLanguage) [app, preload, page.lang] = [apps[wanted], '', wanted];
   }
   const address = location.pathname.replace(/(.)\/$/, '$1');
   const lower = address.toLowerCase();
@@ -132,10 +143,22 @@ import { importWithRetry } from '../../src/lib/importWithRetry.ts';
 
   const tab = new URLSearchParams(location.search).get('tab');
   // Hidden until everything is filled in.
-  page.toggleAttribute('data-preparing', tab !== null || balance !== '' || isRewarded);
+  page.toggleAttribute(
+    'data-preparing',
+    (HAS_LANGUAGES && isInOtherLanguage) || tab !== null || balance !== '' || isRewarded,
+  );
   document.addEventListener(
     'readystatechange',
     () => {
+      if (HAS_LANGUAGES && isInOtherLanguage) {
+        // The app renders the page instead of hydrating it.
+        const root = document.querySelector('#root');
+        root?.removeAttribute('data-prerendered');
+        root?.replaceChildren();
+        page.removeAttribute('data-preparing');
+        startApp();
+        return;
+      }
       showTab(tab);
       /** @type {HTMLElement | null} */
       const place = balance === '' ? null : document.querySelector('[data-last-balance]');

@@ -1,6 +1,8 @@
 import { createStore } from 'zustand/vanilla';
+import { HAS_LANGUAGES, LANGUAGE, LANGUAGES } from '@/config/language';
 
-const WORKER_URL = '/sw.js';
+/** Its query names the language that it keeps for offline use, unless that is the default. */
+const WORKER_URL = HAS_LANGUAGES && LANGUAGE !== LANGUAGES[0].id ? `/sw.js?${LANGUAGE}` : '/sw.js';
 
 interface Updates {
   /** The next version, installed and waiting for the user to confirm; null while there is none. */
@@ -21,8 +23,14 @@ function watchForUpdates(registration: ServiceWorkerRegistration): void {
   registration.addEventListener('updatefound', () => {
     const worker = registration.installing;
     const isUpdate = navigator.serviceWorker.controller !== null;
+    // The page is in its language already, so there is nothing to confirm.
+    const isOther =
+      HAS_LANGUAGES && navigator.serviceWorker.controller?.scriptURL !== worker?.scriptURL;
     worker?.addEventListener('statechange', () => {
-      if (worker.state === 'installed' && isUpdate) updates.setState({ waiting: worker });
+      if (worker.state === 'installed' && isUpdate) {
+        if (isOther) worker.postMessage('activate');
+        else updates.setState({ waiting: worker });
+      }
     });
   });
   // An installed app may stay open for days.

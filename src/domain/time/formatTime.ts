@@ -1,3 +1,4 @@
+import { LOCALE } from '@/config/language';
 import { INDIA_OFFSET_MS } from './indiaTime';
 
 /** Returns a formatter in the device's time zone. A no-break space keeps am or pm on the same line. */
@@ -5,7 +6,7 @@ export function timeFormatter(options: Intl.DateTimeFormatOptions): (time: Date)
   // Created on first use: it takes a cheap phone milliseconds, and the sign-in page shows no time.
   let format: Intl.DateTimeFormat | undefined;
   return (time) => {
-    format ??= new Intl.DateTimeFormat('en-IN', options);
+    format ??= new Intl.DateTimeFormat(LOCALE, options);
     return format.format(time).replace(/\s(?=[ap]m\b)/i, '\u00a0');
   };
 }

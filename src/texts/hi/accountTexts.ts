@@ -48,7 +48,7 @@ export const accountTexts: Translated<typeof english> = {
     money: (inr: string) => `आपके वॉलेट में ${inr} हैं।`,
     withdraw: 'इन्हें निकालें',
     askSupport: 'सपोर्ट से कहें कि ये पैसे भेज दें',
-    requests: (count: number) => 
+    requests: (count: number) =>
       count === 1 ? 'आपकी एक रिक्वेस्ट पेंडिंग है।' : `आपकी ${count} रिक्वेस्ट पेंडिंग हैं।`,
     seeRequests: 'अपनी रिक्वेस्ट देखें',
     payout: 'आपकी एक निकासी के पैसे भेजने बाकी हैं।',
@@ -71,8 +71,7 @@ export const accountTexts: Translated<typeof english> = {
     title: 'अकाउंट बंद हो गया',
     failed: 'एक काम बाकी है',
     failedText: 'आपका अकाउंट बंद है, पर आपका लॉग इन अभी नहीं मिटाया जा सका।',
-    needsPassword:
-      'आपका अकाउंट बंद है। अपना लॉग इन भी मिटाने के लिए पासवर्ड एक बार और डालें।',
+    needsPassword: 'आपका अकाउंट बंद है। अपना लॉग इन भी मिटाने के लिए पासवर्ड एक बार और डालें।',
     submit: 'लॉग इन मिटाएँ',
   },
 };

@@ -3,8 +3,7 @@ import type { Translated } from './translated';
 
 export const sharedTexts: Translated<typeof english> = {
   openInChrome: 'Chrome में खोलें',
-  openInChromeText:
-    'इस ऐप के अपने ब्राउज़र से फ़ाइल सेव या प्रिंट नहीं हो सकती। यह पेज Chrome में खोलें।',
+  openInChromeText: 'इस ऐप के अपने ब्राउज़र से फ़ाइल सेव या प्रिंट नहीं हो सकती। यह पेज Chrome में खोलें।',
   noSavedCopy: 'अभी यह ऐप ऑफ़लाइन नहीं चल सकता।',
   unreadableText: (id: string) => `इसकी जानकारी में गड़बड़ी है। सपोर्ट को यह ID बताएँ: ${id}`,
   depositCard: {
@@ -50,8 +49,7 @@ export const sharedTexts: Translated<typeof english> = {
     note: (note: string) => `नोट: “${note}”`,
     before: 'इनसे पहले का बैलेंस',
     emptyTitle: 'अभी कुछ नहीं जुड़ा है',
-    emptyText:
-      'जब आपकी रिक्वेस्ट कन्फ़र्म होगी या उसके कुछ रुपये जुड़ेंगे, तो वह नए बैलेंस के साथ यहाँ दिखेगी।',
+    emptyText: 'जब आपकी रिक्वेस्ट कन्फ़र्म होगी या उसके कुछ रुपये जुड़ेंगे, तो वह नए बैलेंस के साथ यहाँ दिखेगी।',
     emptyWithBalance: 'आपका बैलेंस इस स्टेटमेंट के शुरू होने से पहले का है।',
     failed: 'वॉलेट स्टेटमेंट लोड नहीं हो सका',
     unreadable: 'यह एंट्री नहीं दिखाई जा सकती',

@@ -3,7 +3,8 @@ import { requestTexts } from './requestTexts';
 
 /** The English title of a state. */
 function inEnglish(title: string): string {
-  const [step = ''] = Object.entries(requestTexts.stateTitle).find(([, own]) => own === title) ?? [];
+  const [step = ''] =
+    Object.entries(requestTexts.stateTitle).find(([, own]) => own === title) ?? [];
   return new Map(Object.entries(english.stateTitle)).get(step) ?? title;
 }
 

@@ -42,8 +42,7 @@ export const transactionCheckTexts: Translated<typeof english> = {
       'अगर यह किसी पुरानी रिक्वेस्ट के लिए था, तो उसी में गिना जाएगा। अगर आपने गलत ID जोड़ी है, तो इस रिक्वेस्ट में सही ID जोड़ें।',
   },
   credited: 'यह आपके वॉलेट में जुड़ चुका है। आपको कुछ नहीं करना है।',
-  creditedElsewhere: (inr: string) =>
-    `इस ट्रांज़ैक्शन के ${inr} हमने आपके वॉलेट में जोड़ दिए हैं।`,
+  creditedElsewhere: (inr: string) => `इस ट्रांज़ैक्शन के ${inr} हमने आपके वॉलेट में जोड़ दिए हैं।`,
   seeElsewhere: 'वह रिक्वेस्ट देखें',
   together: {
     fits: 'सब मिलाकर वही रकम बनती है जिसका हमें इंतज़ार है। और USDT न भेजें।',

@@ -88,8 +88,7 @@ export const userTexts: Translated<typeof english> = {
     copyAddress: 'एड्रेस कॉपी करें',
     copiedText: 'वॉलेट एड्रेस कॉपी हो गया',
     copyFailed: 'एड्रेस कॉपी नहीं हो सका। उसे दबाकर रखें और खुद कॉपी करें।',
-    networkFee:
-      'सिर्फ़ TRON नेटवर्क (TRC-20) पर USDT भेजें। नेटवर्क फ़ीस इस रकम से अलग, आपको देनी है।',
+    networkFee: 'सिर्फ़ TRON नेटवर्क (TRC-20) पर USDT भेजें। नेटवर्क फ़ीस इस रकम से अलग, आपको देनी है।',
     calculator: 'कैलकुलेटर: INR से USDT',
     limits: (least: string, most: string) => `${least} से ${most} USDT तक`,
     usdtAmount: 'USDT रकम',
@@ -157,8 +156,7 @@ export const userTexts: Translated<typeof english> = {
     referenceNotCopied: 'रेफ़रेंस कॉपी नहीं हो सका। सपोर्ट के लिए उसे लिख लें।',
     rejectReason: {
       'not-received': 'ये पैसे हमें नहीं मिले। अगर आपने भेजे हैं, तो सपोर्ट से बात करें।',
-      'wrong-amount':
-        'हमें जो रकम मिली, वह इस रिक्वेस्ट की रकम नहीं है। ठीक कराने के लिए सपोर्ट से बात करें।',
+      'wrong-amount': 'हमें जो रकम मिली, वह इस रिक्वेस्ट की रकम नहीं है। ठीक कराने के लिए सपोर्ट से बात करें।',
       'wrong-network':
         'यह TRON नेटवर्क (TRC-20) पर USDT के रूप में नहीं भेजा गया। फिर से भेजने से पहले सपोर्ट से बात करें।',
       'details-mismatch':

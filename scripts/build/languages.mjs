@@ -1,0 +1,193 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { build, mergeConfig } from 'vite';
+import { alias } from '../cli/alias.mjs';
+import { CliError } from '../cli/cliError.mjs';
+import { importSource } from '../cli/importSource.mjs';
+import { root } from '../cli/root.mjs';
+
+/** @typedef {{ id: string, chunks: import('vite').Rolldown.OutputChunk[], files: string[] }} Pass of a build, for one language */
+/** @typedef {{ file: string, path: string, text: unknown, fingerprint: string }} EnglishText `path` begins with its catalogue */
+
+/** The first language, which the others translate. */
+export const english = 'en';
+
+/** @type {(id: string, file: string) => string} */
+const pathOf = (id, file) => join(root, 'src', 'texts', id, file);
+
+/** @type {(id: string) => { name: string, locale: string, description: string }} what a language says of itself and of the app */
+export const languageOf = (id) => JSON.parse(readFileSync(pathOf(id, 'language.json'), 'utf8'));
+
+/**
+ * @param {string} [list] the value of VITE_LANGUAGES
+ * @returns {string[]} the languages that a deployment offers
+ * @throws {CliError} for another value
+ */
+export function offeredLanguages(list = english) {
+  const ids = list.split(',');
+  const isKnown = ids.every((id) => existsSync(pathOf(id, 'language.json')));
+  if (ids[0] === english && isKnown && new Set(ids).size === ids.length) return ids;
+  throw new CliError('VITE_LANGUAGES must be en, or en and folders of src/texts, such as en,hi');
+}
+
+/** @type {(value: unknown, path: string) => [string, unknown][]} */
+const leaves = (value, path) =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? Object.entries(value).flatMap(([key, each]) => leaves(each, `${path}.${key}`))
+    : [[path, value]];
+
+/**
+ * A fingerprint changes with what a text says, and not with the numbers in it: those are of src/config/business.ts.
+ * @param {unknown} text
+ */
+export function fingerprintOf(text) {
+  const says =
+    typeof text === 'function'
+      ? [0, null, 1].map((each) =>
+          text(
+            ...Array.from('abcd'.slice(0, text.length), (letter) =>
+              each === 0 ? `<${letter}>` : each,
+            ),
+          ),
+        )
+      : text;
+  const masked = JSON.stringify(says).replace(/\d[\d,.]*/g, '0');
+  return createHash('sha256').update(masked).digest('hex').slice(0, 8);
+}
+
+/** @returns {Promise<EnglishText[]>} */
+export async function englishTexts() {
+  const files = readdirSync(pathOf(english, '')).filter((name) => name.endsWith('exts.ts'));
+  const found = files.map(async (file) => {
+    const catalogue = basename(file, '.ts');
+    /** @type {Record<string, unknown>} */
+    const module = await importSource(`src/texts/${english}/${file}`);
+    return leaves(module[catalogue], catalogue).map(([path, text]) => {
+      return { file, path, text, fingerprint: fingerprintOf(text) };
+    });
+  });
+  return (await Promise.all(found)).flat();
+}
+
+/** @type {(id: string) => Promise<EnglishText[]>} those whose translation is missing or older */
+export async function staleTexts(id) {
+  /** @type {Record<string, string>} */
+  const known = JSON.parse(readFileSync(pathOf(id, 'fingerprints.json'), 'utf8'));
+  return (await englishTexts()).filter(({ path, fingerprint }) => known[path] !== fingerprint);
+}
+
+/** @type {(offered: readonly string[]) => string} what the style sheet has for other languages */
+export const stylesOfLanguages = (offered) =>
+  offered
+    .slice(1)
+    .map((id) => readFileSync(pathOf(id, 'styles.css'), 'utf8'))
+    .join('');
+
+/** @type {(id: string, offered: readonly string[]) => string[]} the folders of a build with the pages of a language */
+export const foldersOf = (id, offered) => [
+  ...(id === english ? [''] : []),
+  ...(offered.length > 1 ? [`localized/${id}/`] : []),
+];
+
+/**
+ * A Vite plugin: makes one language's pass of a build that offers several. A text whose translation is stale is English. So is
+ * the panel, which has a page only in English.
+ * @param {string} id of the language
+ * @param {readonly string[]} offered
+ * @returns {import('vite').Plugin | null} null for a build in English alone, which is as if there were no other
+ */
+export function language(id, offered) {
+  if (offered.length === 1) return null;
+  const languages = offered.map((each) => ({ id: each, name: languageOf(each).name }));
+  const constants = {
+    LANGUAGES: languages,
+    HAS_LANGUAGES: true,
+    LANGUAGE: id,
+    LOCALE: languageOf(id).locale,
+  };
+  /** @type {Promise<EnglishText[]>} */
+  let stale;
+  return {
+    name: 'language',
+    enforce: 'pre',
+    config: () => ({ resolve: { alias: { ...alias, '@/texts': pathOf(id, '') } } }),
+    load: {
+      filter: { id: /\/src\/(config\/language\.ts|pages\/admin\/AdminPage\.tsx)$/ },
+      handler(file) {
+        if (file.endsWith('/AdminPage.tsx')) {
+          return id === english ? null : 'export const AdminPage = () => location.reload();';
+        }
+        return Object.entries(constants)
+          .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
+          .join('');
+      },
+    },
+    transform: {
+      filter: { id: [/\/src\/index\.css$/, /\/src\/texts\/\w+\/\w+exts\.ts$/] },
+      async handler(code, path) {
+        if (path.endsWith('.css')) return code + stylesOfLanguages(offered);
+        const file = basename(path);
+        if (id === english || path !== pathOf(id, file)) return null;
+        const own = (await (stale ??= staleTexts(id))).filter((each) => each.file === file);
+        if (own.length === 0) return null;
+        const lines = own.map(({ path: keys, text }) => {
+          const [catalogue, ...rest] = keys.split('.');
+          const place = rest.map((key) => `['${key}']`).join('');
+          return `${catalogue}${place} = ${typeof text === 'function' ? `english${place}` : JSON.stringify(text)};`;
+        });
+        const source = `import { ${basename(file, '.ts')} as english } from '${pathOf(english, file)}';`;
+        return [source, code, ...lines].join('\n');
+      },
+    },
+  };
+}
+
+/**
+ * A Vite plugin: makes the passes of the other languages, and adds their files to the English one.
+ * @param {readonly string[]} offered
+ * @param {(id: string) => import('vite').UserConfig} configOf
+ * @param {Pass[]} passes for all passes, which the pages need; English first
+ * @returns {import('vite').Plugin}
+ */
+export function otherLanguages(offered, configOf, passes) {
+  let mode = '';
+  return {
+    name: 'other-languages',
+    apply: 'build',
+    enforce: 'post',
+    configResolved(config) {
+      mode = config.mode;
+    },
+    generateBundle: {
+      order: 'post',
+      async handler(_options, bundle) {
+        passes.push(passOf(english, Object.values(bundle)));
+        for (const id of offered.slice(1)) {
+          const inline = {
+            configFile: false,
+            root,
+            mode,
+            logLevel: 'error',
+            build: { write: false },
+          };
+          const [result] = [await build(mergeConfig(configOf(id), inline))].flat();
+          if (!result || !('output' in result)) throw new Error(`${id} was not built`);
+          passes.push(passOf(id, result.output));
+          for (const file of result.output) {
+            if (bundle[file.fileName] || file.fileName.endsWith('.html')) continue;
+            const source = file.type === 'chunk' ? file.code : file.source;
+            this.emitFile({ type: 'asset', fileName: file.fileName, source });
+          }
+        }
+      },
+    },
+  };
+}
+
+/** @type {(id: string, files: import('vite').Rolldown.OutputBundle[string][]) => Pass} */
+const passOf = (id, files) => ({
+  id,
+  chunks: files.filter((file) => file.type === 'chunk'),
+  files: files.map(({ fileName }) => fileName),
+});
