@@ -11,8 +11,7 @@ import { importWithRetry } from '../../src/lib/importWithRetry.ts';
 (() => {
   const data = document.currentScript?.dataset ?? {};
   const { login = '', home = '', admin = '', guarded = '', records = '' } = data;
-  const { styles = '', tooOld = '', identity, database } = data;
-  let { app = '', preload = '' } = data;
+  const { app = '', styles = '', preload = '', tooOld = '', identity, database } = data;
   const page = document.documentElement;
   // The newest feature that the floor needs for the styles (scripts/build/floor.mjs).
   if (typeof CSSLayerBlockRule === 'undefined') {
@@ -22,20 +21,14 @@ import { importWithRetry } from '../../src/lib/importWithRetry.ts';
     });
     return;
   }
-  // Hosting serves the wanted language, but not below a path that it rewrites. Nor does another server.
-  let isInOtherLanguage = false;
-  if (HAS_LANGUAGES && data['apps'] !== undefined) {
-    const apps = Object.fromEntries(data['apps'].split(' ').map((each) => each.split('=')));
-    const wanted = wantedLanguage(Object.keys(apps)) ?? page.lang;
-    isInOtherLanguage = apps[wanted] !== app;
-    if (isInOtherLanguage) [app, preload, page.lang] = [apps[wanted], '', wanted];
-  }
   const address = location.pathname.replace(/(.)\/$/, '$1');
   const lower = address.toLowerCase();
   // The part below a page, such as a record's ID, keeps its letter case.
   const above = lower.replace(/(.)\/[^/]+$/, '$1');
   const isPanel = `${lower}/`.startsWith(`${admin}/`);
   const path = isPanel ? admin : records.split(' ').includes(above) ? above : lower;
+  // Hosting serves the wanted language, but not on a path that it rewrites.
+  const isForeign = HAS_LANGUAGES && !isPanel && wantedLanguage() !== page.lang;
   /** @type {boolean | undefined} */
   let isSignedIn;
   let balance = '';
@@ -111,6 +104,19 @@ import { importWithRetry } from '../../src/lib/importWithRetry.ts';
     if (isPrerendered() && !button.hasAttribute('data-tab'))
       button.toggleAttribute('data-clicked', true);
   });
+  /** Starts the app in the wanted language, which then renders the page instead of hydrating it. */
+  async function startForeign() {
+    page.lang = wantedLanguage();
+    const root = document.querySelector('#root');
+    root?.removeAttribute('data-prerendered');
+    root?.replaceChildren();
+    page.removeAttribute('data-preparing');
+    const address = `/localized/${page.lang}${login}`;
+    const text = await importWithRetry(async () => (await fetch(address)).text());
+    const [, foreign = app] = /data-app="([^"]+)"/.exec(text) ?? [];
+    await importWithRetry(loadStyles);
+    await importWithRetry(() => import(/* @vite-ignore */ foreign));
+  }
   function startApp() {
     restoreText();
     // While the code loads. On other pages nobody is signed in.
@@ -143,20 +149,12 @@ import { importWithRetry } from '../../src/lib/importWithRetry.ts';
 
   const tab = new URLSearchParams(location.search).get('tab');
   // Hidden until everything is filled in.
-  page.toggleAttribute(
-    'data-preparing',
-    (HAS_LANGUAGES && isInOtherLanguage) || tab !== null || balance !== '' || isRewarded,
-  );
+  page.toggleAttribute('data-preparing', isForeign || tab !== null || balance !== '' || isRewarded);
   document.addEventListener(
     'readystatechange',
     () => {
-      if (HAS_LANGUAGES && isInOtherLanguage) {
-        // The app renders the page instead of hydrating it.
-        const root = document.querySelector('#root');
-        root?.removeAttribute('data-prerendered');
-        root?.replaceChildren();
-        page.removeAttribute('data-preparing');
-        startApp();
+      if (isForeign) {
+        void startForeign();
         return;
       }
       showTab(tab);

@@ -26,15 +26,12 @@ const appCheckCode = ['exchangeRecaptchaEnterpriseToken', 'trustedtypes=true', '
 
 const maxPageBytes = 10_000;
 
-/** How much more each route may be in another language than in English. */
-const otherLanguage = 1.1;
-
 /**
  * A Vite plugin: fails the build if it exceeds its budget.
- * @param {readonly import('./languages.mjs').Pass[]} passes
+ * @param {number} factor of the limits; another language than English needs more bytes
  * @returns {import('vite').Plugin}
  */
-export function bundleBudget(passes) {
+export function bundleBudget(factor) {
   let hasAppCheck = false;
   return {
     name: 'bundle-budget',
@@ -46,16 +43,9 @@ export function bundleBudget(passes) {
     generateBundle: {
       order: 'post',
       handler(_options, bundle) {
-        for (const [index, { id, chunks }] of passes.entries()) {
-          const files = index === 0 ? bundle : Object.fromEntries(chunks.entries());
-          const { table, failures } = checkBudgets(
-            files,
-            hasAppCheck,
-            index === 0 ? 1 : otherLanguage,
-          );
-          this.info(`JavaScript after brotli${index === 0 ? '' : `, ${id}`}\n${table.join('\n')}`);
-          if (failures.length > 0) this.error(failures.join('\n'));
-        }
+        const { table, failures } = checkBudgets(bundle, hasAppCheck, factor);
+        this.info(`JavaScript after brotli\n${table.join('\n')}`);
+        if (failures.length > 0) this.error(failures.join('\n'));
       },
     },
   };

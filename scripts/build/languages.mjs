@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { build, mergeConfig } from 'vite';
 import { alias } from '../cli/alias.mjs';
@@ -7,7 +7,6 @@ import { CliError } from '../cli/cliError.mjs';
 import { importSource } from '../cli/importSource.mjs';
 import { root } from '../cli/root.mjs';
 
-/** @typedef {{ id: string, chunks: import('vite').Rolldown.OutputChunk[], files: string[] }} Pass of a build, for one language */
 /** @typedef {{ file: string, path: string, text: unknown, fingerprint: string }} EnglishText `path` begins with its catalogue */
 
 /** The first language, which the others translate. */
@@ -77,18 +76,12 @@ export async function staleTexts(id) {
   return (await englishTexts()).filter(({ path, fingerprint }) => known[path] !== fingerprint);
 }
 
-/** @type {(offered: readonly string[]) => string} what the style sheet has for other languages */
-export const stylesOfLanguages = (offered) =>
-  offered
-    .slice(1)
-    .map((id) => readFileSync(pathOf(id, 'styles.css'), 'utf8'))
-    .join('');
+/** @type {(id: string) => string} what the style sheet has for a language */
+export const stylesIn = (id) =>
+  id === english ? '' : readFileSync(pathOf(id, 'styles.css'), 'utf8');
 
-/** @type {(id: string, offered: readonly string[]) => string[]} the folders of a build with the pages of a language */
-export const foldersOf = (id, offered) => [
-  ...(id === english ? [''] : []),
-  ...(offered.length > 1 ? [`localized/${id}/`] : []),
-];
+/** @type {(id: string) => string} the folder of a language's pages in a build, where Hosting looks for them */
+export const folderOf = (id) => `localized/${id}/`;
 
 /**
  * A Vite plugin: makes one language's pass of a build that offers several. A text whose translation is stale is English. So is
@@ -123,10 +116,14 @@ export function language(id, offered) {
           .join('');
       },
     },
+    transformIndexHtml: (html) =>
+      html
+        .replace('lang="en"', `lang="${id}"`)
+        .replace(languageOf(english).description, languageOf(id).description),
     transform: {
       filter: { id: [/\/src\/index\.css$/, /\/src\/texts\/\w+\/\w+exts\.ts$/] },
       async handler(code, path) {
-        if (path.endsWith('.css')) return code + stylesOfLanguages(offered);
+        if (path.endsWith('.css')) return code + stylesIn(id);
         const file = basename(path);
         if (id === english || path !== pathOf(id, file)) return null;
         const own = (await (stale ??= staleTexts(id))).filter((each) => each.file === file);
@@ -144,50 +141,31 @@ export function language(id, offered) {
 }
 
 /**
- * A Vite plugin: makes the passes of the other languages, and adds their files to the English one.
+ * A Vite plugin: adds the other languages to the build in English.
  * @param {readonly string[]} offered
  * @param {(id: string) => import('vite').UserConfig} configOf
- * @param {Pass[]} passes for all passes, which the pages need; English first
  * @returns {import('vite').Plugin}
  */
-export function otherLanguages(offered, configOf, passes) {
-  let mode = '';
+export function otherLanguages(offered, configOf) {
+  /** @type {import('vite').ResolvedConfig} */
+  let config;
   return {
     name: 'other-languages',
     apply: 'build',
-    enforce: 'post',
-    configResolved(config) {
-      mode = config.mode;
+    configResolved(resolved) {
+      config = resolved;
     },
-    generateBundle: {
-      order: 'post',
-      async handler(_options, bundle) {
-        passes.push(passOf(english, Object.values(bundle)));
-        for (const id of offered.slice(1)) {
-          const inline = {
-            configFile: false,
-            root,
-            mode,
-            logLevel: 'error',
-            build: { write: false },
-          };
-          const [result] = [await build(mergeConfig(configOf(id), inline))].flat();
-          if (!result || !('output' in result)) throw new Error(`${id} was not built`);
-          passes.push(passOf(id, result.output));
-          for (const file of result.output) {
-            if (bundle[file.fileName] || file.fileName.endsWith('.html')) continue;
-            const source = file.type === 'chunk' ? file.code : file.source;
-            this.emitFile({ type: 'asset', fileName: file.fileName, source });
-          }
-        }
-      },
+    async writeBundle({ dir = '' }, bundle) {
+      for (const id of offered.slice(1)) {
+        const output = { outDir: dir, emptyOutDir: false, copyPublicDir: false };
+        const inline = { configFile: false, root, mode: config.mode, build: output };
+        await build(mergeConfig(configOf(id), inline));
+        // Hosting would prefer another language of the browser to the pages that have none.
+        const pages = Object.keys(bundle).filter((name) =>
+          /\.(html|webmanifest)$|^sw\.js$/.test(name),
+        );
+        for (const name of pages) cpSync(join(dir, name), join(dir, folderOf(english), name));
+      }
     },
   };
 }
-
-/** @type {(id: string, files: import('vite').Rolldown.OutputBundle[string][]) => Pass} */
-const passOf = (id, files) => ({
-  id,
-  chunks: files.filter((file) => file.type === 'chunk'),
-  files: files.map(({ fileName }) => fileName),
-});

@@ -5,8 +5,8 @@ import { transform } from 'lightningcss';
 import { build, createServer } from 'vite';
 import { alias } from '../cli/alias.mjs';
 import { root } from '../cli/root.mjs';
-import { english, foldersOf, language, languageOf, stylesOfLanguages } from './languages.mjs';
 import { bootstrapTarget, cssTargets, withOldUnits } from './floor.mjs';
+import { english, folderOf, language, stylesIn } from './languages.mjs';
 
 /** @typedef {typeof import('../../src/entry-prerender.tsx')} Prerendered */
 
@@ -22,10 +22,11 @@ const ownChunks = new Map([
 /**
  * A Vite plugin: writes each route as an HTML file with the rendered page, which the app hydrates. Hosting serves /deposit
  * from deposit.html, and an unknown path from 404.html.
- * @param {readonly import('./languages.mjs').Pass[]} passes of the build; without English, the languages' pages are in a folder
+ * @param {string} id of the language
+ * @param {readonly string[]} offered languages
  * @returns {import('vite').Plugin}
  */
-export function prerender(passes) {
+export function prerender(id, offered) {
   /** @type {import('vite').ResolvedConfig} */
   let config;
   return {
@@ -38,59 +39,44 @@ export function prerender(passes) {
     generateBundle: {
       order: 'post',
       async handler(_options, bundle) {
-        const offered = passes.map(({ id }) => id);
+        const { pages, loadFailure, tooOld, routes, origins } = await renderPages(
+          config.mode,
+          config.resolve.alias,
+          language(id, offered),
+        );
         const template = take(bundle, '.html');
-        const script = await bootstrapScript(offered);
+        const script = await bootstrapScript(id, offered);
+        const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+        const app = `/${chunks.find(({ isEntry }) => isEntry)?.fileName}`;
         for (const file of Object.values(bundle)) {
           if (file.type === 'asset' && file.fileName.endsWith('.css'))
             file.source = withOldUnits(String(file.source));
         }
         const styles = `/${Object.keys(bundle).find((name) => name.endsWith('.css'))}`;
-        const languages = [];
-        for (const { id, chunks } of passes) {
-          const rendered = await renderPages(config.mode, config.resolve.alias, id, offered);
-          const app = `/${chunks.find(({ isEntry }) => isEntry)?.fileName}`;
-          languages.push({ id, chunks, app, ...rendered });
-        }
-        const apps = languages.map(({ id, app }) => `${id}=${app}`).join(' ');
-        for (const { id, chunks, app, pages, loadFailure, tooOld, routes, origins } of languages) {
-          const guarded = routes.guarded.split(' ');
-          const preloadOf = (/** @type {string} */ path) =>
-            chunks
-              .filter(({ name }) => userChunks.includes(name) || name === ownChunks.get(path))
-              .map(({ fileName }) => `/${fileName}`)
-              .join(' ');
-          for (const [path, markup] of Object.entries(pages)) {
-            const isPanel = path === routes.admin;
-            const forUser = guarded.includes(path) ? { preload: preloadOf(path), ...origins } : {};
-            const others = offered.length > 1 && !isPanel ? { apps } : {};
-            const data = { ...routes, app, styles, 'too-old': tooOld, ...others, ...forUser };
-            const attributes = Object.entries(data).map(
-              ([key, value]) => ` data-${key}="${quoted(value)}"`,
-            );
-            // The same for all languages, since the policy names each style sheet.
-            const all = languages.map((each) => `${each.pages[path]}${each.loadFailure}`).join('');
-            const style = await stylesOf(all, stylesOfLanguages(offered));
-            const head = `<style>${style}</style><script${attributes.join('')}>${script}</script>`;
-            const page = { template: inLanguage(template, id), head, markup, after: loadFailure };
-            const source = assemblePage(page);
-            const file = `${path.slice(1) || 'index'}.html`;
-            for (const folder of foldersOf(id, offered)) {
-              if (isPanel && folder !== '') continue;
-              this.emitFile({ type: 'asset', fileName: folder + file, source });
-            }
-          }
+        const preloadOf = (/** @type {string} */ path) =>
+          chunks
+            .filter(({ name }) => userChunks.includes(name) || name === ownChunks.get(path))
+            .map(({ fileName }) => `/${fileName}`)
+            .join(' ');
+        const guarded = routes.guarded.split(' ');
+        for (const [path, markup] of Object.entries(pages)) {
+          if (path === routes.admin && id !== english) continue;
+          const forUser = guarded.includes(path) ? { preload: preloadOf(path), ...origins } : {};
+          const data = { ...routes, app, styles, 'too-old': tooOld, ...forUser };
+          const attributes = Object.entries(data).map(
+            ([key, value]) => ` data-${key}="${quoted(value)}"`,
+          );
+          const style = await stylesOf(markup + loadFailure, stylesIn(id));
+          const head = `<style>${style}</style><script${attributes.join('')}>${script}</script>`;
+          const source = assemblePage({ template, head, markup, after: loadFailure });
+          const folder = id === english ? '' : folderOf(id);
+          const fileName = `${folder}${path.slice(1) || 'index'}.html`;
+          this.emitFile({ type: 'asset', fileName, source });
         }
       },
     },
   };
 }
-
-/** @type {(template: string, id: string) => string} Vite's index.html is in English */
-const inLanguage = (template, id) =>
-  template
-    .replace('lang="en"', `lang="${id}"`)
-    .replace(languageOf(english).description, languageOf(id).description);
 
 /**
  * Puts a page into Vite's index.html. The bootstrap script starts the app, so Vite's script tag is removed.
@@ -118,18 +104,17 @@ export function assemblePage({ template, head, markup, after }) {
  * Renders every page in its loading state.
  * @param {string} mode of the build
  * @param {import('vite').AliasOptions} aliases
- * @param {string} [id] of the language
- * @param {readonly string[]} [offered] languages
+ * @param {import('vite').Plugin | null} [plugin] for a language
  * @returns {Promise<Prerendered>}
  */
-export async function renderPages(mode, aliases, id = english, offered = [english]) {
+export async function renderPages(mode, aliases, plugin = null) {
   const server = await createServer({
     configFile: false,
     root,
     mode,
     logLevel: 'error',
     resolve: { alias: aliases },
-    plugins: [language(id, offered)],
+    plugins: [plugin],
     server: { middlewareMode: true, ws: false, watch: null },
     optimizeDeps: { noDiscovery: true, include: [] },
   });
@@ -147,7 +132,7 @@ const index = join(root, 'src', 'index.css');
  * Compiles the styles of a page's first paint: of all its classes, with the custom properties that these or the markup use, without
  * those for print. The bootstrap script loads the whole style sheet later.
  * @param {string} markup
- * @param {string} [more] styles of languages
+ * @param {string} [more] styles beside src/index.css
  * @returns {Promise<string>}
  */
 export async function stylesOf(markup, more = '') {
@@ -176,17 +161,14 @@ const classesIn = (markup) =>
     names.replace(/&[^;]+;/g, (entity) => escaped[entity] ?? entity).split(' '),
   );
 
-/**
- * @param {readonly string[]} offered languages
- * @returns {Promise<string>} bootstrap.js and what it imports, as one script without imports
- */
-async function bootstrapScript(offered) {
+/** @type {(id: string, offered: readonly string[]) => Promise<string>} bootstrap.js and what it imports, as one script */
+async function bootstrapScript(id, offered) {
   const result = await build({
     configFile: false,
     root,
     logLevel: 'error',
     resolve: { alias },
-    plugins: [language(english, offered)],
+    plugins: [language(id, offered)],
     build: {
       write: false,
       target: bootstrapTarget,

@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { minify, transformWithOxc } from 'vite';
 import { adminFolder } from './chunks.mjs';
-import { foldersOf, languageOf } from './languages.mjs';
 import { target } from './floor.mjs';
+import { english, folderOf, languageOf } from './languages.mjs';
 
 /** The `--page` tokens of src/index.css. */
 const pageColour = '#f4f5f9';
@@ -22,12 +22,11 @@ const uncachedPages = ['/admin2067'];
 
 /**
  * A Vite plugin: makes the app an installable PWA that works offline, with a web app manifest and a service worker that
- * precaches this build's files; with several languages, those of the one in its address. It must come after the plugins that
- * emit the pages.
- * @param {readonly import('./languages.mjs').Pass[]} passes of the build
+ * precaches this build's files. It must come after the plugins that emit the pages.
+ * @param {string} id of the language
  * @returns {import('vite').Plugin}
  */
-export function pwa(passes) {
+export function pwa(id) {
   /** @type {import('vite').ResolvedConfig} */
   let config;
   return {
@@ -44,41 +43,31 @@ export function pwa(passes) {
     generateBundle: {
       order: 'post',
       async handler(_options, bundle) {
+        const folder = id === english ? '' : folderOf(id);
+        const assets = Object.keys(bundle).filter(
+          (file) =>
+            file.startsWith('assets/') && !file.endsWith('.map') && !isOfPanel(bundle[file]),
+        );
         const pages = Object.keys(bundle)
-          .filter((file) => file.endsWith('.html') && !file.includes('/'))
-          .map((file) => `/${file.replace(/(^index)?\.html$/, '')}`);
+          .filter((file) => file.endsWith('.html'))
+          .map((file) => `/${file.replace(folder, '').replace(/(^index)?\.html$/, '')}`);
         const hash = createHash('sha256');
         for (const file of Object.values(bundle)) {
           hash.update(file.fileName).update(file.type === 'chunk' ? file.code : file.source);
         }
-        const version = hash.digest('hex').slice(0, 12);
-        const name = String(config.env['VITE_APP_NAME']);
-        const offered = passes.map(({ id }) => id);
-        const builds = [];
-        for (const [index, { id, files }] of passes.entries()) {
-          const assets = files.filter(
-            (file) =>
-              file.startsWith('assets/') && !file.endsWith('.map') && !isOfPanel(bundle[file]),
-          );
-          builds.push({
-            version: index === 0 ? version : `${version}-${id}`,
-            pages: pages.filter((path) => !uncachedPages.includes(path)),
-            recordPages,
-            uncachedPages,
-            files: [
-              '/manifest.webmanifest',
-              ...precachedIcons,
-              ...assets.map((file) => `/${file}`),
-            ],
-          });
-          const source = JSON.stringify(manifest(name, id));
-          for (const folder of foldersOf(id, offered))
-            this.emitFile({ type: 'asset', fileName: `${folder}manifest.webmanifest`, source });
-        }
+        const build = {
+          version: hash.digest('hex').slice(0, 12),
+          pages: pages.filter((path) => !uncachedPages.includes(path)),
+          recordPages,
+          uncachedPages,
+          files: ['/manifest.webmanifest', ...precachedIcons, ...assets.map((name) => `/${name}`)],
+        };
+        const fileName = `${folder}sw.js`;
+        this.emitFile({ type: 'asset', fileName, source: await workerFor(build) });
         this.emitFile({
           type: 'asset',
-          fileName: 'sw.js',
-          source: await workerFor(passes, builds),
+          fileName: `${folder}manifest.webmanifest`,
+          source: JSON.stringify(manifest(String(config.env['VITE_APP_NAME']), id)),
         });
       },
     },
@@ -94,19 +83,13 @@ function isOfPanel(file) {
 }
 
 /**
- * @param {readonly import('./languages.mjs').Pass[]} passes
- * @param {import('./serviceWorker.js').Build[]} builds one for each pass
+ * @param {import('./serviceWorker.js').Build} build
  * @returns {Promise<string>}
  */
-async function workerFor(passes, [first, ...others]) {
+async function workerFor(build) {
   const file = fileURLToPath(new URL('serviceWorker.js', import.meta.url));
   const source = (await readFile(file, 'utf8')).replace('export function', 'function');
-  // A language that is no longer offered gets the first one.
-  const byAddress = others.map(
-    (build, index) =>
-      `self.location.search === '?${passes[index + 1]?.id}' ? ${JSON.stringify(build)} : `,
-  );
-  const script = `${source}\nstart(self, ${byAddress.join('')}${JSON.stringify(first)});`;
+  const script = `${source}\nstart(self, ${JSON.stringify(build)});`;
   const { code } = await transformWithOxc(script, file, { target, sourcemap: false });
   return (await minify(file, code)).code;
 }

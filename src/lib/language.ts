@@ -8,10 +8,12 @@ const YEAR_SECONDS = 365 * 24 * 3600;
 const chosenLanguage = (): string | null =>
   new RegExp(`\\b${COOKIE}=(\\w+)`).exec(document.cookie)?.[1] ?? null;
 
+const isOffered = (id: string) => LANGUAGES.some((each) => each.id === id);
+
 /** The language that this device should show: the chosen one, else the browser's first that is offered. */
-export function wantedLanguage(offered: readonly string[]): string | undefined {
+export function wantedLanguage(): string {
   const ofBrowser = navigator.languages.map((each) => each.split('-')[0] ?? '');
-  return [chosenLanguage() ?? '', ...ofBrowser].find((each) => offered.includes(each));
+  return [chosenLanguage() ?? '', ...ofBrowser].find(isOffered) ?? LANGUAGES[0].id;
 }
 
 /** Chooses a language for this device. Returns true if the browser stores it and the page has another one. */
@@ -28,7 +30,7 @@ export function followLanguage(id: string): boolean {
   const chosen = chosenLanguage();
   // Every record begins with the default, which nobody has chosen.
   const isChoice = chosen !== null || id !== LANGUAGES[0].id;
-  if (!HAS_LANGUAGES || !isChoice || !LANGUAGES.some((each) => each.id === id)) return false;
+  if (!HAS_LANGUAGES || !isChoice || !isOffered(id)) return false;
   // If it was chosen already, loading again would not help.
   if (!chooseLanguage(id) || chosen === id) return false;
   location.reload();
