@@ -76,6 +76,25 @@ export async function staleTexts(id) {
   return (await englishTexts()).filter(({ path, fingerprint }) => known[path] !== fingerprint);
 }
 
+/**
+ * Puts the English texts in place of translations that are stale.
+ * @param {string} code of a language's file
+ * @param {string} file its name
+ * @param {EnglishText[]} stale
+ */
+export function withEnglish(code, file, stale) {
+  const catalogue = basename(file, '.ts');
+  const lines = stale.flatMap((each) => {
+    if (each.file !== file) return [];
+    const place = each.path.slice(catalogue.length).replace(/\.([^.]+)/g, `['$1']`);
+    const text = typeof each.text === 'function' ? `original${place}` : JSON.stringify(each.text);
+    return `${catalogue}${place} = ${text};`;
+  });
+  if (lines.length === 0) return code;
+  const original = `import { ${catalogue} as original } from '${pathOf(english, file)}';`;
+  return [original, code, ...lines].join('\n');
+}
+
 /** @type {(id: string) => string} what the style sheet has for a language */
 export const stylesIn = (id) =>
   id === english ? '' : readFileSync(pathOf(id, 'styles.css'), 'utf8');
@@ -109,7 +128,9 @@ export function language(id, offered) {
       filter: { id: /\/src\/(config\/language\.ts|pages\/admin\/AdminPage\.tsx)$/ },
       handler(file) {
         if (file.endsWith('/AdminPage.tsx')) {
-          return id === english ? null : 'export const AdminPage = () => location.reload();';
+          return id === english
+            ? null
+            : 'export const AdminPage = () => globalThis.location?.reload();';
         }
         return Object.entries(constants)
           .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
@@ -126,15 +147,7 @@ export function language(id, offered) {
         if (path.endsWith('.css')) return code + stylesIn(id);
         const file = basename(path);
         if (id === english || path !== pathOf(id, file)) return null;
-        const own = (await (stale ??= staleTexts(id))).filter((each) => each.file === file);
-        if (own.length === 0) return null;
-        const lines = own.map(({ path: keys, text }) => {
-          const [catalogue, ...rest] = keys.split('.');
-          const place = rest.map((key) => `['${key}']`).join('');
-          return `${catalogue}${place} = ${typeof text === 'function' ? `english${place}` : JSON.stringify(text)};`;
-        });
-        const source = `import { ${basename(file, '.ts')} as english } from '${pathOf(english, file)}';`;
-        return [source, code, ...lines].join('\n');
+        return withEnglish(code, file, await (stale ??= staleTexts(id)));
       },
     },
   };

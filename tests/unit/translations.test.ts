@@ -1,5 +1,10 @@
 import { expect, it, describe } from 'vitest';
-import { englishTexts, fingerprintOf, staleTexts } from '../../scripts/build/languages.mjs';
+import {
+  englishTexts,
+  fingerprintOf,
+  staleTexts,
+  withEnglish,
+} from '../../scripts/build/languages.mjs';
 import besideMoney from '../../src/texts/besideMoney.json' with { type: 'json' };
 
 const LANGUAGES = ['hi'];
@@ -13,6 +18,21 @@ it('a fingerprint follows what a text says, also in a branch, and no number', ()
   expect(fingerprintOf((name: string | null) => `I am ${name ?? 'nobody'} of 9`)).toBe(print);
   expect(fingerprintOf((name: string | null) => `I was ${name ?? 'nobody'} of 9`)).not.toBe(print);
   expect(fingerprintOf((name: string | null) => `I am ${name ?? 'one'} of 9`)).not.toBe(print);
+});
+
+it('a build takes a stale text from English', () => {
+  const at = (path: string, text: unknown) => ({ file: 't.ts', path, text, fingerprint: '' });
+  const code = withEnglish('const t = {};', 't.ts', [
+    at('t.errors.not-found', 'Not found'),
+    at('t.hello', (name: string) => `Hello, ${name}`),
+    { ...at('u.other', 'Other'), file: 'u.ts' },
+  ]);
+  expect(code.split('\n').slice(1)).toEqual([
+    'const t = {};',
+    `t['errors']['not-found'] = "Not found";`,
+    `t['hello'] = original['hello'];`,
+  ]);
+  expect(withEnglish('const u = {};', 'v.ts', [at('t.hello', 'Hello')])).toBe('const u = {};');
 });
 
 it('the list of the texts beside money names texts that there are', () => {

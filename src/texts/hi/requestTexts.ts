@@ -127,7 +127,7 @@ export const requestTexts: Translated<typeof english> = {
     wasClosed: (inr: string) => `रिक्वेस्ट बंद हुई: ${inr} का USDT नहीं मिला`,
     notPaid: (inr: string) => `${inr} नहीं जुड़े`,
     sentBack: (txid: string) => `ट्रांज़ैक्शन ${txid} का USDT वापस भेजा गया`,
-    wasWithdrawn: 'आपने रिक्वेस्ट रद्द की',
+    wasCancelled: 'आपने रिक्वेस्ट रद्द की',
     again: 'पैसे फिर से जोड़े गए',
     takenBack: (inr: string) => `${inr} आपके वॉलेट से वापस लिए गए`,
     rewardTakenBack: (inr: string) => `पहली बार पैसे जोड़ने का इनाम: ${inr} वापस लिए गए`,

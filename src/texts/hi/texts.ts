@@ -17,7 +17,7 @@ import {
   PIN_LENGTH,
   RUPEES_PER_USDT,
   TXID_LENGTH,
-  WITHDRAWAL_INTERVAL_SECONDS,
+  DEPOSIT_CANCEL_INTERVAL_SECONDS,
 } from '@/config/business';
 import { errorCode } from '@/domain/errors';
 import type { FieldError, FieldHint } from '@/domain/validation';
@@ -163,7 +163,7 @@ export const texts: Translated<typeof english> = {
     'method-removed': 'यह अब आपकी लिस्ट में नहीं है।',
     'method-required': 'पैसे जोड़ने से पहले कृपया अपनी UPI ID या बैंक की जानकारी जोड़ें',
     'too-many-open': `आपकी ${MAX_OPEN_DEPOSITS} रिक्वेस्ट पेंडिंग हैं। एक की जाँच होने तक रुकें, फिर अगली करें।`,
-    'withdrawal-too-soon': `आपने अभी-अभी एक और रिक्वेस्ट रद्द की है। ${WITHDRAWAL_INTERVAL_SECONDS} सेकंड रुकें, फिर इसे रद्द करें।`,
+    'cancel-too-soon': `आपने अभी-अभी एक और रिक्वेस्ट रद्द की है। ${DEPOSIT_CANCEL_INTERVAL_SECONDS} सेकंड रुकें, फिर इसे रद्द करें।`,
     'not-authenticated': 'आप लॉग इन नहीं हैं',
     'deposit-not-found': 'रिक्वेस्ट नहीं मिली',
     'deposit-processed': 'इस रिक्वेस्ट की जाँच हो चुकी है। नतीजा लिस्ट में है।',

@@ -190,7 +190,7 @@ export const userTexts: Translated<typeof english> = {
     addedText: 'इससे हमें आपका ट्रांसफ़र ढूँढने में मदद मिलेगी।',
     failed: 'ट्रांज़ैक्शन ID नहीं जुड़ सकी',
   },
-  withdraw: {
+  cancel: {
     open: 'रिक्वेस्ट रद्द करें',
     label: (usdt: string) => `${usdt} USDT की रिक्वेस्ट रद्द करें`,
     title: (usdt: string) => `${usdt} USDT की यह रिक्वेस्ट रद्द करनी है?`,
