@@ -40,7 +40,7 @@ export const userTexts: Translated<typeof english> = {
     bannerTakenBack: 'आपका इनाम वापस लिया गया। कारण देखें।',
     seeAll: 'सब देखें',
     send: (payable: string, inr: string) => `${payable} USDT भेजें, ${inr} पाएँ`,
-    more: (count: number) => `और ${count}`,
+    more: (count: number) => `${count} और`,
     partPaid: 'कुछ रुपये जुड़े। अभी बाकी:',
     added: 'आपके वॉलेट में जुड़ गए',
     takenBack: 'वापस लिए गए। कारण देखें।',
