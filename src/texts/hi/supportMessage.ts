@@ -1,3 +1,4 @@
+// oxlint-disable-next-line no-restricted-imports -- The message is in English.
 import { requestTexts as english } from '../en/requestTexts';
 import { requestTexts } from './requestTexts';
 
