@@ -116,7 +116,7 @@ export const userTexts: Translated<typeof english> = {
     makeDeposit: 'पैसे जोड़ें',
     qrFailed: 'QR कोड लोड नहीं हो सका। उसकी जगह एड्रेस कॉपी करें।',
     next: 'इससे आपकी रिक्वेस्ट बनेगी। USDT उसके बाद भेजना है।',
-    nextSent: 'इससे आपकी रिक्वेस्ट बनेगी। और USDT न भेजें।',
+    nextSent: 'इससे आपकी रिक्वेस्ट बनेगी। अब और USDT न भेजें।',
     sendTitle: 'USDT भेजें',
     sendText: 'पहले “रिक्वेस्ट करें” दबाएँ: उसमें बताया जाएगा कि ठीक कितना USDT भेजना है।',
     sentTitle: 'आपने यहाँ भेजा है',
