@@ -2,6 +2,8 @@ import { expect, it, describe } from 'vitest';
 import {
   englishTexts,
   fingerprintOf,
+  language,
+  offeredLanguages,
   staleTexts,
   withEnglish,
 } from '../../scripts/build/languages.mjs';
@@ -12,6 +14,15 @@ const LANGUAGES = ['hi'];
 const MAX_STALE = 9;
 
 const texts = await englishTexts();
+
+it('a deployment offers English, and others that have texts; English alone needs nothing in the build', () => {
+  expect(offeredLanguages()).toEqual(['en']);
+  expect(offeredLanguages('en,hi')).toEqual(['en', 'hi']);
+  for (const list of ['hi', 'hi,en', 'en,fr', 'en,en', '']) {
+    expect(() => offeredLanguages(list)).toThrow('VITE_LANGUAGES must be en, or en and');
+  }
+  expect(language('en', ['en'])).toBeNull();
+});
 
 it('a fingerprint follows what a text says, also in a branch, and no number', () => {
   const print = fingerprintOf((name: string | null) => `I am ${name ?? 'nobody'} of 10,000`);
