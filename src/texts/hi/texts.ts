@@ -76,7 +76,7 @@ export const texts: Translated<typeof english> = {
     home: 'होम',
     deposit: 'पैसे जोड़ें',
     upi: 'UPI',
-    me: 'प्रोफ़ाइल',
+    me: 'आप',
   },
   login: {
     title: 'लॉग इन',
