@@ -28,7 +28,6 @@ export const payoutTexts: Translated<typeof english> = {
   },
   view: {
     page: 'निकासी',
-    title: (reference: string) => `निकासी ${reference}`,
     notFound: 'निकासी नहीं मिली',
     notFoundText: 'लिंक जाँचें, या उसे अपने वॉलेट स्टेटमेंट में देखें।',
     failed: 'निकासी लोड नहीं हो सकी',
@@ -37,6 +36,11 @@ export const payoutTexts: Translated<typeof english> = {
     to: 'कहाँ भेजे',
     reference: 'बैंक रेफ़रेंस (UTR)',
     askBank: 'बैंक में पैसे न दिखें, तो बैंक से इस रेफ़रेंस के बारे में पूछें।',
+    copy: 'बैंक रेफ़रेंस कॉपी करें',
+    copied: {
+      done: 'बैंक रेफ़रेंस कॉपी हो गया',
+      failed: 'रेफ़रेंस कॉपी नहीं हो सका। उसे दबाकर रखें और खुद कॉपी करें।',
+    },
     formerReference: 'पहले का रेफ़रेंस',
     returned: 'लौटने का समय',
     returnReference: 'लौटने का रेफ़रेंस',

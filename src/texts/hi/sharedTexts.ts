@@ -35,7 +35,7 @@ export const sharedTexts: Translated<typeof english> = {
     correction: 'वापस लिए गए',
     takenBack: (inr: string) => `${inr} बाद में वापस लिए गए`,
     payout: 'निकासी',
-    payoutTo: 'निकासी:',
+    payoutTo: (to: string) => `${to} में निकासी`,
     cancelled: 'रद्द की गई निकासी',
     out: { asked: 'अभी नहीं भेजे', paid: 'भेज दिए', back: 'लौट आए' },
     paidAt: (time: string) => `${time} को भेजे`,

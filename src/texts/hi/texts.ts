@@ -60,6 +60,7 @@ export const texts: Translated<typeof english> = {
     ourFault: OUR_FAULT,
     tooOld: (app: string) =>
       `यह ब्राउज़र ${app} के लिए बहुत पुराना है। Chrome अपडेट करें, या यह पेज Chrome में खोलें।`,
+    ofField: (label: string, message: string) => `${label}: ${message}`,
     needsScripts: 'इस पेज को JavaScript चाहिए। आगे बढ़ने के लिए ब्राउज़र में उसे चालू करें।',
     showPassword: 'पासवर्ड दिखाएँ',
     savedAs: (name: string) => `“${name}” के रूप में सेव होगा`,

@@ -2,7 +2,7 @@ import type { transactionCheckTexts as english } from '@/texts/transactionCheckT
 import { requestTexts } from './requestTexts';
 import type { Translated } from './translated';
 
-const FITS = 'यह हमें मिल गया, और रकम सही है';
+const FITS = 'ट्रांज़ैक्शन मिल गया, और रकम सही है';
 const IS_RIGHT = 'रिक्वेस्ट में यही रकम माँगी गई है। इससे यह पता नहीं चलता कि किसने भेजी।';
 const SAYS_NOTHING = 'इसका मतलब यह नहीं कि आपका ट्रांसफ़र फ़ेल हो गया।';
 
@@ -15,8 +15,8 @@ export const transactionCheckTexts: Translated<typeof english> = {
     ...requestTexts.stateTitle,
     fits: FITS,
     before: FITS,
-    'other-amount': 'यह हमें मिल गया, पर रकम ठीक वही नहीं है',
-    more: 'जितना भेजना था, उससे ज़्यादा',
+    'other-amount': 'ट्रांज़ैक्शन मिल गया, पर रकम ठीक वही नहीं है',
+    more: 'रिक्वेस्ट की रकम से ज़्यादा मिला',
     'long-before': 'इस रिक्वेस्ट से बहुत पहले भेजा गया',
     'several-transfers': 'एक ट्रांज़ैक्शन में कई ट्रांसफ़र',
     'not-final': 'दिख गया, अभी पक्का नहीं',
@@ -52,7 +52,7 @@ export const transactionCheckTexts: Translated<typeof english> = {
   nothing: {
     'several-transfers': 'हमारी टीम तय करेगी कि इसमें से कितना इस रिक्वेस्ट का है।',
     'not-final':
-      'आपका ट्रांज़ैक्शन नेटवर्क पर है। करीब एक मिनट में वह पक्का हो जाता है। यह पेज खुला रहे, तो हम अपने आप फिर से देखेंगे।',
+      'आपका ट्रांज़ैक्शन नेटवर्क पर है, पर अभी बदल सकता है। यह पेज खुला रहे, तो हम अपने आप फिर से देखेंगे।',
   },
   nodeError: {
     offline: 'आप ऑफ़लाइन हैं।',
@@ -71,5 +71,5 @@ export const transactionCheckTexts: Translated<typeof english> = {
   notSeen:
     'हमने जितने ट्रांसफ़र देखे, उससे ज़्यादा थे; आपका बाकी में हो सकता है। अगर आप भेज चुके हैं, तो दोबारा न भेजें: उसकी ट्रांज़ैक्शन ID इस रिक्वेस्ट में जोड़ें।',
   overdue: (usdt: string, minutes: number) =>
-    `ट्रांसफ़र भेजने के करीब एक मिनट बाद दिख जाता है। क्या भेजे हुए ${minutes} मिनट से ज़्यादा हो गए? अपने वॉलेट में देखें कि TRON नेटवर्क (TRC-20) पर ठीक ${usdt} USDT गया है। फिर उसकी ट्रांज़ैक्शन ID जोड़ें।`,
+    `क्या भेजे हुए ${minutes} मिनट से ज़्यादा हो गए? अपने वॉलेट में देखें कि TRON नेटवर्क (TRC-20) पर ठीक ${usdt} USDT गया है। फिर उसकी ट्रांज़ैक्शन ID जोड़ें।`,
 };

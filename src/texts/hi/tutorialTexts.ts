@@ -27,6 +27,6 @@ export const tutorialTexts: Translated<typeof english> = {
       `हर अंक मिलाकर देखें, फिर “${addBank}” दबाएँ।`,
     ],
   },
-  safety: 'अपना UPI PIN, पासवर्ड या OTP किसी को न बताएँ। हम यहाँ ये नहीं पूछते।',
+  safety: 'अपना UPI PIN, पासवर्ड या OTP किसी को न बताएँ।',
   start: { wallet: addUpi, bank: addBank },
 };

@@ -20,8 +20,9 @@ import type { Translated } from './translated';
 const REWARD = `₹${FIRST_TOP_UP_BONUS_RUPEES}`;
 const REWARD_MIN = `₹${REWARD_MIN_RUPEES}`;
 
-const moneyIn = (review: string) =>
-  `USDT आम तौर पर ${ARRIVAL_MINUTES.min}-${ARRIVAL_MINUTES.max} मिनट में मिल जाता है। ${review}`;
+const ARRIVAL = `कृपया ${ARRIVAL_MINUTES.min}-${ARRIVAL_MINUTES.max} मिनट रुकें, तब तक आपका USDT हमें मिल जाएगा।`;
+
+const moneyIn = (review: string) => `${ARRIVAL} ${review}`;
 
 export const userTexts: Translated<typeof english> = {
   home: {
@@ -53,7 +54,7 @@ export const userTexts: Translated<typeof english> = {
       `${moneyIn(review)} UPI या बैंक में पैसे निकालें, आम तौर पर ${PAYOUT_HOURS} घंटे के अंदर।`,
     pendingAmount: 'पेंडिंग रकम',
     walletBalance: 'वॉलेट बैलेंस',
-    activity: 'हाल की गतिविधि',
+    activity: 'नई जानकारी',
     unavailable: 'अभी पता नहीं',
     tutorial: 'सीखें',
     watchVideo: 'वीडियो देखें',
@@ -88,7 +89,7 @@ export const userTexts: Translated<typeof english> = {
     copyAddress: 'एड्रेस कॉपी करें',
     copiedText: 'वॉलेट एड्रेस कॉपी हो गया',
     copyFailed: 'एड्रेस कॉपी नहीं हो सका। उसे दबाकर रखें और खुद कॉपी करें।',
-    networkFee: 'सिर्फ़ TRON नेटवर्क (TRC-20) पर USDT भेजें। नेटवर्क फ़ीस इस रकम से अलग, आपको देनी है।',
+    networkFee: 'सिर्फ़ TRON नेटवर्क (TRC-20) पर USDT भेजें। नेटवर्क फ़ीस इस रकम के अलावा आपको देनी है।',
     calculator: 'कैलकुलेटर: INR से USDT',
     limits: (least: string, most: string) => `${least} से ${most} USDT तक`,
     usdtAmount: 'USDT रकम',
@@ -105,7 +106,7 @@ export const userTexts: Translated<typeof english> = {
     total: 'कुल',
     totalWithoutBonus: 'बोनस के बिना',
     plusBonus: `+ ${REWARD} पहली बार का बोनस, बाद में जुड़ेगा।`,
-    arrival: `कृपया ${ARRIVAL_MINUTES.min}-${ARRIVAL_MINUTES.max} मिनट रुकें, तब तक आपका USDT हमें मिल जाएगा।`,
+    arrival: ARRIVAL,
     methodMissing: 'पहले UPI या बैंक जोड़ें',
     addMethod: 'UPI या बैंक जोड़ें',
     confirm: 'रिक्वेस्ट करें',
@@ -121,7 +122,7 @@ export const userTexts: Translated<typeof english> = {
     sendText: 'पहले “रिक्वेस्ट करें” दबाएँ: उसमें बताया जाएगा कि ठीक कितना USDT भेजना है।',
     sentTitle: 'आपने यहाँ भेजा है',
     tutorial: 'एक्सचेंज या वॉलेट से USDT कैसे भेजें',
-    send: (usdt: string) => `भेजें\n${usdt} USDT`,
+    send: 'भेजें',
     copyAmount: 'रकम कॉपी करें',
     copyAmountOf: (usdt: string) => `रकम कॉपी करें: ${usdt} USDT`,
     amountCopied: (usdt: string) => `${usdt} USDT कॉपी हो गया`,
@@ -152,7 +153,7 @@ export const userTexts: Translated<typeof english> = {
     reference: (id: string) => `रेफ़रेंस ${id}`,
     copyReference: (id: string) => `रेफ़रेंस ${id} कॉपी करें`,
     referenceCopied: (id: string) => `रेफ़रेंस ${id} कॉपी हो गया`,
-    seeWhatToDo: 'देखें क्या करना है',
+    seeWhatToDo: 'अगला कदम देखें',
     referenceNotCopied: 'रेफ़रेंस कॉपी नहीं हो सका। सपोर्ट के लिए उसे लिख लें।',
     rejectReason: {
       'not-received': 'ये पैसे हमें नहीं मिले। अगर आपने भेजे हैं, तो सपोर्ट से बात करें।',
@@ -175,7 +176,7 @@ export const userTexts: Translated<typeof english> = {
     optionalHint:
       'इसी से हम आपका ट्रांसफ़र ढूँढते हैं। अपने वॉलेट की हिस्ट्री में ट्रांसफ़र खोलें और उसकी ID या लिंक कॉपी करें। इसे बाद में भी जोड़ सकते हैं।',
     title: 'ट्रांज़ैक्शन ID',
-    matched: 'सपोर्ट ने मिलाया',
+    matched: 'सपोर्ट को मिला',
     sentBack: 'सपोर्ट ने वापस भेजा',
     copy: (txid: string) => `ट्रांज़ैक्शन ID ${txid} कॉपी करें`,
     copied: (txid: string) => `ट्रांज़ैक्शन ID ${txid} कॉपी हो गई`,
@@ -184,7 +185,6 @@ export const userTexts: Translated<typeof english> = {
     add: 'ट्रांज़ैक्शन ID जोड़ें',
     addAnother: 'एक और ट्रांज़ैक्शन ID जोड़ें',
     addTo: (add: string, usdt: string) => `${usdt} USDT की रिक्वेस्ट में ${add}`,
-    rest: 'बाकी USDT दूसरे ट्रांसफ़र से भेजा? उसकी ID जोड़ें।',
     save: 'जोड़ें',
     added: 'ट्रांज़ैक्शन ID जुड़ गई',
     addedText: 'इससे हमें आपका ट्रांसफ़र ढूँढने में मदद मिलेगी।',
@@ -250,10 +250,12 @@ export const userTexts: Translated<typeof english> = {
     nextPrimary: (next: string) => `${next} मुख्य बन जाएगा।`,
     listFailed: 'आपकी UPI ID और बैंक खाते लोड नहीं हो सके',
     listFailedText: 'वे सुरक्षित हैं। आप फिर भी नया जोड़ सकते हैं।',
-    draftWaiting: 'पैसे जोड़ने की आपकी रिक्वेस्ट अधूरी है',
-    draftWaitingText: 'आपकी लिखी रकम वहीं है।',
+    draftWaiting: (inr: string, usdt: string) =>
+      `${usdt} USDT (${inr}) जोड़ने की रिक्वेस्ट आपने अभी नहीं की है।`,
+    thenBack: 'यहाँ UPI ID या बैंक खाता जोड़ें। फिर आप पैसे जोड़ने पर वापस जा सकते हैं।',
+    methodReady: 'अब आप पैसे जोड़ सकते हैं।',
     backToDeposit: 'रिक्वेस्ट पर वापस जाएँ',
-    payoutWaiting: 'आपने अभी पैसे निकालने की रिक्वेस्ट नहीं की है',
+    payoutWaiting: 'आपने पैसे निकालने की रिक्वेस्ट अभी नहीं की है। आपकी लिखी रकम वहीं है।',
     backToPayout: 'निकासी पर वापस जाएँ',
     bindIntro: 'वह ऐप चुनें जिसका UPI आप लिंक करना चाहते हैं।',
   },
@@ -312,6 +314,7 @@ export const userTexts: Translated<typeof english> = {
     confirm: 'कन्फ़र्म करें',
     successTitle: 'हो गया!',
     successText: 'आपका UPI अकाउंट लिंक हो गया',
+    paidTo: (upiId: string) => `कुछ सेव नहीं हुआ। हम आपकी UPI ID ${upiId} पर पैसे भेजते हैं।`,
     addUpiText: 'कुछ सेव नहीं हुआ। अब वह UPI ID जोड़ें जिस पर हम पैसे भेजें।',
     addUpi: 'अपनी UPI ID जोड़ें',
     done: 'ठीक है',
