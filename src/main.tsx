@@ -25,9 +25,10 @@ function onUncaughtError(error: unknown) {
 
 // A transition yields to input while rendering, so that slow devices stay responsive.
 startTransition(() => {
-  // In development nothing is prerendered, and nothing is left of a page in another language.
-  const isEmpty = HAS_LANGUAGES && !root.hasAttribute('data-prerendered');
-  if (import.meta.env.DEV || isEmpty) createRoot(root).render(app);
+  // In development nothing is prerendered, and nothing is left of a page in another language. In one expression, so that a build
+  // in one language has no `createRoot`.
+  if (import.meta.env.DEV || (HAS_LANGUAGES && !root.hasAttribute('data-prerendered')))
+    createRoot(root).render(app);
   else hydrateRoot(root, app, { onUncaughtError });
 });
 

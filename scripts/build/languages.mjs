@@ -112,18 +112,16 @@ export const folderOf = (id) => `localized/${id}/`;
 export function language(id, offered) {
   if (offered.length === 1) return null;
   const languages = offered.map((each) => ({ id: each, name: languageOf(each).name }));
-  const constants = {
-    LANGUAGES: languages,
-    HAS_LANGUAGES: true,
-    LANGUAGE: id,
-    LOCALE: languageOf(id).locale,
-  };
+  const constants = `export const LANGUAGES = ${JSON.stringify(languages)}, HAS_LANGUAGES = true, LANGUAGE = '${id}';`;
   /** @type {Promise<EnglishText[]>} */
   let stale;
   return {
     name: 'language',
     enforce: 'pre',
-    config: () => ({ resolve: { alias: { ...alias, '@/texts': pathOf(id, '') } } }),
+    config: () => ({
+      resolve: { alias: { ...alias, '@/texts': pathOf(id, '') } },
+      define: { 'import.meta.env.VITE_LOCALE': JSON.stringify(languageOf(id).locale) },
+    }),
     load: {
       filter: { id: /\/src\/(config\/language\.ts|pages\/admin\/AdminPage\.tsx)$/ },
       handler(file) {
@@ -132,9 +130,7 @@ export function language(id, offered) {
             ? null
             : 'export const AdminPage = () => globalThis.location?.reload();';
         }
-        return Object.entries(constants)
-          .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
-          .join('');
+        return constants;
       },
     },
     transformIndexHtml: (html) =>

@@ -14,6 +14,3 @@ export const HAS_LANGUAGES: boolean = false;
 
 /** The language of the texts in this build. */
 export const LANGUAGE: string = 'en';
-
-/** How this build formats dates. */
-export const LOCALE: string = 'en-IN';

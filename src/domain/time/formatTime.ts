@@ -1,4 +1,3 @@
-import { LOCALE } from '@/config/language';
 import { INDIA_OFFSET_MS } from './indiaTime';
 
 /** Returns a formatter in the device's time zone. A no-break space keeps am or pm on the same line. */
@@ -6,7 +5,7 @@ export function timeFormatter(options: Intl.DateTimeFormatOptions): (time: Date)
   // Created on first use: it takes a cheap phone milliseconds, and the sign-in page shows no time.
   let format: Intl.DateTimeFormat | undefined;
   return (time) => {
-    format ??= new Intl.DateTimeFormat(LOCALE, options);
+    format ??= new Intl.DateTimeFormat(import.meta.env.VITE_LOCALE ?? 'en-IN', options);
     return format.format(time).replace(/\s(?=[ap]m\b)/i, '\u00a0');
   };
 }

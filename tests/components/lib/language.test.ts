@@ -10,7 +10,7 @@ const reload = vi.fn();
 /** The module in a build of `language`, of a deployment that offers both. */
 async function inBuild(language: string) {
   vi.doMock('@/config/language', () => ({
-    ...{ LANGUAGES, HAS_LANGUAGES: true, LANGUAGE: language, LOCALE: 'en-IN' },
+    ...{ LANGUAGES, HAS_LANGUAGES: true, LANGUAGE: language },
   }));
   return import('@/lib/language');
 }
