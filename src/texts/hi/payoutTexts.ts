@@ -33,7 +33,7 @@ export const payoutTexts: Translated<typeof english> = {
     failed: 'निकासी लोड नहीं हो सकी',
     again: 'फिर से पैसे निकालें',
     details: 'जानकारी',
-    to: 'कहाँ भेजे',
+    to: 'कहाँ',
     reference: 'बैंक रेफ़रेंस (UTR)',
     askBank: 'बैंक में पैसे न दिखें, तो बैंक से इस रेफ़रेंस के बारे में पूछें।',
     copy: 'बैंक रेफ़रेंस कॉपी करें',
