@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { loadEnv, type Plugin } from 'vite';
+import { loadEnv, type Plugin, type UserConfig } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { bankNames } from './scripts/build/bankNames.mjs';
 import { bundleBudget } from './scripts/build/budgets.mjs';
 import { chunks } from './scripts/build/chunks.mjs';
 import { checkFloor, target } from './scripts/build/floor.mjs';
+import { english, language, offeredLanguages, otherLanguages } from './scripts/build/languages.mjs';
 import { pwa } from './scripts/build/pwa.mjs';
 import { licences } from './scripts/build/licences.mjs';
 import { patchFirestore } from './scripts/build/patchFirestore.mjs';
@@ -49,7 +50,46 @@ function checkEnv(): Plugin {
   };
 }
 
-export default defineConfig(() => {
+/** The build of one language; that of English makes the others'. */
+function inLanguage(id: string, offered: readonly string[]): UserConfig {
+  return {
+    plugins: [
+      checkEnv(),
+      language(id, offered),
+      react(),
+      tailwindcss(),
+      patchFirestore(),
+      plainImports(),
+      bankNames(),
+      id === english && [licences(), otherLanguages(offered, (each) => inLanguage(each, offered))],
+      prerender(id, offered),
+      pwa(id),
+      bundleBudget(id === english ? 1 : 1.1),
+      checkFloor(),
+    ],
+    resolve: { alias },
+    build: {
+      target,
+      cssCodeSplit: false,
+      // Each prerendered page names the modules it will need.
+      modulePreload: false,
+      // Vite's warning is of no use, since scripts/build/budgets.mjs limits every route.
+      chunkSizeWarningLimit: 600,
+      rolldownOptions: {
+        output: { codeSplitting: chunks() },
+        // No property here is read for its side effect alone; nothing turns on Firestore's debug log.
+        treeshake: {
+          propertyReadSideEffects: false as const,
+          manualPureFunctions: ['__PRIVATE_logDebug'],
+        },
+      },
+    },
+  };
+}
+
+export default defineConfig(({ mode }) => {
+  const { VITE_LANGUAGES } = mode === 'test' ? {} : loadEnv(mode, import.meta.dirname);
+  const offered = offeredLanguages(VITE_LANGUAGES);
   const suite = (name: string, environment: 'node' | 'jsdom', options: object = {}) => ({
     extends: true as const,
     test: {
@@ -71,36 +111,7 @@ export default defineConfig(() => {
     expect: { poll: { timeout: 60_000 } },
   };
   return {
-    plugins: [
-      checkEnv(),
-      react(),
-      tailwindcss(),
-      patchFirestore(),
-      plainImports(),
-      bankNames(),
-      licences(),
-      prerender(),
-      pwa(),
-      bundleBudget(),
-      checkFloor(),
-    ],
-    resolve: { alias },
-    build: {
-      target,
-      cssCodeSplit: false,
-      // Each prerendered page names the modules it will need.
-      modulePreload: false,
-      // Vite's warning is of no use, since scripts/build/budgets.mjs limits every route.
-      chunkSizeWarningLimit: 600,
-      rolldownOptions: {
-        output: { codeSplitting: chunks },
-        // No property here is read for its side effect alone; nothing turns on Firestore's debug log.
-        treeshake: {
-          propertyReadSideEffects: false as const,
-          manualPureFunctions: ['__PRIVATE_logDebug'],
-        },
-      },
-    },
+    ...inLanguage(english, offered),
     test: {
       // More than the processors of a small machine, because tests also wait for timeouts and for the emulators.
       maxWorkers: 4,

@@ -3,6 +3,8 @@
 /** Read where the bundler can leave out what depends on it; all others are read by src/config/parseEnv.ts. */
 interface ImportMetaEnv {
   readonly VITE_APP_CHECK_SITE_KEY?: string;
+  /** Set by scripts/build/languages.mjs. */
+  readonly VITE_LOCALE?: string;
 }
 
 /** The parts of Trusted Types the app uses. TypeScript's DOM library has neither them nor `register` accepting a TrustedScriptURL. */

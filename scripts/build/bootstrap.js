@@ -3,6 +3,8 @@
 // for an administrator). The app corrects it later.
 import { reloadKeepingText, restoreText } from '../../src/app/reload.ts';
 import { setSubmitBusy } from '../../src/app/setSubmitBusy.ts';
+import { HAS_LANGUAGES } from '../../src/config/language.ts';
+import { wantedLanguage } from '../../src/lib/language.ts';
 import { connectAhead } from '../../src/services/database/connectAhead.ts';
 import { importWithRetry } from '../../src/lib/importWithRetry.ts';
 
@@ -25,6 +27,8 @@ import { importWithRetry } from '../../src/lib/importWithRetry.ts';
   const above = lower.replace(/(.)\/[^/]+$/, '$1');
   const isPanel = `${lower}/`.startsWith(`${admin}/`);
   const path = isPanel ? admin : records.split(' ').includes(above) ? above : lower;
+  // Hosting serves the wanted language, but not on a path that it rewrites.
+  const isForeign = HAS_LANGUAGES && !isPanel && wantedLanguage() !== page.lang;
   /** @type {boolean | undefined} */
   let isSignedIn;
   let balance = '';
@@ -100,6 +104,19 @@ import { importWithRetry } from '../../src/lib/importWithRetry.ts';
     if (isPrerendered() && !button.hasAttribute('data-tab'))
       button.toggleAttribute('data-clicked', true);
   });
+  /** Starts the app in the wanted language, which then renders the page instead of hydrating it. */
+  async function startForeign() {
+    page.lang = wantedLanguage();
+    const root = document.querySelector('#root');
+    root?.removeAttribute('data-prerendered');
+    root?.replaceChildren();
+    page.removeAttribute('data-preparing');
+    const address = `/localized/${page.lang}${login}`;
+    const text = await importWithRetry(async () => (await fetch(address)).text());
+    const [, foreign = app] = /data-app="([^"]+)"/.exec(text) ?? [];
+    await importWithRetry(loadStyles);
+    await importWithRetry(() => import(/* @vite-ignore */ foreign));
+  }
   function startApp() {
     restoreText();
     // While the code loads. On other pages nobody is signed in.
@@ -132,10 +149,14 @@ import { importWithRetry } from '../../src/lib/importWithRetry.ts';
 
   const tab = new URLSearchParams(location.search).get('tab');
   // Hidden until everything is filled in.
-  page.toggleAttribute('data-preparing', tab !== null || balance !== '' || isRewarded);
+  page.toggleAttribute('data-preparing', isForeign || tab !== null || balance !== '' || isRewarded);
   document.addEventListener(
     'readystatechange',
     () => {
+      if (isForeign) {
+        void startForeign();
+        return;
+      }
       showTab(tab);
       /** @type {HTMLElement | null} */
       const place = balance === '' ? null : document.querySelector('[data-last-balance]');

@@ -44,9 +44,6 @@ function findEntries(context) {
   }
   return { ofUser, ofPanel, reaching };
 }
-/** @type {Entries | undefined} */
-let entries;
-
 /** @type {(map: Map<string, Set<string>>, key: string, value: string) => unknown} */
 const add = (map, key, value) => map.set(key, (map.get(key) ?? new Set()).add(value));
 
@@ -57,12 +54,12 @@ const ofLibraries = /[\\/]node_modules[\\/]/;
  * The chunk of a module, by the routes and other dynamic imports that lead to it: shared code by who shares it, the panel's by
  * the common folder. Null if a single user import leads to it, which is then its own chunk.
  * @param {string} id
- * @param {ChunkingContext} context
+ * @param {() => Entries} entries
  * @returns {{ chunk: string, rank: number } | null} the higher rank also takes what its modules import
  */
-function chunkOf(id, context) {
+function chunkOf(id, entries) {
   if (ofData.test(id)) return { chunk: 'data', rank: 6 };
-  const { ofUser, ofPanel, reaching } = (entries ??= findEntries(context));
+  const { ofUser, ofPanel, reaching } = entries();
   const from = [...(reaching.get(id) ?? [])];
   if (ofLibraries.test(id) || from.length === 0) return null;
   const byUser = from.filter((each) => ofUser.has(each));
@@ -86,19 +83,23 @@ function chunkOf(id, context) {
 
 /**
  * The chunks of the build: few, since on a slow network each costs a round trip before its bytes.
- * @type {import('vite').Rolldown.CodeSplittingOptions}
+ * @returns {import('vite').Rolldown.CodeSplittingOptions}
  */
-export const chunks = {
-  groups: [
-    // The sign-in page and what every page needs; it is kept out of the groups below.
-    { name: 'start', tags: ['$initial'], priority: 8 },
-    { name: 'overlays', test: /[\\/]src[\\/]app[\\/]Overlays/, priority: 7 },
-    ...[6, 5, 4, 3, 2, 1, 0].map((rank) => ({
-      name: (/** @type {string} */ id, /** @type {ChunkingContext} */ context) => {
-        const found = chunkOf(id, context);
-        return found?.rank === rank ? found.chunk : null;
-      },
-      priority: rank,
-    })),
-  ],
-};
+export function chunks() {
+  /** @type {Entries | undefined} */
+  let entries;
+  return {
+    groups: [
+      // The sign-in page and what every page needs; it is kept out of the groups below.
+      { name: 'start', tags: ['$initial'], priority: 8 },
+      { name: 'overlays', test: /[\\/]src[\\/]app[\\/]Overlays/, priority: 7 },
+      ...[6, 5, 4, 3, 2, 1, 0].map((rank) => ({
+        name: (/** @type {string} */ id, /** @type {ChunkingContext} */ context) => {
+          const found = chunkOf(id, () => (entries ??= findEntries(context)));
+          return found?.rank === rank ? found.chunk : null;
+        },
+        priority: rank,
+      })),
+    ],
+  };
+}

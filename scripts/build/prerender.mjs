@@ -3,8 +3,10 @@ import { join } from 'node:path';
 import { compile, optimize } from '@tailwindcss/node';
 import { transform } from 'lightningcss';
 import { build, createServer } from 'vite';
+import { alias } from '../cli/alias.mjs';
 import { root } from '../cli/root.mjs';
 import { bootstrapTarget, cssTargets, withOldUnits } from './floor.mjs';
+import { english, folderOf, language, stylesIn } from './languages.mjs';
 
 /** @typedef {typeof import('../../src/entry-prerender.tsx')} Prerendered */
 
@@ -20,9 +22,11 @@ const ownChunks = new Map([
 /**
  * A Vite plugin: writes each route as an HTML file with the rendered page, which the app hydrates. Hosting serves /deposit
  * from deposit.html, and an unknown path from 404.html.
+ * @param {string} id of the language
+ * @param {readonly string[]} offered languages
  * @returns {import('vite').Plugin}
  */
-export function prerender() {
+export function prerender(id, offered) {
   /** @type {import('vite').ResolvedConfig} */
   let config;
   return {
@@ -38,9 +42,10 @@ export function prerender() {
         const { pages, loadFailure, tooOld, routes, origins } = await renderPages(
           config.mode,
           config.resolve.alias,
+          language(id, offered),
         );
         const template = take(bundle, '.html');
-        const script = await bootstrapScript();
+        const script = await bootstrapScript(id, offered);
         const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
         const app = `/${chunks.find(({ isEntry }) => isEntry)?.fileName}`;
         for (const file of Object.values(bundle)) {
@@ -55,15 +60,18 @@ export function prerender() {
             .join(' ');
         const guarded = routes.guarded.split(' ');
         for (const [path, markup] of Object.entries(pages)) {
+          if (path === routes.admin && id !== english) continue;
           const forUser = guarded.includes(path) ? { preload: preloadOf(path), ...origins } : {};
           const data = { ...routes, app, styles, 'too-old': tooOld, ...forUser };
           const attributes = Object.entries(data).map(
             ([key, value]) => ` data-${key}="${quoted(value)}"`,
           );
-          const style = await stylesOf(markup + loadFailure);
+          const style = await stylesOf(markup + loadFailure, stylesIn(id));
           const head = `<style>${style}</style><script${attributes.join('')}>${script}</script>`;
           const source = assemblePage({ template, head, markup, after: loadFailure });
-          this.emitFile({ type: 'asset', fileName: `${path.slice(1) || 'index'}.html`, source });
+          const folder = id === english ? '' : folderOf(id);
+          const fileName = `${folder}${path.slice(1) || 'index'}.html`;
+          this.emitFile({ type: 'asset', fileName, source });
         }
       },
     },
@@ -95,16 +103,18 @@ export function assemblePage({ template, head, markup, after }) {
 /**
  * Renders every page in its loading state.
  * @param {string} mode of the build
- * @param {import('vite').AliasOptions} alias
+ * @param {import('vite').AliasOptions} aliases
+ * @param {import('vite').Plugin | null} [plugin] for a language
  * @returns {Promise<Prerendered>}
  */
-export async function renderPages(mode, alias) {
+export async function renderPages(mode, aliases, plugin = null) {
   const server = await createServer({
     configFile: false,
     root,
     mode,
     logLevel: 'error',
-    resolve: { alias },
+    resolve: { alias: aliases },
+    plugins: [plugin],
     server: { middlewareMode: true, ws: false, watch: null },
     optimizeDeps: { noDiscovery: true, include: [] },
   });
@@ -122,11 +132,12 @@ const index = join(root, 'src', 'index.css');
  * Compiles the styles of a page's first paint: of all its classes, with the custom properties that these or the markup use, without
  * those for print. The bootstrap script loads the whole style sheet later.
  * @param {string} markup
+ * @param {string} [more] styles beside src/index.css
  * @returns {Promise<string>}
  */
-export async function stylesOf(markup) {
+export async function stylesOf(markup, more = '') {
   // A new compiler for each page, because a compiler repeats what it has built before.
-  const { build: stylesFor } = await compile(await readFile(index, 'utf8'), {
+  const { build: stylesFor } = await compile((await readFile(index, 'utf8')) + more, {
     base: join(root, 'src'),
     onDependency() {},
   });
@@ -150,12 +161,14 @@ const classesIn = (markup) =>
     names.replace(/&[^;]+;/g, (entity) => escaped[entity] ?? entity).split(' '),
   );
 
-/** @returns {Promise<string>} bootstrap.js and what it imports, as one script without imports */
-async function bootstrapScript() {
+/** @type {(id: string, offered: readonly string[]) => Promise<string>} bootstrap.js and what it imports, as one script */
+async function bootstrapScript(id, offered) {
   const result = await build({
     configFile: false,
     root,
     logLevel: 'error',
+    resolve: { alias },
+    plugins: [language(id, offered)],
     build: {
       write: false,
       target: bootstrapTarget,

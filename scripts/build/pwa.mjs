@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { minify, transformWithOxc } from 'vite';
 import { adminFolder } from './chunks.mjs';
 import { target } from './floor.mjs';
+import { english, folderOf, languageOf } from './languages.mjs';
 
 /** The `--page` tokens of src/index.css. */
 const pageColour = '#f4f5f9';
@@ -22,9 +23,10 @@ const uncachedPages = ['/admin2067'];
 /**
  * A Vite plugin: makes the app an installable PWA that works offline, with a web app manifest and a service worker that
  * precaches this build's files. It must come after the plugins that emit the pages.
+ * @param {string} id of the language
  * @returns {import('vite').Plugin}
  */
-export function pwa() {
+export function pwa(id) {
   /** @type {import('vite').ResolvedConfig} */
   let config;
   return {
@@ -41,13 +43,14 @@ export function pwa() {
     generateBundle: {
       order: 'post',
       async handler(_options, bundle) {
+        const folder = id === english ? '' : folderOf(id);
         const assets = Object.keys(bundle).filter(
           (file) =>
             file.startsWith('assets/') && !file.endsWith('.map') && !isOfPanel(bundle[file]),
         );
         const pages = Object.keys(bundle)
           .filter((file) => file.endsWith('.html'))
-          .map((file) => `/${file.replace(/(^index)?\.html$/, '')}`);
+          .map((file) => `/${file.replace(folder, '').replace(/(^index)?\.html$/, '')}`);
         const hash = createHash('sha256');
         for (const file of Object.values(bundle)) {
           hash.update(file.fileName).update(file.type === 'chunk' ? file.code : file.source);
@@ -59,11 +62,12 @@ export function pwa() {
           uncachedPages,
           files: ['/manifest.webmanifest', ...precachedIcons, ...assets.map((name) => `/${name}`)],
         };
-        this.emitFile({ type: 'asset', fileName: 'sw.js', source: await workerFor(build) });
+        const fileName = `${folder}sw.js`;
+        this.emitFile({ type: 'asset', fileName, source: await workerFor(build) });
         this.emitFile({
           type: 'asset',
-          fileName: 'manifest.webmanifest',
-          source: JSON.stringify(manifest(String(config.env['VITE_APP_NAME']))),
+          fileName: `${folder}manifest.webmanifest`,
+          source: JSON.stringify(manifest(String(config.env['VITE_APP_NAME']), id)),
         });
       },
     },
@@ -92,15 +96,16 @@ async function workerFor(build) {
 
 /**
  * @param {string} name the name of the app
+ * @param {string} lang
  * @returns {object}
  */
-function manifest(name) {
+function manifest(name, lang) {
   return {
     id: '/',
     name,
     short_name: name,
-    description: 'Turn USDT into rupees.',
-    lang: 'en',
+    description: languageOf(lang).description,
+    lang,
     start_url: '/',
     scope: '/',
     display: 'standalone',

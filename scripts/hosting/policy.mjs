@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../cli/root.mjs';
 
@@ -112,19 +112,21 @@ export const allowConnections = (value, origins) => addSources(value, 'connect-s
  * The hosting part of firebase.json for one build: the policy also allows the pages' inline code by its hash. Style sheet and
  * bootstrap script are inline so that the first paint needs one request only; their hashes change with the build, so
  * firebase.json cannot name them. Only the build's own assets are cached permanently: Hosting sends the headers of a path with
- * a 404, too.
+ * a 404, too. If there are pages in several languages, Hosting chooses by the browser's languages, or by a cookie that
+ * src/lib/language.ts sets.
  * @param {Hosting} hosting
  * @param {string} dist the folder of the build
  * @returns {Hosting}
  */
 export function hostingFor(hosting, dist) {
-  const pages = readdirSync(dist)
+  const pages = readdirSync(dist, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.html'))
     .map((name) => readFileSync(join(dist, name), 'utf8'));
   const { headers, ...rest } = withPolicy(hosting, (value) => allowInline(value, pages));
   const own = `/assets/@(${readdirSync(join(dist, 'assets')).join('|')})`;
   return {
     ...rest,
+    ...(existsSync(join(dist, 'localized')) && { i18n: { root: '/localized' } }),
     headers: headers.map((rule) => ({ ...rule, source: rule.source.replace('/assets/**', own) })),
   };
 }

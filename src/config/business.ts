@@ -126,9 +126,6 @@ export const CHANNELS = [
 
 export type Channel = (typeof CHANNELS)[number];
 
-/** The available languages. Another one needs a file in src/texts and a line here. */
-export const LANGUAGES = [{ id: 'en', name: 'English' }] as const;
-
 /** A public page about a transaction, without its ID. */
 export const TRANSACTION_EXPLORER_URL = 'https://tronscan.org/#/transaction/';
 

@@ -1,6 +1,8 @@
 import { createStore } from 'zustand/vanilla';
+import { HAS_LANGUAGES, LANGUAGE, LANGUAGES } from '@/config/language';
 
-const WORKER_URL = '/sw.js';
+/** Its query names the language that it keeps for offline use, unless that is the default. */
+const WORKER_URL = HAS_LANGUAGES && LANGUAGE !== LANGUAGES[0].id ? `/sw.js?${LANGUAGE}` : '/sw.js';
 
 interface Updates {
   /** The next version, installed and waiting for the user to confirm; null while there is none. */
@@ -14,15 +16,23 @@ export const updates = createStore<Updates>(() => ({ waiting: null, dismissed: n
 /** True if a new version waits that the user has not dismissed. */
 export const isUpdateReady = ({ waiting, dismissed }: Updates): boolean => waiting !== dismissed;
 
+/** True if a worker waits for that of another language. The page is in its language already, so there is nothing to confirm. */
+const isOfOtherLanguage = ({ waiting, active }: ServiceWorkerRegistration) =>
+  waiting !== null && active !== null && waiting.scriptURL !== active.scriptURL;
+
 function watchForUpdates(registration: ServiceWorkerRegistration): void {
   // Without a controller this is the first visit, and there is nothing to update.
   const { controller } = navigator.serviceWorker;
-  if (registration.waiting && controller) updates.setState({ waiting: registration.waiting });
+  if (HAS_LANGUAGES && isOfOtherLanguage(registration))
+    registration.waiting?.postMessage('activate');
+  else if (registration.waiting && controller) updates.setState({ waiting: registration.waiting });
   registration.addEventListener('updatefound', () => {
     const worker = registration.installing;
     const isUpdate = navigator.serviceWorker.controller !== null;
     worker?.addEventListener('statechange', () => {
-      if (worker.state === 'installed' && isUpdate) updates.setState({ waiting: worker });
+      if (HAS_LANGUAGES && worker.state === 'installed' && isOfOtherLanguage(registration)) {
+        worker.postMessage('activate');
+      } else if (worker.state === 'installed' && isUpdate) updates.setState({ waiting: worker });
     });
   });
   // An installed app may stay open for days.

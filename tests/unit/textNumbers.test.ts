@@ -65,7 +65,7 @@ function collect(value: unknown, path: string, found: Map<string, string>): Map<
 async function textsWith(constants: object): Promise<Map<string, string>> {
   vi.resetModules();
   vi.doMock('@/config/business', () => ({ ...business, ...constants }));
-  const files = Object.values(import.meta.glob<object>('/src/texts/en/**/*{T,t}exts.ts'));
+  const files = Object.values(import.meta.glob<object>('/src/texts/*/**/*{T,t}exts.ts'));
   const modules = await Promise.all(files.map((load) => load()));
   // Not the functions that find a message by its code.
   const catalogues = modules.map((each) =>

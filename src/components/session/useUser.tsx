@@ -1,7 +1,9 @@
 import { createContext, useContext, useMemo, type ReactNode } from 'react';
 import { NEW_USER } from '@/config/business';
+import { HAS_LANGUAGES } from '@/config/language';
 import { paise } from '@/domain/money/money';
 import { startingName, type Identity, type User } from '@/domain/user';
+import { followLanguage } from '@/lib/language';
 import { useHydrated } from '@/lib/url';
 import { useSubscription } from '@/lib/useLive';
 import { currentIdentity } from '@/services/auth';
@@ -57,6 +59,8 @@ export function UserProvider({ children }: { children: ReactNode }) {
             if (identity) users.ensureRecord(identity).catch(onError);
             return;
           }
+          // A page that is about to load again in another language shows nothing of the record.
+          if (HAS_LANGUAGES && !fromCache && followLanguage(user.language)) return;
           onData({ user, fromCache });
           if (fromCache || isFollowed || !identity || identity.email === user.email) return;
           isFollowed = true;

@@ -5,7 +5,7 @@ export function timeFormatter(options: Intl.DateTimeFormatOptions): (time: Date)
   // Created on first use: it takes a cheap phone milliseconds, and the sign-in page shows no time.
   let format: Intl.DateTimeFormat | undefined;
   return (time) => {
-    format ??= new Intl.DateTimeFormat('en-IN', options);
+    format ??= new Intl.DateTimeFormat(import.meta.env.VITE_LOCALE ?? 'en-IN', options);
     return format.format(time).replace(/\s(?=[ap]m\b)/i, '\u00a0');
   };
 }

@@ -27,13 +27,14 @@ import { Button, Card, Skeleton } from '@/components/ui/Button';
 import { Form, FormField, useForm } from '@/components/ui/Form';
 import { Sheet, closeSheet } from '@/components/ui/Sheet';
 import { BreakBeforeAt, Fit } from '@/components/ui/Text';
-import { LANGUAGES } from '@/config/business';
+import { HAS_LANGUAGES, LANGUAGE, LANGUAGES, type Language } from '@/config/language';
 import { paths } from '@/config/paths';
 import { formatRemainingUsdt, formatRupeesExact } from '@/domain/money/money';
 import { shortUserId } from '@/domain/shortIds';
 import { initial } from '@/domain/user';
 import { checkName } from '@/domain/validation';
 import { useDraft } from '@/lib/drafts';
+import { chooseLanguage } from '@/lib/language';
 import { lazyNamed } from '@/lib/lazyNamed';
 import { useToast, useMutation } from '@/lib/useToast';
 import { users } from '@/services/userServices';
@@ -147,12 +148,14 @@ function LanguageRow() {
   const { user } = useUser();
   const toast = useToast();
   const [open, setOpen] = useState(false);
-  const current = LANGUAGES.find(({ id }) => id === user.language) ?? LANGUAGES[0];
+  const known = HAS_LANGUAGES ? LANGUAGE : user.language;
+  const current = LANGUAGES.find(({ id }) => id === known) ?? LANGUAGES[0];
 
   const saving = useMutation(
-    async (language: (typeof LANGUAGES)[number]) => {
+    async (language: Language) => {
       await users.saveLanguage(user.uid, language.id);
-      toast.success(userTexts.profile.languageChanged(language.name));
+      if (HAS_LANGUAGES && chooseLanguage(language.id)) location.reload();
+      else toast.success(userTexts.profile.languageChanged(language.name));
     },
     { failed: userTexts.profile.languageFailed },
   );

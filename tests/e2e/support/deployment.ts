@@ -23,7 +23,12 @@ export async function startDeployment(site: string) {
         return;
       }
       const asked = url.replaceAll(CHUNK, '$1.js');
-      const answer = await fetch(new URL(asked, site), { redirect: 'manual' });
+      // Hosting chooses the language of a page by these.
+      const { cookie = '', 'accept-language': languages = '' } = request.headers;
+      const answer = await fetch(new URL(asked, site), {
+        headers: { cookie, 'accept-language': languages },
+        redirect: 'manual',
+      });
       const body = Buffer.from(await answer.arrayBuffer());
       const headers = Object.fromEntries(answer.headers);
       delete headers['content-encoding'];

@@ -155,7 +155,7 @@ const ODDITIES: Readonly<Record<string, Fields>> = {
   'lists and a primary of null': { upiIds: null, bankDetails: null, upiId: null },
   'text in place of lists': { upiIds: 'asha@okbank', bankDetails: 'text' },
   'a primary without a list': { upiId: 'other@okbank' },
-  'another language': { language: 'hi' },
+  'another language': { language: 'de' },
   'a language of null': { language: null },
   'a name of null': { displayName: null },
   'a name that would be refused today': { displayName: '\u200b<b>' },
@@ -188,7 +188,7 @@ const records: Decision[] = [
     operation.denied('with a balance', ({ change }) => (change['walletBalance'] = 8)),
     operation.denied(
       'that also sets another language',
-      ({ change }) => (change['language'] = 'hi'),
+      ({ change }) => (change['language'] = 'de'),
     ),
     operation.denied('that also takes the name away', (draft) => {
       draft.stored['displayName'] = 'Asha Rao';
@@ -197,6 +197,7 @@ const records: Decision[] = [
   ]),
   renaming.allowed('whose primary is not the first', holding(WRONG_PRIMARY)),
   renaming.allowed('into English', changing({ language: 'hi' }, { language: 'en' })),
+  renaming.allowed('into Hindi', changing({}, { language: 'hi' })),
   renaming.denied('to nothing visible', ({ change }) => (change['displayName'] = '\u200b')),
   bankAdding.allowed('whose primary is not the first', holding(WRONG_PRIMARY)),
   bankAdding.denied('with a list of null', changing({ bankDetails: [] }, { bankDetails: null })),

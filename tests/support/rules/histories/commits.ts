@@ -380,7 +380,10 @@ function editing({ seen, role, fresh }: Context, plan: Plan, pick: number): Atte
   const isWrong = pick % 5 === 4;
   const spoilt = (list: Value[]) => (isWrong ? [...list.slice(0, -1), BAD_TEXT] : list);
   const changes: Partial<Record<Plan, Fields>> = {
-    rename: { displayName: isWrong ? BAD_TEXT : `Name ${fresh}`, language: 'en' },
+    rename: {
+      displayName: isWrong ? BAD_TEXT : `Name ${fresh}`,
+      language: pick % 2 === 0 ? 'en' : 'hi',
+    },
     'add UPI ID': { ...withUpi([...upiIds, upiId(100 + fresh)]), methodsGrewAt: SERVER_TIME },
     'remove UPI ID': withUpi(without(upiIds)),
     'make a UPI ID primary': withUpi(spoilt(inFront(upiIds))),

@@ -627,7 +627,7 @@ function isWellFormed(user: Document, changed: readonly string[]): boolean {
   const isChanged = (...fields: string[]) => fields.some((field) => changed.includes(field));
   return (
     (!isChanged('displayName') || isText(user['displayName'], 80)) &&
-    (!isChanged('language') || user['language'] === 'en') &&
+    (!isChanged('language') || ['en', 'hi'].includes(String(user['language']))) &&
     (!isChanged('upiIds', 'upiId') || areUpiIds(user['upiIds'], user['upiId'])) &&
     (!isChanged('bankDetails') || areAccounts(user['bankDetails']))
   );

@@ -1,0 +1,2 @@
+// oxlint-disable-next-line no-restricted-imports -- The same in every language.
+export { SEPARATOR } from '../en/separator';

@@ -1,0 +1,204 @@
+import type { Page } from '@playwright/test';
+import { payoutTexts } from '@/texts/payoutTexts';
+import { requestTexts } from '@/texts/requestTexts';
+import { texts } from '@/texts/texts';
+import { userTexts } from '@/texts/userTexts';
+import { payoutTexts as payoutTextsHi } from '../../src/texts/hi/payoutTexts';
+import { requestTexts as requestTextsHi } from '../../src/texts/hi/requestTexts';
+import { texts as textsHi } from '../../src/texts/hi/texts';
+import { userTexts as userTextsHi } from '../../src/texts/hi/userTexts';
+import { depositsOf, recordsOf, storedUser } from './support/database';
+import { startDeployment } from './support/deployment';
+import { statusOf } from './support/payouts';
+import { checkForUpdate } from './support/serviceWorker';
+import {
+  ASHA,
+  confirmCredit,
+  openPanel,
+  openSignedIn,
+  pendingCard,
+  setOnline,
+} from './support/steps';
+import { expect, test } from './support/test';
+import { createDeposit, createUser, WITH_METHODS } from './support/user';
+
+const LANGUAGES = [
+  { id: 'en', texts, userTexts, payoutTexts, requestTexts },
+  {
+    ...{ id: 'hi', texts: textsHi, userTexts: userTextsHi },
+    ...{ payoutTexts: payoutTextsHi, requestTexts: requestTextsHi },
+  },
+];
+
+const expectLanguage = (page: Page, id: string) =>
+  expect(page.locator('html')).toHaveAttribute('lang', id);
+
+const goTo = (page: Page, name: string) =>
+  page.getByRole('navigation').getByRole('link', { name, exact: true }).click();
+
+/** Collects what is on screen in English while a page in Hindi loads. */
+const watchEnglish = (page: Page) =>
+  page.addInitScript(() => {
+    const seen: string[] = [];
+    Object.assign(window, { seen });
+    const look = () => {
+      const text = document.body?.innerText ?? '';
+      if (/\b(Request|Home|Deposit|Loading)\b/.test(text)) seen.push(text);
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+
+for (const {
+  id,
+  texts: t,
+  userTexts: user,
+  payoutTexts: payout,
+  requestTexts: request,
+} of LANGUAGES) {
+  test.describe(id, () => {
+    test.use({
+      locale: `${id}-IN`,
+      // The first write in a new project waits for its rules to be compiled, on a busy machine longer than the app.
+      expectedOnConsole: /The record of the new account could not be written/,
+    });
+
+    test(`the journey of a user whose browser is in ${id}: sign-up, deposit, credit, withdrawal, sign-out; the panel is in English`, async ({
+      page,
+      browser,
+    }) => {
+      const panel = page.getByRole('tabpanel', { name: t.login.signUp });
+      await page.goto('/login');
+      await page.getByRole('tab', { name: t.login.signUp }).click();
+      await panel.getByLabel(t.login.fullName).fill(ASHA.name);
+      await panel.getByLabel(t.login.email).fill(ASHA.email);
+      await panel.getByLabel(t.login.password, { exact: true }).fill(ASHA.password);
+      await panel.getByRole('button', { name: t.login.signUp }).click();
+      await expect(page).toHaveURL('/');
+      await expectLanguage(page, id);
+      expect(await storedUser(ASHA.email)).toMatchObject({ language: 'en', walletBalance: 0 });
+
+      await goTo(page, t.nav.deposit);
+      await page.getByLabel(user.deposit.usdtAmount).fill('12.34');
+      await page.getByRole('button', { name: user.deposit.confirm }).click();
+      await expect(page).toHaveURL(/\/upi/i);
+      await page.getByLabel(user.upi.upiId, { exact: true }).fill('asha@okaxis');
+      await page.getByRole('button', { name: user.upi.addUpi }).click();
+      await expect(page.getByRole('listitem').filter({ hasText: 'asha@okaxis' })).toBeVisible();
+      await goTo(page, t.nav.deposit);
+      await page.getByRole('button', { name: user.deposit.confirm }).click();
+      await expect.poll(() => depositsOf(ASHA.email)).toHaveLength(1);
+      const [deposit] = await depositsOf(ASHA.email);
+
+      // Hosting rewrites this path, and so serves the page in English.
+      await watchEnglish(page);
+      await page.goto(`/requests/${deposit?.id}`);
+      await expect(page.getByRole('heading', { level: 1 })).toContainText('12.34 USDT');
+      await expect(statusOf(page)).toContainText(request.stateTitle.send);
+      await expectLanguage(page, id);
+      if (id !== 'en') expect(await page.evaluate(() => Reflect.get(window, 'seen'))).toEqual([]);
+
+      const operator = await (await browser.newContext({ locale: `${id}-IN` })).newPage();
+      await openPanel(operator);
+      await pendingCard(operator, ASHA.name).getByRole('button', { name: 'Approve' }).click();
+      await confirmCredit(operator);
+      await expect(statusOf(page)).toContainText(request.stateTitle.confirmed);
+
+      await goTo(page, t.nav.home);
+      const balance = page.getByRole('link', { name: new RegExp(user.home.walletBalance) });
+      await expect(balance).toContainText('₹1,234');
+      await page.getByRole('link', { name: user.home.withdraw }).click();
+      await page.getByLabel(payout.amount).fill('1000.50');
+      await page.getByRole('button', { name: payout.withdraw('₹1,000.50') }).click();
+      const sheet = page.getByRole('dialog');
+      await sheet.getByLabel(payout.confirm.password).fill(ASHA.password);
+      await sheet.getByRole('button', { name: payout.withdraw('₹1,000.50') }).click();
+      await expect(statusOf(page)).toContainText(payout.state.requested.title);
+      expect(await recordsOf('payouts', ASHA.email)).toMatchObject([
+        { inrAmount: 1000.5, status: 'requested' },
+      ]);
+
+      await goTo(page, t.nav.me);
+      await page.getByRole('button', { name: user.profile.signOut }).click();
+      await expect(page).toHaveURL('/login');
+      await page.reload();
+      await expectLanguage(page, id);
+      await expect(page.getByRole('tab', { name: t.login.title })).toBeVisible();
+    });
+  });
+}
+
+test.describe('a choice', () => {
+  test.use({
+    hasServiceWorker: true,
+    expectedOnConsole: /Could not reach Cloud Firestore|WebChannelConnection|Connection/,
+  });
+
+  test('of Hindi in the profile lasts: drafts, Back, another device, offline, a new version, sign-out', async ({
+    browser,
+    baseURL,
+  }) => {
+    const { texts: t, userTexts: user } = LANGUAGES[1] ?? {};
+    if (!t || !user) throw new Error('Hindi is missing');
+    const site = await startDeployment(baseURL ?? '');
+    const context = await browser.newContext({ baseURL: site.url, locale: 'en-IN' });
+    const page = await context.newPage();
+    const asha = await createUser('Asha', WITH_METHODS);
+    await createDeposit(asha, 'first', 12.5, { payableUsdt: 12.5037 });
+
+    await openSignedIn(page, asha, '/deposit?tab=usdt');
+    await page.getByLabel('USDT amount').fill('7');
+    await goTo(page, 'Me');
+    await page.getByRole('button', { name: /^Language/ }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'हिन्दी' }).click();
+    await expectLanguage(page, 'hi');
+    await expect(page).toHaveURL('/profile');
+    expect(await storedUser(asha.email)).toMatchObject({ language: 'hi' });
+    await goTo(page, t.nav.deposit);
+    await expect(page.getByLabel(user.deposit.usdtAmount)).toHaveValue('7');
+    await page.goBack();
+    await expect(page.getByRole('heading', { name: user.profile.title })).toBeVisible();
+
+    await test.step('another device takes it from the record', async () => {
+      const other = await browser.newContext({ locale: 'en-IN' });
+      const second = await other.newPage();
+      await openSignedIn(second, asha, '/');
+      await expectLanguage(second, 'hi');
+      await expect(second.getByRole('heading', { level: 1 })).toHaveText(
+        user.home.greeting('Asha'),
+      );
+      await other.close();
+    });
+
+    await test.step('offline, once its files are there', async () => {
+      const worker = () => page.evaluate(() => navigator.serviceWorker.controller?.scriptURL);
+      await expect.poll(worker).toMatch(/\?hi$/);
+      await setOnline(page, false);
+      await page.goto(`/requests/${'first'.padEnd(20, '0')}`);
+      await expectLanguage(page, 'hi');
+      await expect(page.getByText(/12\.5037/).first()).toBeVisible();
+      await setOnline(page, true);
+    });
+
+    await test.step('a new version', async () => {
+      site.deploy();
+      await checkForUpdate(page);
+      const running = await page.evaluate(() => performance.timeOrigin);
+      await page.getByRole('button', { name: t.common.update, exact: true }).click();
+      await expect(async () => {
+        expect(await page.evaluate(() => performance.timeOrigin)).not.toBe(running);
+      }).toPass();
+      await expectLanguage(page, 'hi');
+    });
+
+    await test.step('sign-out', async () => {
+      await goTo(page, t.nav.me);
+      await page.getByRole('button', { name: user.profile.signOut }).click();
+      await expect(page).toHaveURL('/login');
+      await page.reload();
+      await expectLanguage(page, 'hi');
+    });
+    await context.close();
+    site.stop();
+  });
+});
