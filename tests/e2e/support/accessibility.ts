@@ -101,7 +101,7 @@ async function expectOnlyWordsTranslated(page: Page, state: string): Promise<voi
     while (nodes.nextNode()) {
       const parent = nodes.currentNode.parentElement;
       const text = nodes.currentNode.nodeValue?.trim() ?? '';
-      if (!parent || !text || parent.closest('script, style, noscript, option, title')) continue;
+      if (!parent?.checkVisibility() || !text || parent.closest('option, title')) continue;
       const isKept = parent.closest('[translate]')?.getAttribute('translate') === 'no';
       found.push({ text, isKept });
     }

@@ -246,7 +246,7 @@ function Owed({ period: { to }, closing }: ClosedProps) {
           <p className="text-sm text-muted">
             {isFinal ? t.owedText(formatDay(to)) : t.owedNow(formatLocalTime(data.at))}
           </p>
-          <p className="text-lg font-semibold tabular-nums">
+          <p translate="no" className="text-lg font-semibold tabular-nums">
             {formatRupeesExact(sumPaise([data.walletsPaise, data.payouts.sumPaise]))}
           </p>
         </div>
