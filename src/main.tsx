@@ -3,7 +3,6 @@ import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app/App';
-import { HAS_LANGUAGES } from './config/language';
 import { showLoadFailure } from './lib/importWithRetry';
 import { startServiceWorker } from './lib/serviceWorker';
 
@@ -25,9 +24,12 @@ function onUncaughtError(error: unknown) {
 
 // A transition yields to input while rendering, so that slow devices stay responsive.
 startTransition(() => {
-  // In development nothing is prerendered, and nothing is left of a page in another language. In one expression, so that a build
-  // in one language has no `createRoot`.
-  if (import.meta.env.DEV || (HAS_LANGUAGES && !root.hasAttribute('data-prerendered')))
+  // In development nothing is prerendered, and nothing is left of a page in another language. A build in one language has no
+  // `createRoot`, since the variable is replaced before unused code is removed.
+  if (
+    import.meta.env.DEV ||
+    (import.meta.env.VITE_LOCALE !== undefined && !root.hasAttribute('data-prerendered'))
+  )
     createRoot(root).render(app);
   else hydrateRoot(root, app, { onUncaughtError });
 });

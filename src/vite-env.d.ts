@@ -3,7 +3,7 @@
 /** Read where the bundler can leave out what depends on it; all others are read by src/config/parseEnv.ts. */
 interface ImportMetaEnv {
   readonly VITE_APP_CHECK_SITE_KEY?: string;
-  /** Set by scripts/build/languages.mjs. */
+  /** The locale of dates, set by scripts/build/languages.mjs in a build that offers several languages. */
   readonly VITE_LOCALE?: string;
 }
 
