@@ -21,7 +21,7 @@ async function createPaid(count: number): Promise<Asked[]> {
   const asked: Asked[] = [];
   for (let index = 0; index < count; index++) {
     const id = `paid${index}`.padEnd(20, '0');
-    const usdt = 1_000 + index;
+    const usdt = 900 + index;
     const own = Math.round(usdt * 1e6 + 3_700 + index) / 1e6;
     const user = await createRecord(`User ${index}`, WITH_METHODS);
     const changes = { payableUsdt: own, userEmailVerified: true };

@@ -567,6 +567,9 @@ describe('the keys of the list', () => {
   });
 
   it('act without a row that has the focus: on the open request, else on the first pending one', async () => {
+    tron.fetchTransfers.mockResolvedValue({
+      ...{ kind: 'list', transactions: [], unreadable: 0, next: null },
+    });
     adminSearch.deposit.mockImplementation((id) => ({ onData }) => {
       onData({ value: id === first.id ? first : second, fromCache: false });
       return () => undefined;
