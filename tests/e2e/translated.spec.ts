@@ -32,7 +32,7 @@ test('a page that is translated before it is hydrated works, a change replaces t
   await changeUnfollowed(deposit, { paidInrAmount: 100, paymentCount: 1 });
   await page.goto('/recharge-history');
   const entry = page.getByRole('listitem');
-  await expect(entry.getByText(`${PREFIX}Pending`, { exact: true })).toBeVisible();
+  await expect(entry.getByText(`${PREFIX}Part-paid`, { exact: true })).toBeVisible();
   await expect(entry.getByText('10.00 USDT', { exact: true })).toBeVisible();
   const paid = (rupees: number) => entry.getByText(`${PREFIX}Paid ₹${rupees}`, { exact: true });
   await changeOnceFollowed(paid(100), deposit, { paidInrAmount: 300 });
@@ -40,5 +40,5 @@ test('a page that is translated before it is hydrated works, a change replaces t
   const confirmed = { status: 'confirmed', countsAsOpen: false, processedAt: new Date() };
   await changeOnceFollowed(paid(500), deposit, { paidInrAmount: 1_000, ...confirmed });
   await expect(entry.getByText(`${PREFIX}Confirmed`, { exact: true })).toBeVisible();
-  await expect(entry.getByText(`${PREFIX}Pending`)).toHaveCount(0);
+  await expect(entry.getByText(`${PREFIX}Part-paid`)).toHaveCount(0);
 });
