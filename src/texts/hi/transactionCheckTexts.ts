@@ -28,7 +28,7 @@ export const transactionCheckTexts: Translated<typeof english> = {
     'node-error': 'हम नेटवर्क से नहीं पूछ सके',
   },
   received: (usdt: string, time: string) =>
-    `${usdt} USDT हमारे एड्रेस पर ${time} को मिल गया, और यह पक्का है।`,
+    `${usdt} USDT हमारे एड्रेस पर ${time} को मिल गया, और अब यह बदल नहीं सकता।`,
   advice: {
     fits: () => IS_RIGHT,
     before: () =>
@@ -71,5 +71,5 @@ export const transactionCheckTexts: Translated<typeof english> = {
   notSeen:
     'हमने जितने ट्रांसफ़र देखे, उससे ज़्यादा थे; आपका बाकी में हो सकता है। अगर आप भेज चुके हैं, तो दोबारा न भेजें: उसकी ट्रांज़ैक्शन ID इस रिक्वेस्ट में जोड़ें।',
   overdue: (usdt: string, minutes: number) =>
-    `क्या भेजे हुए ${minutes} मिनट से ज़्यादा हो गए? अपने वॉलेट में देखें कि TRON नेटवर्क (TRC-20) पर ठीक ${usdt} USDT गया है। फिर उसकी ट्रांज़ैक्शन ID जोड़ें।`,
+    `क्या भेजे हुए ${minutes} मिनट से ज़्यादा हो गए? जिस वॉलेट या एक्सचेंज से भेजा था, उसमें देखें कि TRON नेटवर्क (TRC-20) पर ठीक ${usdt} USDT गया है। फिर उसकी ट्रांज़ैक्शन ID जोड़ें।`,
 };
