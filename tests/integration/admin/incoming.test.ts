@@ -109,6 +109,23 @@ describe('what became of the transfers that the wallet received', () => {
     expect(uses.isTruncated).toBe(false);
   });
 
+  it('is looked up for the queue: what is spent, and whose own amounts they are, once for each', async () => {
+    await Promise.all([
+      storeDeposit('spending', 70, { status: 'confirmed' }),
+      adminDb()
+        .doc(`transactions/${txidOf(71)}`)
+        .set({ depositId: idOf('spending'), entryId: 'e' }),
+      storeDeposit('owning', 72, { payableUsdt: 72.0044 }),
+    ]);
+    const uses = await panel.transactions.usesOf([aTransaction(71, 70), aTransaction(72, 72.0044)]);
+    expect(uses.spent).toEqual([txidOf(71)]);
+    expect(uses.owners.map(({ id }) => id)).toEqual([idOf('owning')]);
+    await adminDb()
+      .doc(`deposits/${idOf('owning')}`)
+      .delete();
+    expect(await panel.transactions.usesOf([aTransaction(72, 72.0044)])).toEqual(uses);
+  });
+
   it('is as expected however many type an own amount after it was reserved, or withdraw', async () => {
     const transaction = aTransaction(50, 61.0044);
     const { txid } = transaction;

@@ -37,7 +37,7 @@ const KNOWN: Readonly<Record<string, Fields>> = {
     displayName: 'Asha R.',
     walletBalance: 1e6,
     bonusRatio: 3,
-    language: 'hi',
+    language: 'de',
     createdAt: new Date(0),
     upiIds: ['x@okbank'],
     bankDetails: [bankAccount(9)],
