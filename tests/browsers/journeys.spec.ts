@@ -75,6 +75,9 @@ test('from sign-up to a deposit that the administrator has credited, and a withd
   await user.press('Withdraw ₹1,000');
   await user.expectText('Requested');
   await operator.press('Payouts', 'link');
+  // The page before it has a link to the same user.
+  await operator.expectPath('/admin2067/payouts');
+  await operator.expectText('₹1,000');
   await operator.press('Asha Verma', 'link');
   await operator.press('Take this payout');
   await user.expectText('Being paid');
