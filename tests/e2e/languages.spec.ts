@@ -172,7 +172,8 @@ test.describe('a choice', () => {
 
     await test.step('offline, once its files are there', async () => {
       const worker = () => page.evaluate(() => navigator.serviceWorker.controller?.scriptURL);
-      await expect.poll(worker).toMatch(/\?hi$/);
+      // It downloads all files of the other language first.
+      await expect.poll(worker, { timeout: 60_000 }).toMatch(/\?hi$/);
       await setOnline(page, false);
       await page.goto(`/requests/${'first'.padEnd(20, '0')}`);
       await expectLanguage(page, 'hi');
