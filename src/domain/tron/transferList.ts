@@ -144,19 +144,14 @@ export function indexTransfers(transactions: readonly Transfer[]): Listed {
       else byAmount.set(amount, [transaction]);
     }
   }
-  const byTail = new Map<number, MicroUsdt[]>();
-  for (const amount of byAmount.keys()) {
-    const tail = amount % MICRO_PER_CENT;
-    const same = byTail.get(tail);
-    if (same) same.push(amount);
-    else if (tail > 0) byTail.set(tail, [amount]);
-  }
+  const tailOf = (amount: MicroUsdt) => amount % MICRO_PER_CENT;
+  const withTail = [...byAmount.keys()].filter((amount) => tailOf(amount) > 0);
   const several = transactions.filter(({ amounts }) => amounts.length > 1);
   const inParts = [...several.map((each) => [each]), ...pairsOf(transactions)];
   return {
     byId: new Map(transactions.map((each) => [each.txid, each])),
     byAmount,
-    byTail,
+    byTail: groupBy(withTail, tailOf),
     bySum: new Map(inParts.map((parts) => [sumOf(parts), parts])),
   };
 }

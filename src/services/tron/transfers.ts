@@ -1,4 +1,5 @@
 import { createStore } from 'zustand/vanilla';
+import { DAY_MS } from '@/domain/time/indiaTime';
 import type { Transfer, TransferCheckResult } from '@/domain/tron/transferCheck';
 import {
   indexTransfers,
@@ -47,7 +48,7 @@ export interface TransferKeep {
 export const RECHECK_MS = 20_000;
 /** A node may list a transfer late; each request covers this much of the past again, and the first one of a tab a day. */
 const OVERLAP_MS = 5 * 60_000;
-const FIRST_OVERLAP_MS = 24 * 60 * 60_000;
+const FIRST_OVERLAP_MS = DAY_MS;
 /** How often the panel asks for the list. */
 export const LIST_EVERY_MS = 60_000;
 /** The most pages of 200 transfers that a user's browser reads for one list, and that the panel does. */

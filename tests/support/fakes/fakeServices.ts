@@ -101,6 +101,14 @@ export const deposits = fakeOf<ReturnType<typeof createDepositService>>(async ()
 export const statements = fakeOf<StatementService>();
 export const tron = fakeOf<TronService>(() => new Promise(() => undefined));
 
+/** The node's answer where nothing was sent to the wallet. */
+export const NOTHING_LISTED = {
+  kind: 'list',
+  transactions: [],
+  unreadable: 0,
+  next: null,
+} as const;
+
 export const fakeTron: { tron: TronService | null } = { tron };
 
 let nextDepositId = 1;

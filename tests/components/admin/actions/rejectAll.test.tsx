@@ -14,7 +14,7 @@ import {
   startSession,
 } from '../../../support/fakes/fakeAdmin';
 import { rejection } from '../../../support/deposits';
-import { tron } from '../../../support/fakes/fakeServices';
+import { NOTHING_LISTED, tron } from '../../../support/fakes/fakeServices';
 import { SENDER } from '../../../support/receipts';
 import { deferred } from '../../../support/deferred';
 import { renderPanel, says, sheet, status } from '../../../support/renderPanel';
@@ -22,8 +22,7 @@ import { renderPanel, says, sheet, status } from '../../../support/renderPanel';
 beforeEach(() => {
   resetAdmin();
   startSession();
-  const nothing = { transactions: [], unreadable: 0, next: null };
-  tron.fetchTransfers.mockResolvedValue({ kind: 'list', ...nothing });
+  tron.fetchTransfers.mockResolvedValue(NOTHING_LISTED);
 });
 
 const OPEN = /^Reject all from this user/;

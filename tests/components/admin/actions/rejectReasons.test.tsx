@@ -7,16 +7,14 @@ import { microUsdt } from '@/domain/money/money';
 import type { TransferPage } from '@/services/tron/createTronService';
 import { received, rejection, SUBMITTED } from '../../../support/deposits';
 import { deferred } from '../../../support/deferred';
-import { tron } from '../../../support/fakes/fakeServices';
+import { NOTHING_LISTED, tron } from '../../../support/fakes/fakeServices';
 import { SENDER } from '../../../support/receipts';
 import { renderPanel, sheet } from '../../../support/renderPanel';
 import { expectToast } from '../../../support/toast';
 
-const NOTHING = { kind: 'list', transactions: [], unreadable: 0, next: null } as const;
-
 beforeEach(() => {
   resetAdmin();
-  tron.fetchTransfers.mockResolvedValue(NOTHING);
+  tron.fetchTransfers.mockResolvedValue(NOTHING_LISTED);
 });
 
 const reason = (name: string) => sheet().getByRole('radio', { name });
@@ -95,7 +93,7 @@ describe('Before a request is rejected', () => {
   const sentAt = new Date(SUBMITTED.getTime() + 300_000);
   const asking = aPending({ payableMicro: OWN });
   const arrived = {
-    ...NOTHING,
+    ...NOTHING_LISTED,
     transactions: [{ txid: TXID, sentAt, from: SENDER, amounts: [OWN] }],
   } as const satisfies TransferPage;
   const notReceived = () => sheet().queryByRole('radio', { name: 'Payment not received' });

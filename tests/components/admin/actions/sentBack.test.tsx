@@ -13,7 +13,7 @@ import {
   resetAdmin,
 } from '../../../support/fakes/fakeAdmin';
 import { FakeChannel } from '../../../support/fakes/fakeChannel';
-import { tron } from '../../../support/fakes/fakeServices';
+import { NOTHING_LISTED, tron } from '../../../support/fakes/fakeServices';
 import { received, SPENT_ON_UNKNOWN } from '../../../support/deposits';
 import { renderPanel, sheet } from '../../../support/renderPanel';
 import { expectToast } from '../../../support/toast';
@@ -34,9 +34,7 @@ beforeEach(() => {
   resetAdmin();
   facts.reset(new Map([A, B].map((txid) => [txid, NO_OTHERS])));
   admin.transactions.factsOf.mockImplementation(() => (listener) => facts.subscribe(listener));
-  tron.fetchTransfers.mockResolvedValue({
-    ...{ kind: 'list', transactions: [], unreadable: 0, next: null },
-  });
+  tron.fetchTransfers.mockResolvedValue(NOTHING_LISTED);
   // Only the first has arrived.
   tron.fetchReceipt.mockImplementation(async (txid) =>
     txid === A ? received(sentAt, microUsdt(12_500_000)) : { kind: 'not-found' },

@@ -18,7 +18,7 @@ import {
 } from '../../../support/fakes/fakeAdmin';
 import { rejection, approvalBy } from '../../../support/deposits';
 import { renderPanel, sheet } from '../../../support/renderPanel';
-import { emitIdentity, tron } from '../../../support/fakes/fakeServices';
+import { emitIdentity, NOTHING_LISTED, tron } from '../../../support/fakes/fakeServices';
 import { expectToast } from '../../../support/toast';
 
 const now = new Date('2026-01-05T12:05:30Z');
@@ -34,12 +34,6 @@ function openPanel(...waiting: Deposit[]) {
   all.emitItems(waiting.toReversed());
   return renderPanel();
 }
-
-/** Nothing has arrived for what is rejected. */
-const listNothing = () =>
-  tron.fetchTransfers.mockResolvedValue({
-    ...{ kind: 'list', transactions: [], unreadable: 0, next: null },
-  });
 
 const confirmReject = async (user: { click: (element: Element) => Promise<void> }) => {
   const button = () => sheet().getByRole('button', { name: 'Reject' });
@@ -243,7 +237,7 @@ describe('Approve', () => {
   });
 
   it('runs once, holds its own deposit and leaves the others free', async () => {
-    listNothing();
+    tron.fetchTransfers.mockResolvedValue(NOTHING_LISTED);
     const { promise, resolve } = deferred();
     admin.reviews.credit.mockReturnValue(promise);
     const { user } = openPanel(aPending(), aPending({ id: 'deposit-2', inrPaise: paise(30_000) }));
@@ -286,7 +280,7 @@ describe('Approve', () => {
 
 describe('Reject', () => {
   it('asks first, says what stays credited, and rejects, if need be at the second attempt [2.admin.12 4.7 4.13 8.failures.12 8.toasts.16]', async () => {
-    listNothing();
+    tron.fetchTransfers.mockResolvedValue(NOTHING_LISTED);
     admin.reviews.reject.mockRejectedValueOnce(new AppError('busy'));
     const deposit = aPending({ paidPaise: paise(50_000), paymentCount: 1 });
     const { user } = openPanel(deposit);

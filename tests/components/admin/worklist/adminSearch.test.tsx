@@ -26,7 +26,7 @@ import {
   startSession,
 } from '../../../support/fakes/fakeAdmin';
 import { adminPayouts, openPayout, payoutRows } from '../../../support/fakes/fakeAdminPayouts';
-import { aList, aUser, tron } from '../../../support/fakes/fakeServices';
+import { NOTHING_LISTED, aList, aUser, tron } from '../../../support/fakes/fakeServices';
 import { openLines } from '../../../support/openLines';
 import type { Action } from '@/pages/admin/actions/ActionBar';
 import { reviewActions } from '@/pages/admin/actions/review/reviewActions';
@@ -567,9 +567,7 @@ describe('the keys of the list', () => {
   });
 
   it('act without a row that has the focus: on the open request, else on the first pending one', async () => {
-    tron.fetchTransfers.mockResolvedValue({
-      ...{ kind: 'list', transactions: [], unreadable: 0, next: null },
-    });
+    tron.fetchTransfers.mockResolvedValue(NOTHING_LISTED);
     adminSearch.deposit.mockImplementation((id) => ({ onData }) => {
       onData({ value: id === first.id ? first : second, fromCache: false });
       return () => undefined;
