@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { AuthProvider } from '@/components/session/useAuth';
 import { CrashFallback, ErrorBoundary } from '@/components/ui/ErrorBoundary';
 import { lazyNamed } from '@/lib/lazyNamed';
-import { useHydrated } from '@/lib/url';
+import { useHydrated } from '@/lib/useHydrated';
 import { ToastProvider } from '@/lib/useToast';
 import { AppRoutes } from './AppRoutes';
 

@@ -8,7 +8,8 @@ import {
   useRoutes,
 } from 'react-router-dom';
 import { useAuth } from '@/components/session/useAuth';
-import { PageSpinner, LoadingStatus, Skeleton } from '@/components/ui/Button';
+import { Skeleton } from '@/components/ui/Skeleton';
+import { PageSpinner, LoadingStatus } from '@/components/ui/Spinner';
 import { env } from '@/config/env';
 import { paths } from '@/config/paths';
 import { lazyNamed } from '@/lib/lazyNamed';

@@ -1,17 +1,6 @@
-import { useSyncExternalStore } from 'react';
 import { useSearchParams, type NavigateOptions, useParams } from 'react-router-dom';
 import { parseDepositId } from '@/domain/linkIds';
-
-const neverChanges = () => () => undefined;
-
-/** Returns false in a prerendered page and during hydration, and true from then on. */
-export function useHydrated(): boolean {
-  return useSyncExternalStore(
-    neverChanges,
-    () => true,
-    () => false,
-  );
-}
+import { useHydrated } from './useHydrated';
 
 /** Returns a URL parameter; null without it and during hydration, since pages are prerendered without parameters. */
 export function useSearchParam(name: string): string | null {

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import { COPY_TOAST_MS } from '@/config/business';
 import { texts } from '@/texts/texts';
-import { useMutation, useToast } from './useToast';
+import { useMutation } from './useMutation';
+import { useToast } from './useToast';
 
 interface Messages {
   done: string;

@@ -1,15 +1,7 @@
-import {
-  createContext,
-  type ReactNode,
-  useContext,
-  useState,
-  useEffect,
-  useCallback,
-  useRef,
-} from 'react';
+import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { AppError } from '@/domain/errors';
+import type { AppError } from '@/domain/errors';
 import { errorMessage } from '@/texts/texts';
 
 interface ToastMessage {
@@ -94,52 +86,4 @@ export function useErrorToast(title: string, error: AppError | null): void {
     if (!error || error.code === 'unanswered') return;
     return toast.error(title, errorMessage(error));
   }, [title, error, toast]);
-}
-
-/**
- * Returns a function that runs an asynchronous change, one at a time: calling `mutate` while one is pending does
- * nothing. An error is shown as a toast with the title `failed`; without it, `work` handles its errors.
- */
-export function useMutation<Arguments extends unknown[]>(
-  work: (...args: Arguments) => Promise<void>,
-  { failed }: { failed?: string } = {},
-): { mutate: (...args: Arguments) => void; isPending: boolean } {
-  const toast = useToast();
-  const [isPending, setPending] = useState(false);
-  // State changes only with the next render; the ref also rejects a second tap before that.
-  const isRunning = useRef(false);
-  const mutate = useCallback(
-    (...args: Arguments) => {
-      if (isRunning.current) return;
-      isRunning.current = true;
-      setPending(true);
-      void work(...args)
-        .catch((error: unknown) => {
-          if (failed === undefined) throw error;
-          if (!(error instanceof AppError)) console.error(error);
-          toast.error(failed, errorMessage(error));
-        })
-        .finally(() => {
-          isRunning.current = false;
-          setPending(false);
-        });
-    },
-    [work, failed, toast],
-  );
-  return { mutate, isPending };
-}
-
-/**
- * Returns a stable function that is true while the component is mounted. A result for a user who has left is shown as a
- * toast.
- */
-export function useIsMounted(): () => boolean {
-  const isMounted = useRef(true);
-  useEffect(() => {
-    isMounted.current = true;
-    return () => {
-      isMounted.current = false;
-    };
-  }, []);
-  return useCallback(() => isMounted.current, []);
 }

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { LiveRegion } from '@/components/ui/Alert';
+import { LiveRegion } from '@/components/ui/Announcement';
 import { ErrorBoundary } from '@/components/ui/ErrorBoundary';
 import { env } from '@/config/env';
 import { awaitsPayable, type Deposit } from '@/domain/deposits/deposit';

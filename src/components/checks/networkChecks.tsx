@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { Alert, LiveRegion } from '@/components/ui/Alert';
+import { Alert } from '@/components/ui/Alert';
+import { LiveRegion } from '@/components/ui/Announcement';
 import { Button, buttonClass } from '@/components/ui/Button';
 import { TRANSFER_WORRY_MINUTES } from '@/config/business';
 import { depositPath } from '@/config/paths';
@@ -21,8 +22,8 @@ import { formatClock, formatLocalTime } from '@/domain/time/formatTime';
 import { arrivedTransfer, type Transfer } from '@/domain/tron/transferCheck';
 import type { Arrivals } from '@/domain/tron/transferList';
 import { useDraft } from '@/lib/drafts';
+import { useMutation } from '@/lib/useMutation';
 import { useNow } from '@/lib/useNow';
-import { useMutation } from '@/lib/useToast';
 import { isOpen, RECHECK_MS, transfers, type Receipt } from '@/services/tron/transfers';
 import { statements } from '@/services/userServices';
 import { sharedTexts } from '@/texts/sharedTexts';

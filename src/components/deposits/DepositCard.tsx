@@ -1,7 +1,8 @@
 import { ChevronRight } from 'lucide-react';
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
-import { buttonClass, Card } from '@/components/ui/Button';
+import { buttonClass } from '@/components/ui/Button';
+import { Card } from '@/components/ui/Card';
 import { Fit, LocalTime } from '@/components/ui/Text';
 import { depositPath, supportPath } from '@/config/paths';
 import { isPartPaid, standingPaise, type Deposit, unpaidPaise } from '@/domain/deposits/deposit';

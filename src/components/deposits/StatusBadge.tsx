@@ -1,5 +1,5 @@
 import { CircleCheck, CircleDashed, CircleX, Clock, Undo2 } from 'lucide-react';
-import { Badge } from '@/components/ui/Button';
+import { Badge } from '@/components/ui/Badge';
 import { depositState, type Deposit, type DepositState } from '@/domain/deposits/deposit';
 import { sharedTexts } from '@/texts/sharedTexts';
 

@@ -1,4 +1,5 @@
-import { Announcement, Spinner } from '@/components/ui/Button';
+import { Announcement } from '@/components/ui/Announcement';
+import { Spinner } from '@/components/ui/Spinner';
 import { texts } from '@/texts/texts';
 
 export function ListSpinner({ className }: { className: string }) {

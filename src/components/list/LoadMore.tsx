@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { Button, Announcement } from '@/components/ui/Button';
+import { Announcement } from '@/components/ui/Announcement';
+import { Button } from '@/components/ui/Button';
 import { type PaginatedSubscription, useLoadTimeout } from '@/lib/useLive';
 import type { PaginatedList } from '@/services/database/paginatedQuery';
 import { texts } from '@/texts/texts';

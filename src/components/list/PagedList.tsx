@@ -1,7 +1,7 @@
 import { memo, useRef, useState, type CSSProperties, type ReactElement } from 'react';
-import { SubscriptionFallback } from '@/components/ui/Alert';
-import { Card } from '@/components/ui/Button';
+import { Card } from '@/components/ui/Card';
 import { ErrorBoundary } from '@/components/ui/ErrorBoundary';
+import { SubscriptionFallback } from '@/components/ui/Failure';
 import type { Elements } from '@/lib/elements';
 import type { PaginatedSubscription } from '@/lib/useLive';
 import { sharedTexts } from '@/texts/sharedTexts';

@@ -1,5 +1,5 @@
 import { Star } from 'lucide-react';
-import { Badge } from '@/components/ui/Button';
+import { Badge } from '@/components/ui/Badge';
 import { texts } from '@/texts/texts';
 
 /** Marks the first payment method of a list, which is the one used. */

@@ -10,7 +10,7 @@ import {
 } from 'react';
 import type { Identity } from '@/domain/user';
 import { clearDrafts } from '@/lib/drafts';
-import { useHydrated } from '@/lib/url';
+import { useHydrated } from '@/lib/useHydrated';
 import { subscribeToIdentity } from '@/services/auth';
 import { getStored, onRemovedElsewhere } from '@/services/database/deviceStorage';
 import { restorableUid } from '@/services/database/localCache';

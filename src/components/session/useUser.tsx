@@ -4,7 +4,7 @@ import { HAS_LANGUAGES } from '@/config/language';
 import { paise } from '@/domain/money/money';
 import { startingName, type Identity, type User } from '@/domain/user';
 import { followLanguage } from '@/lib/language';
-import { useHydrated } from '@/lib/url';
+import { useHydrated } from '@/lib/useHydrated';
 import { useSubscription } from '@/lib/useLive';
 import { currentIdentity } from '@/services/auth';
 import { lastBalance } from '@/services/database/localCache';

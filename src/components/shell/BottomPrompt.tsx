@@ -1,4 +1,4 @@
-import { LiveRegion } from '@/components/ui/Alert';
+import { LiveRegion } from '@/components/ui/Announcement';
 import { Button } from '@/components/ui/Button';
 import { toastObstacle } from '@/components/ui/toastObstacles';
 

@@ -1,5 +1,5 @@
 import { WifiOff } from 'lucide-react';
-import { LiveRegion } from '@/components/ui/Alert';
+import { LiveRegion } from '@/components/ui/Announcement';
 import { toastObstacle } from '@/components/ui/toastObstacles';
 import { env } from '@/config/env';
 import { formatLocalTime } from '@/domain/time/formatTime';

@@ -2,7 +2,7 @@ import { ChevronRight } from 'lucide-react';
 import { memo, useMemo, useRef } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
 import { LoadMore } from '@/components/list/LoadMore';
-import { Card } from '@/components/ui/Button';
+import { Card } from '@/components/ui/Card';
 import { ErrorBoundary } from '@/components/ui/ErrorBoundary';
 import { Fit, LocalTime, Kept } from '@/components/ui/Text';
 import { groupBy } from '@/domain/groupBy';

@@ -1,7 +1,5 @@
-import { LoaderCircle, type LucideIcon } from 'lucide-react';
 import type { ComponentProps } from 'react';
-import { useDelayedFlag } from '@/lib/useDelayedFlag';
-import { texts } from '@/texts/texts';
+import { Spinner } from './Spinner';
 
 // The transparent border is visible with forced colors, which remove backgrounds.
 const VARIANTS = {
@@ -58,87 +56,5 @@ export function Button({
         </>
       )}
     </button>
-  );
-}
-
-/** A loading spinner. Decorative: the state must also be given as text. */
-export function Spinner({ className = 'size-5' }: { className?: string }) {
-  return <LoaderCircle aria-hidden className={`animate-spin ${className}`} />;
-}
-
-export function PageSpinner() {
-  return (
-    <div className="flex min-h-[60dvh] items-center justify-center gap-3 text-muted">
-      <Spinner />
-      <span aria-hidden>{texts.common.loading}</span>
-      <Announcement>{texts.common.loading}</Announcement>
-    </div>
-  );
-}
-
-/** Shown over a page that is not interactive yet; it appears only after a delay. */
-export function LoadingStatus() {
-  return (
-    <div className="pointer-events-none fixed inset-x-0 bottom-20 z-40 flex justify-center">
-      <p
-        aria-hidden="true"
-        className="flex animate-appear items-center gap-2 rounded-full border border-line bg-surface px-4 py-2 text-sm text-muted shadow-card"
-      >
-        <Spinner />
-        <span>{texts.common.loading}</span>
-      </p>
-      <Announcement>{texts.common.loading}</Announcement>
-    </div>
-  );
-}
-
-/** How long screen readers need to register a new live region. */
-const INSERTED_MS = 100;
-
-/** Announces a text to screen readers if no LiveRegion could be rendered in advance. Not visible. */
-export function Announcement({ children }: { children: string }) {
-  const isInserted = useDelayedFlag(true, INSERTED_MS);
-  return (
-    <span role="status" className="sr-only">
-      {isInserted && children}
-    </span>
-  );
-}
-
-interface CardProps extends ComponentProps<'div'> {
-  /** Without padding, for full-width rows. */
-  flush?: boolean;
-}
-
-export function Card({ className = '', flush = false, ...rest }: CardProps) {
-  return (
-    <div
-      {...rest}
-      className={`rounded-card border border-line bg-surface shadow-card ${flush ? 'overflow-hidden' : 'p-4'} ${className}`}
-    />
-  );
-}
-
-interface BadgeProps {
-  icon?: LucideIcon;
-  className: string;
-  children: string;
-}
-
-export function Badge({ icon: Icon, className, children }: BadgeProps) {
-  return (
-    <span
-      className={`inline-flex shrink-0 items-center gap-1 rounded-full px-2.5 py-1 text-xs font-semibold ${className}`}
-    >
-      {Icon && <Icon aria-hidden className="size-3.5 shrink-0" />}
-      <span>{children}</span>
-    </span>
-  );
-}
-
-/** A placeholder for loading content; hidden from screen readers. */
-export function Skeleton({ className }: { className: string }) {
-  return (
-    <span aria-hidden className={`block animate-pulse rounded-control bg-sunken ${className}`} />
   );
 }

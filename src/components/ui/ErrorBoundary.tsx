@@ -2,8 +2,8 @@ import { TriangleAlert } from 'lucide-react';
 import { Component, type ReactNode } from 'react';
 import { env } from '@/config/env';
 import { texts } from '@/texts/texts';
-import { EmptyState } from './Alert';
 import { Button, buttonClass } from './Button';
+import { EmptyState } from './EmptyState';
 
 interface Props {
   /** A new value, such as another path, renders the children again. */

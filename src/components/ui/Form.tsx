@@ -10,7 +10,8 @@ import {
   useId,
 } from 'react';
 import type { FieldError, Result } from '@/domain/validation';
-import { useIsMounted, useToast } from '@/lib/useToast';
+import { useIsMounted } from '@/lib/useIsMounted';
+import { useToast } from '@/lib/useToast';
 import { preconnect, type Connection } from '@/services/database/preconnect';
 import { fieldMessage, texts } from '@/texts/texts';
 

@@ -1,7 +1,7 @@
 import { LimitsProvider } from '@/components/admin/session/useLimits';
 import { PanelSessionProvider } from '@/components/admin/session/usePanelSession';
 import { DemoBanner, OfflineBanner, SkipLink } from '@/components/shell/OfflineBanner';
-import { LoadingStatus } from '@/components/ui/Button';
+import { LoadingStatus } from '@/components/ui/Spinner';
 import { MAIN_ID } from '@/lib/focus';
 import { AdminLogin } from './login/AdminLogin';
 import { useAdminSession } from './login/useAdminSession';

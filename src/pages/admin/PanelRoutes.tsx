@@ -1,21 +1,22 @@
 import { Suspense, useCallback, useLayoutEffect, useRef, useState, type ReactElement } from 'react';
 import { Navigate, Route, Routes, useLocation, useOutlet } from 'react-router-dom';
-import { OpenedFirstContext, OpenFirstContext, useHandOver } from '@/components/admin/handOver';
+import { useHandOver } from '@/components/admin/handOver';
 import { useLimits } from '@/components/admin/session/useLimits';
 import { usePanelSession } from '@/components/admin/session/usePanelSession';
 import { useIsWide } from '@/components/admin/useIsWide';
 import { useListPaths } from '@/components/admin/useListPaths';
-import { PageSpinner } from '@/components/ui/Button';
+import { OpenedFirstContext, OpenFirstContext } from '@/components/admin/useOpenedId';
+import { PageSpinner } from '@/components/ui/Spinner';
 import { env } from '@/config/env';
 import { pageOf, panelPaths } from '@/config/panelPaths';
 import type { Elements } from '@/lib/elements';
 import { useRouteFocus } from '@/lib/focus';
 import { lazyNamed } from '@/lib/lazyNamed';
-import { LazyDepositView } from '@/pages/admin/worklist/useOpened';
+import { LazyDepositView } from '@/pages/admin/worklist/LazyDepositView';
 import { adminTexts } from '@/texts/admin/adminTexts';
 import { AdminLayout } from './AdminLayout';
 import { OverviewPage } from './overview/OverviewPage';
-import { scrollToRow } from './worklist/rows';
+import { scrollToRow } from './worklist/rowElements';
 
 const DepositList = lazyNamed(() => import('./deposits/DepositList'), 'DepositList');
 const PayoutList = lazyNamed(() => import('./payouts/PayoutList'), 'PayoutList');

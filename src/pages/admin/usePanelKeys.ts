@@ -4,7 +4,7 @@ import type { HandOver } from '@/components/admin/handOver';
 import { useSingleKeys, hasHotkeys, LIST, pressHotkey, SHEET } from '@/components/admin/hotkeys';
 import { useIsWide } from '@/components/admin/useIsWide';
 import { useListPaths } from '@/components/admin/useListPaths';
-import { focusRow, linkAround, neighbour, rowOf } from './worklist/rows';
+import { focusRow, linkAround, neighbour, rowOf } from './worklist/rowElements';
 
 /** True for a field that takes letters, unlike a radio button. */
 const isTyped = (target: EventTarget | null): boolean =>

@@ -10,8 +10,10 @@ import {
 import { TxidField, useTxidField } from '@/components/deposits/TxidField';
 import { useRewardOffer } from '@/components/deposits/useRewardOffer';
 import { useIdentity } from '@/components/session/useAuth';
-import { Alert, LiveRegion } from '@/components/ui/Alert';
-import { Button, Card } from '@/components/ui/Button';
+import { Alert } from '@/components/ui/Alert';
+import { LiveRegion } from '@/components/ui/Announcement';
+import { Button } from '@/components/ui/Button';
+import { Card } from '@/components/ui/Card';
 import { ConfirmSheet } from '@/components/ui/ConfirmSheet';
 import { Form } from '@/components/ui/Form';
 import { translateOf } from '@/components/ui/Text';

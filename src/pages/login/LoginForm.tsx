@@ -1,10 +1,12 @@
 import { useState } from 'react';
-import { Alert, LiveRegion } from '@/components/ui/Alert';
+import { Alert } from '@/components/ui/Alert';
+import { LiveRegion } from '@/components/ui/Announcement';
 import { Button } from '@/components/ui/Button';
 import { Form, FormField, useForm } from '@/components/ui/Form';
 import { type ErrorCode, errorCode } from '@/domain/errors';
 import { checkEmail, checkRequired } from '@/domain/validation';
-import { useMutation, useToast } from '@/lib/useToast';
+import { useMutation } from '@/lib/useMutation';
+import { useToast } from '@/lib/useToast';
 import { sendPasswordReset, signIn } from '@/services/auth';
 import { errorMessage, texts } from '@/texts/texts';
 

@@ -1,7 +1,7 @@
 import { ChevronRight, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { Skeleton } from '@/components/ui/Button';
+import { Skeleton } from '@/components/ui/Skeleton';
 import { BreakBeforeAt } from '@/components/ui/Text';
 
 interface RowProps {

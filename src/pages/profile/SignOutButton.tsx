@@ -1,6 +1,7 @@
 import { LogOut } from 'lucide-react';
 import { Button } from '@/components/ui/Button';
-import { useMutation, useToast } from '@/lib/useToast';
+import { useMutation } from '@/lib/useMutation';
+import { useToast } from '@/lib/useToast';
 import { signOutUser } from '@/services/auth';
 import { userTexts } from '@/texts/userTexts';
 

@@ -10,7 +10,7 @@ import { PrimaryBadge } from '@/components/methods/PrimaryBadge';
 import { PrintedReceipt, Receipt, SupportReference } from '@/components/receipt/Receipt';
 import { DepositEvent } from '@/components/timeline/DepositEvent';
 import { TutorialSteps } from '@/components/tutorial/TutorialSteps';
-import { Card } from '@/components/ui/Button';
+import { Card } from '@/components/ui/Card';
 import { Details } from '@/components/ui/Details';
 import { BreakBeforeAt, Fit } from '@/components/ui/Text';
 import { toastResult } from '@/components/ui/toastObstacles';

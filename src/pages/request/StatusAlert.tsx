@@ -30,8 +30,9 @@ import { formatRupeesExact, formatUsdt, microUsdt, sumPaise } from '@/domain/mon
 import { MIN_PAYOUT_PAISE } from '@/domain/payouts/payout';
 import { formatLocalTime } from '@/domain/time/formatTime';
 import type { Elements } from '@/lib/elements';
+import { useMutation } from '@/lib/useMutation';
 import { useOnline } from '@/lib/useOnline';
-import { useMutation, useToast } from '@/lib/useToast';
+import { useToast } from '@/lib/useToast';
 import { deposits } from '@/services/userServices';
 import { requestTexts } from '@/texts/requestTexts';
 import { errorMessage, texts } from '@/texts/texts';

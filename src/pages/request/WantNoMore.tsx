@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/Button';
 import { ConfirmSheet } from '@/components/ui/ConfirmSheet';
 import type { Deposit } from '@/domain/deposits/deposit';
-import { useMutation } from '@/lib/useToast';
+import { useMutation } from '@/lib/useMutation';
 import { deposits } from '@/services/userServices';
 import { requestTexts } from '@/texts/requestTexts';
 import { userTexts } from '@/texts/userTexts';

@@ -2,7 +2,8 @@ import { Plus } from 'lucide-react';
 import { useState, type InputEvent } from 'react';
 import { useBankNames } from '@/components/methods/useBankNames';
 import { useUser } from '@/components/session/useUser';
-import { Button, Card } from '@/components/ui/Button';
+import { Button } from '@/components/ui/Button';
+import { Card } from '@/components/ui/Card';
 import { Form, FormField, useForm } from '@/components/ui/Form';
 import { IFSC_LENGTH } from '@/config/business';
 import { errorCode } from '@/domain/errors';
@@ -15,7 +16,8 @@ import {
   ifscInput,
   type FieldError,
 } from '@/domain/validation';
-import { useToast, useMutation } from '@/lib/useToast';
+import { useMutation } from '@/lib/useMutation';
+import { useToast } from '@/lib/useToast';
 import { users } from '@/services/userServices';
 import { nameHint } from '@/texts/nameHint';
 import { sharedTexts } from '@/texts/sharedTexts';

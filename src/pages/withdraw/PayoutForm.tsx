@@ -13,8 +13,11 @@ import {
 import type { Fact } from '@/components/receipt/Receipt';
 import { useIdentity } from '@/components/session/useAuth';
 import { useUser } from '@/components/session/useUser';
-import { Alert, EmptyState, LiveRegion } from '@/components/ui/Alert';
-import { Button, buttonClass, Card } from '@/components/ui/Button';
+import { Alert } from '@/components/ui/Alert';
+import { LiveRegion } from '@/components/ui/Announcement';
+import { Button, buttonClass } from '@/components/ui/Button';
+import { Card } from '@/components/ui/Card';
+import { EmptyState } from '@/components/ui/EmptyState';
 import { Form, FormField, useForm } from '@/components/ui/Form';
 import { Sheet, closeSheet } from '@/components/ui/Sheet';
 import { BreakBeforeAt, DescriptionList } from '@/components/ui/Text';
@@ -32,8 +35,10 @@ import {
 import type { User } from '@/domain/user';
 import { checkRequired } from '@/domain/validation';
 import { useDraft } from '@/lib/drafts';
+import { useIsMounted } from '@/lib/useIsMounted';
+import { useMutation } from '@/lib/useMutation';
 import { useOnline } from '@/lib/useOnline';
-import { useIsMounted, useMutation, useToast } from '@/lib/useToast';
+import { useToast } from '@/lib/useToast';
 import { userPayouts } from '@/services/payouts/userPayouts';
 import { payoutTexts } from '@/texts/payoutTexts';
 import { errorMessage, fieldMessage, texts } from '@/texts/texts';

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { SyncBanner } from '@/app/AppLayout';
-import { LoadingStatus, PageSpinner } from '@/components/ui/Button';
+import { LoadingStatus, PageSpinner } from '@/components/ui/Spinner';
 import { OfflineBanner } from '@/components/shell/OfflineBanner';
 import { AppError } from '@/domain/errors';
 import { useToast } from '@/lib/useToast';

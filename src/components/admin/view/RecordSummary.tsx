@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { Card } from '@/components/ui/Button';
+import { Card } from '@/components/ui/Card';
 import { DescriptionList, type Fact } from '@/components/ui/Text';
 import type { Elements } from '@/lib/elements';
 

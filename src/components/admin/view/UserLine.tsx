@@ -1,7 +1,8 @@
 import { Link } from 'react-router-dom';
 import { EmailBadge } from '@/components/admin/AccountLine';
-import { buttonClass, Skeleton } from '@/components/ui/Button';
+import { buttonClass } from '@/components/ui/Button';
 import { Details } from '@/components/ui/Details';
+import { Skeleton } from '@/components/ui/Skeleton';
 import { DescriptionList } from '@/components/ui/Text';
 import { panelPaths } from '@/config/panelPaths';
 import type { Deposit } from '@/domain/deposits/deposit';

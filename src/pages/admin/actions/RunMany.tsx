@@ -1,13 +1,16 @@
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useAskAdministratorName } from '@/components/admin/author';
-import { Button, type ButtonVariant, Spinner } from '@/components/ui/Button';
+import { Button, type ButtonVariant } from '@/components/ui/Button';
 import { useConfirmKey } from '@/components/ui/ConfirmSheet';
 import { Form } from '@/components/ui/Form';
 import { closeSheet } from '@/components/ui/Sheet';
+import { Spinner } from '@/components/ui/Spinner';
 import { AppError, endOf, errorCode, type ErrorCode } from '@/domain/errors';
 import type { Elements } from '@/lib/elements';
-import { useIsMounted, useMutation, useToast } from '@/lib/useToast';
+import { useIsMounted } from '@/lib/useIsMounted';
+import { useMutation } from '@/lib/useMutation';
+import { useToast } from '@/lib/useToast';
 import { admin } from '@/services/admin/adminServices';
 import { adminTexts } from '@/texts/admin/adminTexts';
 import { reviewErrorMessage } from '@/texts/admin/reviewErrorMessage';

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { useAskAdministratorName } from '@/components/admin/author';
 import { AppError, errorCode } from '@/domain/errors';
-import { useToast, useMutation } from '@/lib/useToast';
+import { useMutation } from '@/lib/useMutation';
+import { useToast } from '@/lib/useToast';
 import { admin } from '@/services/admin/adminServices';
 import { reviewErrorMessage } from '@/texts/admin/reviewErrorMessage';
 

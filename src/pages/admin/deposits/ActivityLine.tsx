@@ -8,8 +8,9 @@ import {
   usePanelSession,
 } from '@/components/admin/session/usePanelSession';
 import { DepositEvent, TimelineItem } from '@/components/timeline/DepositEvent';
-import { Alert, Failure } from '@/components/ui/Alert';
+import { Alert } from '@/components/ui/Alert';
 import { Details } from '@/components/ui/Details';
+import { Failure } from '@/components/ui/Failure';
 import { LocalTime } from '@/components/ui/Text';
 import type { Deposit } from '@/domain/deposits/deposit';
 import { type AdminTimelineEvent, type Note, withNotes } from '@/domain/deposits/notes';

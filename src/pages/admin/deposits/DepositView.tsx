@@ -2,7 +2,7 @@ import { Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { nameOf, useFormatAuthor } from '@/components/admin/author';
-import { type HandOver, useHandOver, useOpenedId } from '@/components/admin/handOver';
+import { type HandOver, useHandOver } from '@/components/admin/handOver';
 import { PaymentMethodList } from '@/components/admin/PaymentMethodList';
 import {
   useAdminUid,
@@ -11,13 +11,16 @@ import {
 } from '@/components/admin/session/usePanelSession';
 import { Age } from '@/components/admin/time';
 import { useIsWide } from '@/components/admin/useIsWide';
+import { useOpenedId } from '@/components/admin/useOpenedId';
 import { FoundView } from '@/components/admin/view/FoundView';
 import { RecordSummary } from '@/components/admin/view/RecordSummary';
 import { UserLine } from '@/components/admin/view/UserLine';
 import { StatusBadge } from '@/components/deposits/StatusBadge';
-import { Alert, SubscriptionFallback } from '@/components/ui/Alert';
-import { Button, Card } from '@/components/ui/Button';
+import { Alert } from '@/components/ui/Alert';
+import { Button } from '@/components/ui/Button';
+import { Card } from '@/components/ui/Card';
 import { Details } from '@/components/ui/Details';
+import { SubscriptionFallback } from '@/components/ui/Failure';
 import { type Fact, LocalTime } from '@/components/ui/Text';
 import { type Deposit, unpaidPaise } from '@/domain/deposits/deposit';
 import { takenBack } from '@/domain/deposits/depositEntries';

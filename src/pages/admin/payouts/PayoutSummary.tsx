@@ -3,7 +3,7 @@ import { useFormatAuthor } from '@/components/admin/author';
 import { useAdminUid } from '@/components/admin/session/usePanelSession';
 import { Age } from '@/components/admin/time';
 import { RecordSummary } from '@/components/admin/view/RecordSummary';
-import { Badge } from '@/components/ui/Button';
+import { Badge } from '@/components/ui/Badge';
 import { LocalTime, type Fact } from '@/components/ui/Text';
 import { formatRupeesExact } from '@/domain/money/money';
 import {

@@ -1,6 +1,8 @@
 import { Link } from 'react-router-dom';
 import { nameOf } from '@/components/admin/author';
-import { Alert, Failure, LiveRegion } from '@/components/ui/Alert';
+import { Alert } from '@/components/ui/Alert';
+import { LiveRegion } from '@/components/ui/Announcement';
+import { Failure } from '@/components/ui/Failure';
 import { panelPaths } from '@/config/panelPaths';
 import type { PaymentMethods } from '@/domain/paymentMethods';
 import { destinationOf, payoutMethods, type Payout } from '@/domain/payouts/payout';

@@ -1,7 +1,8 @@
 import { Button } from '@/components/ui/Button';
 import { Form, useForm } from '@/components/ui/Form';
 import { errorCode } from '@/domain/errors';
-import { useMutation, useToast } from '@/lib/useToast';
+import { useMutation } from '@/lib/useMutation';
+import { useToast } from '@/lib/useToast';
 import { admin } from '@/services/admin/adminServices';
 import { adminTexts } from '@/texts/admin/adminTexts';
 import { securityTexts } from '@/texts/admin/securityTexts';

@@ -6,7 +6,8 @@ import { useAdminUid, useCanReview } from '@/components/admin/session/usePanelSe
 import { FoundView } from '@/components/admin/view/FoundView';
 import { Section } from '@/components/admin/view/RecordSummary';
 import { StatementRows } from '@/components/statement/StatementRows';
-import { Alert, SubscriptionFallback } from '@/components/ui/Alert';
+import { Alert } from '@/components/ui/Alert';
+import { SubscriptionFallback } from '@/components/ui/Failure';
 import { LocalTime, DescriptionList } from '@/components/ui/Text';
 import { env } from '@/config/env';
 import { panelPaths } from '@/config/panelPaths';

@@ -9,8 +9,9 @@ import {
 } from 'react';
 import { QUEUE_PARTS, type QueuePart } from '@/components/admin/queueCounts';
 import { PagedList, Rows, type ListLook, type PagedListProps } from '@/components/list/PagedList';
-import { Failure, LiveRegion } from '@/components/ui/Alert';
+import { LiveRegion } from '@/components/ui/Announcement';
 import { Button } from '@/components/ui/Button';
+import { Failure } from '@/components/ui/Failure';
 import { RefreshButton } from '@/components/ui/RefreshButton';
 import type { Elements } from '@/lib/elements';
 import type { Changes } from '@/lib/useFrozenList';
@@ -18,7 +19,7 @@ import type { PaginatedSubscription } from '@/lib/useLive';
 import { adminTexts } from '@/texts/admin/adminTexts';
 import { errorMessage } from '@/texts/texts';
 import { RecordHead, type HeadGrid } from './RecordRow';
-import { focusRow } from './rows';
+import { focusRow } from './rowElements';
 
 const isPending = (row: Element) => row.querySelector('a[data-pending]') !== null;
 

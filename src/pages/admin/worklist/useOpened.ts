@@ -1,18 +1,11 @@
 import { useContext, useEffect, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { useStore } from 'zustand';
-import { useHandOver, OpenFirstContext } from '@/components/admin/handOver';
+import { useHandOver } from '@/components/admin/handOver';
 import { usePanelSession } from '@/components/admin/session/usePanelSession';
 import { useIsWide } from '@/components/admin/useIsWide';
 import { useListPaths } from '@/components/admin/useListPaths';
-import { lazyNamed } from '@/lib/lazyNamed';
-
-/** Not part of the queue's chunk; loaded ahead while the queue is shown. */
-export const LazyDepositView = lazyNamed(
-  // oxlint-disable-next-line no-restricted-imports -- What a list opens loads when it is opened.
-  () => import('@/pages/admin/deposits/DepositView'),
-  'DepositView',
-);
+import { OpenFirstContext } from '@/components/admin/useOpenedId';
 
 /**
  * On a wide screen, opens the first record of a list beside it, unless one is open or the last one was closed. It stays

@@ -1,10 +1,11 @@
 import type { ComponentProps } from 'react';
 import { useIdentity } from '@/components/session/useAuth';
-import { Alert, LiveRegion } from '@/components/ui/Alert';
+import { Alert } from '@/components/ui/Alert';
+import { LiveRegion } from '@/components/ui/Announcement';
 import { Button, type ButtonVariant } from '@/components/ui/Button';
 import { Form, FormField, type useForm } from '@/components/ui/Form';
 import { errorCode, type ErrorCode } from '@/domain/errors';
-import { useMutation } from '@/lib/useToast';
+import { useMutation } from '@/lib/useMutation';
 import { accountTexts } from '@/texts/accountTexts';
 import { errorMessage } from '@/texts/texts';
 

@@ -5,8 +5,9 @@ import {
   usePanelSession,
   type NoteDraft,
 } from '@/components/admin/session/usePanelSession';
-import { Alert, Failure } from '@/components/ui/Alert';
+import { Alert } from '@/components/ui/Alert';
 import { Button } from '@/components/ui/Button';
+import { Failure } from '@/components/ui/Failure';
 import { Form } from '@/components/ui/Form';
 import { LocalTime } from '@/components/ui/Text';
 import { MAX_NOTE, type NotedRecord } from '@/domain/deposits/notes';

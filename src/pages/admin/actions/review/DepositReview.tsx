@@ -9,7 +9,8 @@ import {
   usePanelSession,
   usePaymentDraft,
 } from '@/components/admin/session/usePanelSession';
-import { Announcement, Button } from '@/components/ui/Button';
+import { Announcement } from '@/components/ui/Announcement';
+import { Button } from '@/components/ui/Button';
 import { Field, Form, TextInput } from '@/components/ui/Form';
 import { isDeclined, type Deposit, unpaidPaise } from '@/domain/deposits/deposit';
 import { isSameProposal } from '@/domain/deposits/proposal';

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { nameOf } from '@/components/admin/author';
-import { Alert, Failure } from '@/components/ui/Alert';
+import { Alert } from '@/components/ui/Alert';
 import { Button } from '@/components/ui/Button';
+import { Failure } from '@/components/ui/Failure';
 import { Sheet } from '@/components/ui/Sheet';
 import { FIRST_TOP_UP_BONUS_RUPEES } from '@/config/business';
 import { env } from '@/config/env';

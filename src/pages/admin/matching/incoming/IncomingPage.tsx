@@ -1,9 +1,14 @@
 import { Inbox } from 'lucide-react';
 import { useCallback, useEffect, useId, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
-import { Alert, EmptyState, NotLoaded, LiveRegion } from '@/components/ui/Alert';
-import { Button, Card, PageSpinner } from '@/components/ui/Button';
+import { Alert } from '@/components/ui/Alert';
+import { LiveRegion } from '@/components/ui/Announcement';
+import { Button } from '@/components/ui/Button';
+import { Card } from '@/components/ui/Card';
+import { EmptyState } from '@/components/ui/EmptyState';
+import { NotLoaded } from '@/components/ui/Failure';
 import { RefreshButton } from '@/components/ui/RefreshButton';
+import { PageSpinner } from '@/components/ui/Spinner';
 import { env } from '@/config/env';
 import {
   INCOMING_FILTERS,
@@ -12,7 +17,7 @@ import {
   type Incoming,
   type IncomingFilter,
 } from '@/domain/matching/incoming';
-import { useMutation } from '@/lib/useToast';
+import { useMutation } from '@/lib/useMutation';
 import { incomingService } from '@/services/admin/matching/incomingService';
 import { transfers } from '@/services/tron/transfers';
 import { tron } from '@/services/tron/tronService';

@@ -1,11 +1,12 @@
 import { memo } from 'react';
 import { nameOf } from '@/components/admin/author';
 import { CopyButton } from '@/components/admin/CopyButton';
-import { InlineAlert } from '@/components/admin/FailureLine';
 import type { HandOver } from '@/components/admin/handOver';
+import { InlineAlert } from '@/components/admin/InlineAlert';
 import { ExplorerLink, TextLink } from '@/components/admin/TextLink';
 import { useListPaths } from '@/components/admin/useListPaths';
-import { Card, Badge } from '@/components/ui/Button';
+import { Badge } from '@/components/ui/Badge';
+import { Card } from '@/components/ui/Card';
 import { LocalTime } from '@/components/ui/Text';
 import { SEARCHED_TRANSFER_DAYS } from '@/config/business';
 import type { Deposit } from '@/domain/deposits/deposit';

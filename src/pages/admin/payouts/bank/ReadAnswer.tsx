@@ -1,7 +1,8 @@
 import { useMemo, useState } from 'react';
 import { Choice } from '@/components/admin/Choice';
 import { usePanelSession } from '@/components/admin/session/usePanelSession';
-import { Alert, LiveRegion } from '@/components/ui/Alert';
+import { Alert } from '@/components/ui/Alert';
+import { LiveRegion } from '@/components/ui/Announcement';
 import { Button } from '@/components/ui/Button';
 import { Details } from '@/components/ui/Details';
 import { Field, Form, TextInput } from '@/components/ui/Form';

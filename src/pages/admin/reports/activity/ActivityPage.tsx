@@ -5,8 +5,11 @@ import { Choice } from '@/components/admin/Choice';
 import { useAdminUid } from '@/components/admin/session/usePanelSession';
 import { formatPeriod, formatShortTime } from '@/components/admin/time';
 import { Section } from '@/components/admin/view/RecordSummary';
-import { Alert, EmptyState, Failure } from '@/components/ui/Alert';
-import { Button, Card } from '@/components/ui/Button';
+import { Alert } from '@/components/ui/Alert';
+import { Button } from '@/components/ui/Button';
+import { Card } from '@/components/ui/Card';
+import { EmptyState } from '@/components/ui/EmptyState';
+import { Failure } from '@/components/ui/Failure';
 import { tableCsv } from '@/domain/csv';
 import { formatNumber, formatRupeesExact } from '@/domain/money/money';
 import {

@@ -1,7 +1,7 @@
 import { TextLink } from '@/components/admin/TextLink';
 import { formatDay, formatShortDay } from '@/components/admin/time';
-import { Failure } from '@/components/ui/Alert';
-import { Card } from '@/components/ui/Button';
+import { Card } from '@/components/ui/Card';
+import { Failure } from '@/components/ui/Failure';
 import { sumPaise, formatRupeesExact } from '@/domain/money/money';
 import type { BookedDay } from '@/domain/reports/closing';
 import { addDays, type Period } from '@/domain/time/indiaTime';

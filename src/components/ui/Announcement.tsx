@@ -1,0 +1,23 @@
+import type { ComponentProps } from 'react';
+import { useDelayedFlag } from '@/lib/useDelayedFlag';
+
+/**
+ * Announces its content to screen readers when it appears. They notice only changes in an existing region, so render
+ * the region always and its content when needed.
+ */
+export function LiveRegion(props: Pick<ComponentProps<'div'>, 'className' | 'children'>) {
+  return <div {...props} role="status" />;
+}
+
+/** How long screen readers need to register a new live region. */
+const INSERTED_MS = 100;
+
+/** Announces a text to screen readers if no LiveRegion could be rendered in advance. Not visible. */
+export function Announcement({ children }: { children: string }) {
+  const isInserted = useDelayedFlag(true, INSERTED_MS);
+  return (
+    <span role="status" className="sr-only">
+      {isInserted && children}
+    </span>
+  );
+}

@@ -1,0 +1,18 @@
+import type { LucideIcon } from 'lucide-react';
+
+interface BadgeProps {
+  icon?: LucideIcon;
+  className: string;
+  children: string;
+}
+
+export function Badge({ icon: Icon, className, children }: BadgeProps) {
+  return (
+    <span
+      className={`inline-flex shrink-0 items-center gap-1 rounded-full px-2.5 py-1 text-xs font-semibold ${className}`}
+    >
+      {Icon && <Icon aria-hidden className="size-3.5 shrink-0" />}
+      <span>{children}</span>
+    </span>
+  );
+}

@@ -1,0 +1,15 @@
+import type { ComponentProps } from 'react';
+
+interface CardProps extends ComponentProps<'div'> {
+  /** Without padding, for full-width rows. */
+  flush?: boolean;
+}
+
+export function Card({ className = '', flush = false, ...rest }: CardProps) {
+  return (
+    <div
+      {...rest}
+      className={`rounded-card border border-line bg-surface shadow-card ${flush ? 'overflow-hidden' : 'p-4'} ${className}`}
+    />
+  );
+}

@@ -1,0 +1,94 @@
+import { CloudOff } from 'lucide-react';
+import type { Elements } from '@/lib/elements';
+import type { Subscription } from '@/lib/useLive';
+import { useOnline } from '@/lib/useOnline';
+import { texts, errorMessage } from '@/texts/texts';
+import { Alert } from './Alert';
+import { Button } from './Button';
+import { EmptyState } from './EmptyState';
+
+interface FailureProps {
+  title?: string;
+  /** The failure; null if there is none. */
+  text: string | null;
+  /** `warning` if most users can do without it. */
+  variant?: 'danger' | 'warning';
+  /** True while it is being retried. */
+  busy?: boolean;
+  className?: string;
+  onRetry: () => void;
+}
+
+/**
+ * Shows a failure with a retry button. Render it also without a failure, because screen readers announce only what is
+ * added to an existing region.
+ */
+export function Failure({
+  variant = 'danger',
+  title,
+  text,
+  busy,
+  className = '',
+  onRetry,
+}: FailureProps) {
+  return (
+    <div role="alert" className={`empty:sr-only ${className}`}>
+      {text !== null && (
+        <Alert variant={variant} title={title}>
+          <p>{text}</p>
+          <Button
+            variant="secondary"
+            className="mt-2 text-sm print:hidden"
+            busy={busy}
+            onClick={onRetry}
+          >
+            {texts.common.retry}
+          </Button>
+        </Alert>
+      )}
+    </div>
+  );
+}
+
+interface NotLoadedProps {
+  title: string;
+  text?: string;
+  busy?: boolean;
+  onRetry: () => void;
+}
+
+/** Replaces content that could not be loaded. */
+export function NotLoaded({ busy, onRetry, ...rest }: NotLoadedProps) {
+  return (
+    <EmptyState icon={CloudOff} {...rest}>
+      <Button variant="secondary" busy={busy} onClick={onRetry}>
+        {texts.common.retry}
+      </Button>
+    </EmptyState>
+  );
+}
+
+interface SubscriptionFallbackProps {
+  subscription: Pick<Subscription<unknown>, 'error' | 'refresh'>;
+  failedTitle: string;
+  children: Elements;
+}
+
+/** Replaces missing data: loading, unavailable or failed. */
+export function SubscriptionFallback({
+  subscription: { error, refresh },
+  failedTitle,
+  children,
+}: SubscriptionFallbackProps) {
+  const online = useOnline();
+  if (!error) return children;
+  const isUnanswered = error.code === 'unanswered';
+  const notLoaded = online ? texts.common.notLoadedSlow : texts.common.notLoadedOffline;
+  return (
+    <NotLoaded
+      title={isUnanswered ? texts.common.notLoaded : failedTitle}
+      text={isUnanswered ? notLoaded : errorMessage(error)}
+      onRetry={refresh}
+    />
+  );
+}
