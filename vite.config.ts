@@ -64,7 +64,7 @@ function inLanguage(id: string, offered: readonly string[]): UserConfig {
       id === english && [licences(), otherLanguages(offered, (each) => inLanguage(each, offered))],
       prerender(id, offered),
       pwa(id),
-      bundleBudget(id === english ? 1 : 1.1),
+      bundleBudget(id === english ? 1 : 1.1, offered.length > 1),
       checkFloor(),
     ],
     resolve: { alias },

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { folderOf } from '../../scripts/build/languages.mjs';
 import { transferSize } from '../../scripts/build/walk.mjs';
 import { kilobytes, ratio } from '../lib/format.mjs';
 import { entryKey, filesFor, filesReachable, keyOf, keyOfChunk } from '../lib/manifest.mjs';
@@ -14,52 +15,80 @@ export const bytes = {
   how: [
     'Summed from the manifest of the production build; each file is compressed with brotli 11, as Firebase Hosting serves it.',
     'kB are 1,000 bytes. "In all" is everything a signed-in user may need, without the admin panel and the QR code, which have their own chunks. An inlined style sheet counts as HTML.',
+    'Hindi: a build with VITE_LANGUAGES=en,hi beside the build in English alone; JavaScript and HTML to those of English alone.',
     'The one-chunk build imports the same libraries the usual way (`getAuth`, no splitting) and shows one form.',
   ],
   async run(environment) {
-    const dist = await environment.build();
-    const manifest = readManifest(dist);
-    const sizesOf = sizer(dist);
-    const entry = entryKey(manifest);
-    const login = keyOf(manifest, 'LoginPage.tsx');
-    const admin = required(keyOfChunk(manifest, 'panel'), 'The admin panel');
-    const qr = required(keyOf(manifest, 'QrCode.tsx'), 'The QR code');
-
-    const atLogin = filesFor(manifest, login === undefined ? [entry] : [entry, login]);
-    const inAll = filesReachable(manifest, [entry], [admin, qr]);
-    const atAdmin = filesFor(manifest, [entry, admin]);
-    const atQr = filesFor(manifest, [entry, qr]);
-
+    const english = sizesOf(await environment.build());
+    const withHindi = await environment.buildWithHindi();
+    const hindi = sizesOf(withHindi, 'hi');
     const oneChunk = await environment.oneChunkBuild();
     const plain = readManifest(oneChunk);
     const base = sizer(oneChunk)(filesFor(plain, [entryKey(plain)]), 'index.html');
     /** @type {Array<[string, Sizes]>} */
     const routes = [
-      [
-        '/login, before it works',
-        sizesOf(atLogin, existsSync(join(dist, 'login.html')) ? 'login.html' : 'index.html'),
-      ],
-      ['A signed-in user, in all', sizesOf(inAll, 'index.html')],
-      ['/admin2067, before it works', sizesOf(atAdmin, 'index.html')],
-      ['of these: the admin panel alone', sizesOf(without(atAdmin, inAll))],
-      ['The QR code alone', sizesOf(without(atQr, inAll))],
+      ['/login, before it works', english.login],
+      ['A signed-in user, in all', english.user],
+      ['/admin2067, before it works', english.admin],
+      ['of these: the admin panel alone', english.panel],
+      ['The QR code alone', english.qr],
       ['One-chunk build, its only page', base],
+    ];
+    const head = ['Route', 'JavaScript', 'scripts', 'CSS', 'HTML'];
+    /** @param {[string, Sizes]} route */
+    const row = ([name, { js, css, html, files }]) => [
+      name,
+      kilobytes(js),
+      String(files),
+      kilobytes(css),
+      kilobytes(html),
+    ];
+    /** @type {Array<[string, Sizes, Sizes]>} */
+    const inLanguages = [
+      ['/login in English, Hindi offered', sizesOf(withHindi).login, english.login],
+      ['/login in Hindi', hindi.login, english.login],
+      ['A signed-in user in Hindi, in all', hindi.user, english.user],
     ];
     return [
       {
-        head: ['Route', 'JavaScript', 'scripts', 'CSS', 'HTML', 'JavaScript to one-chunk'],
-        rows: routes.map(([name, { js, css, html, files }]) => [
-          name,
-          kilobytes(js),
-          String(files),
-          kilobytes(css),
-          kilobytes(html),
-          ratio(js, base.js),
+        head: [...head, 'JavaScript to one-chunk'],
+        rows: routes.map(([name, sizes]) => [...row([name, sizes]), ratio(sizes.js, base.js)]),
+      },
+      {
+        head: [...head, 'to English alone'],
+        rows: inLanguages.map(([name, sizes, other]) => [
+          ...row([name, sizes]),
+          ratio(sizes.js + sizes.html, other.js + other.html),
         ]),
       },
     ];
   },
 };
+
+/**
+ * @param {string} dist
+ * @param {string} [language] other than English
+ */
+function sizesOf(dist, language) {
+  const manifest = readManifest(dist, language ? `manifest.${language}` : undefined);
+  const folder = language ? folderOf(language) : '';
+  const sizes = sizer(dist);
+  const entry = entryKey(manifest);
+  const login = keyOf(manifest, 'LoginPage.tsx');
+  const qr = required(keyOf(manifest, 'QrCode.tsx'), 'The QR code');
+  // Other languages have no panel.
+  const admin = keyOfChunk(manifest, 'panel');
+  const inAll = filesReachable(manifest, [entry], admin ? [admin, qr] : [qr]);
+  const atAdmin = admin ? filesFor(manifest, [entry, admin]) : new Set();
+  const page = existsSync(join(dist, folder, 'login.html')) ? 'login.html' : 'index.html';
+  return {
+    login: sizes(filesFor(manifest, login === undefined ? [entry] : [entry, login]), folder + page),
+    user: sizes(inAll, `${folder}index.html`),
+    admin: sizes(atAdmin, 'index.html'),
+    panel: sizes(without(atAdmin, inAll)),
+    qr: sizes(without(filesFor(manifest, [entry, qr]), inAll)),
+  };
+}
 
 /**
  * @param {string} dist

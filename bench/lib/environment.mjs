@@ -78,6 +78,11 @@ export class Environment {
     return this.#build;
   }
 
+  /** @returns {Promise<string>} the folder of a build that offers English and Hindi, with a manifest for each */
+  async buildWithHindi() {
+    return this.#buildApp('with-hindi', await this.emulators(), { VITE_LANGUAGES: 'en,hi' });
+  }
+
   /** @returns {Promise<string>} the folder of the plain one-chunk build, with its manifest */
   oneChunkBuild() {
     this.#oneChunkBuild ??= this.emulators().then((emulators) =>
@@ -129,9 +134,10 @@ export class Environment {
   /**
    * @param {string} name
    * @param {Emulators} emulators
+   * @param {Record<string, string>} [env] more variables
    */
-  #buildApp(name, emulators) {
-    return this.#viteBuild(name, emulatorEnv(emulators), root);
+  #buildApp(name, emulators, env) {
+    return this.#viteBuild(name, { ...emulatorEnv(emulators), ...env }, root);
   }
 
   /**
@@ -176,10 +182,11 @@ export class Environment {
 
 /**
  * @param {string} dist a folder of {@link Environment#build} or {@link Environment#oneChunkBuild}
+ * @param {string} [name] of the manifest
  * @returns {import('./manifest.mjs').Manifest}
  */
-export function readManifest(dist) {
-  return JSON.parse(readFileSync(join(dist, '.vite', 'manifest.json'), 'utf8'));
+export function readManifest(dist, name = 'manifest') {
+  return JSON.parse(readFileSync(join(dist, '.vite', `${name}.json`), 'utf8'));
 }
 
 /**

@@ -21,29 +21,36 @@ const appCheckBytes = new Map([
   ['a signed-in user, all in all', 6_500],
 ]);
 
-/** Strings of its SDK and of our two modules for it: in a build with a site key all of them, in another one none. */
-const appCheckCode = ['exchangeRecaptchaEnterpriseToken', 'trustedtypes=true', 'gave no token'];
+/** @typedef {'App Check' | 'the choice of a language'} Option */
+
+/** Strings of the code for an option: a build with the option has all of them, another one none. */
+const optionalCode = {
+  'App Check': ['exchangeRecaptchaEnterpriseToken', 'trustedtypes=true', 'gave no token'],
+  'the choice of a language': ['firebase-language-override'],
+};
 
 const maxPageBytes = 10_000;
 
 /**
  * A Vite plugin: fails the build if it exceeds its budget.
  * @param {number} factor of the limits; another language than English needs more bytes
+ * @param {boolean} hasLanguages true for a build that offers several
  * @returns {import('vite').Plugin}
  */
-export function bundleBudget(factor) {
-  let hasAppCheck = false;
+export function bundleBudget(factor, hasLanguages) {
+  /** @type {Set<Option>} */
+  const options = new Set(hasLanguages ? ['the choice of a language'] : []);
   return {
     name: 'bundle-budget',
     apply: 'build',
     enforce: 'post',
     configResolved({ env }) {
-      hasAppCheck = Boolean(env['VITE_APP_CHECK_SITE_KEY']);
+      if (env['VITE_APP_CHECK_SITE_KEY']) options.add('App Check');
     },
     generateBundle: {
       order: 'post',
       handler(_options, bundle) {
-        const { table, failures } = checkBudgets(bundle, hasAppCheck, factor);
+        const { table, failures } = checkBudgets(bundle, options, factor);
         this.info(`JavaScript after brotli\n${table.join('\n')}`);
         if (failures.length > 0) this.error(failures.join('\n'));
       },
@@ -53,11 +60,11 @@ export function bundleBudget(factor) {
 
 /**
  * @param {OutputBundle} bundle
- * @param {boolean} [hasAppCheck] true for a build with a site key
+ * @param {ReadonlySet<Option>} [options] that the build has
  * @param {number} [factor] of the limits
  * @returns {{ table: string[], failures: string[] }} the size of each route, and a message for each budget that is exceeded
  */
-export function checkBudgets(bundle, hasAppCheck = false, factor = 1) {
+export function checkBudgets(bundle, options = new Set(), factor = 1) {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
   const entries = chunks.filter(({ isEntry }) => isEntry).map(({ fileName }) => fileName);
   const imports = new Map(chunks.map((chunk) => [chunk.fileName, chunk.imports]));
@@ -75,11 +82,15 @@ export function checkBudgets(bundle, hasAppCheck = false, factor = 1) {
   const sizes = new Map(chunks.map(({ fileName, code }) => [fileName, transferSize(code)]));
   const kB = (/** @type {number} */ bytes) => `${(bytes / 1000).toFixed(1)} kB`;
   const table = [];
-  const failures = appCheckCode
-    .filter((part) => chunks.some(({ code }) => code.includes(part)) !== hasAppCheck)
-    .map((part) => `App Check's ${part} is ${hasAppCheck ? 'not ' : ''}in this build`);
+  const failures = Object.entries(optionalCode).flatMap(([name, parts]) => {
+    const isOn = options.has(/** @type {Option} */ (name));
+    return parts
+      .filter((part) => chunks.some(({ code }) => code.includes(part)) !== isOn)
+      .map((part) => `${part} of ${name} is ${isOn ? 'not ' : ''}in this build`);
+  });
   for (const [route, bytes] of Object.entries(maxBytes)) {
-    const limit = factor * (bytes + (hasAppCheck ? (appCheckBytes.get(route) ?? 0) : 0));
+    const limit =
+      factor * (bytes + (options.has('App Check') ? (appCheckBytes.get(route) ?? 0) : 0));
     const parts = routes[/** @type {keyof typeof maxBytes} */ (route)].map(({ fileName }) => ({
       fileName,
       bytes: sizes.get(fileName) ?? 0,

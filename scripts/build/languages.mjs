@@ -166,7 +166,8 @@ export function otherLanguages(offered, configOf) {
     },
     async writeBundle({ dir = '' }, bundle) {
       for (const id of offered.slice(1)) {
-        const output = { outDir: dir, emptyOutDir: false, copyPublicDir: false };
+        const manifest = config.build.manifest && `.vite/manifest.${id}.json`;
+        const output = { outDir: dir, emptyOutDir: false, copyPublicDir: false, manifest };
         const inline = { configFile: false, root, mode: config.mode, build: output };
         await build(mergeConfig(configOf(id), inline));
         // Hosting would prefer another language of the browser to the pages that have none.

@@ -53,15 +53,20 @@ describe('the budgets of the build', () => {
   });
 });
 
-it('App Check is only in a build with a site key, and whole', () => {
+it('the code of an option is only in a build that has it, and whole', () => {
   const start = { bytes: 100, code: ': exchangeRecaptchaEnterpriseToken trustedtypes=true ' };
-  const { failures } = checkBudgets(bundleOf({ start }));
-  expect(failures).toEqual([
-    "App Check's exchangeRecaptchaEnterpriseToken is in this build",
-    "App Check's trustedtypes=true is in this build",
+  expect(checkBudgets(bundleOf({ start })).failures).toEqual([
+    'exchangeRecaptchaEnterpriseToken of App Check is in this build',
+    'trustedtypes=true of App Check is in this build',
   ]);
-  const missing = "App Check's gave no token is not in this build";
-  expect(checkBudgets(bundleOf({ start }), true).failures).toEqual([missing]);
+  const { failures } = checkBudgets(
+    bundleOf({ start }),
+    new Set(['App Check', 'the choice of a language'] as const),
+  );
+  expect(failures).toEqual([
+    'gave no token of App Check is not in this build',
+    'firebase-language-override of the choice of a language is not in this build',
+  ]);
 });
 
 describe('a prerendered page', () => {
