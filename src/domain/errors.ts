@@ -77,7 +77,7 @@ export interface Conflict {
 }
 
 /** The end that the change made; null if it made none. */
-export const endOf = ({ change }: Conflict): DepositEnd | null =>
+export const endOfConflict = ({ change }: Conflict): DepositEnd | null =>
   change === 'paid' || change === 'corrected' ? null : change;
 
 /** The credit that spent a transaction, or that its USDT was sent back. Fields that cannot be read are null. */

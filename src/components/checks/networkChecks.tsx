@@ -24,7 +24,7 @@ import type { Arrivals } from '@/domain/tron/transferList';
 import { useDraft } from '@/lib/drafts';
 import { useMutation } from '@/lib/useMutation';
 import { useNow } from '@/lib/useNow';
-import { isOpen, RECHECK_MS, transfers, type Receipt } from '@/services/tron/transfers';
+import { isOpen, RECHECK_MS, transfers, type KnownTransaction } from '@/services/tron/transfers';
 import { statements } from '@/services/userServices';
 import { sharedTexts } from '@/texts/sharedTexts';
 import { transactionCheckTexts } from '@/texts/transactionCheckTexts';
@@ -275,7 +275,7 @@ interface ItemProps {
   /** True if nothing was paid and no other transaction is claimed, so this one is compared with the unpaid amount. */
   isAlone: boolean;
   deposit: Deposit;
-  known: Receipt | undefined;
+  known: KnownTransaction | undefined;
 }
 
 function Item({ txid, isAlone, deposit, known }: ItemProps) {

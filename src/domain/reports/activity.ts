@@ -46,7 +46,7 @@ export interface StoredActivity {
   paid: readonly Payout[];
 }
 
-export interface Action {
+export interface AdministratorAction {
   /** The path of the record that proves it. */
   path: string;
   kind: ActionKind;
@@ -68,9 +68,9 @@ export interface Action {
   note: string | null;
 }
 
-export interface Activity {
+export interface ActivityReport {
   /** Newest first. */
-  actions: readonly Action[];
+  actions: readonly AdministratorAction[];
   /** `denied` to an administrator who is also a user, who may not read notes; `too-many` above MAX_RECORDS. */
   notes: 'included' | 'denied' | 'too-many';
   /** The paths of records that cannot be read. */
@@ -88,12 +88,12 @@ const NOTHING = {
   txid: null,
   reason: null,
   note: null,
-} satisfies Partial<Action>;
+} satisfies Partial<AdministratorAction>;
 
 const kindOf = (stored: string): ActionKind =>
   ACTION_KINDS.find((known) => known === stored) ?? 'other';
 
-function fromEntry(entry: BookedEntry): Action {
+function fromEntry(entry: BookedEntry): AdministratorAction {
   const { id, userId, kind, reasonNote, ...rest } = entry;
   const isKnown = kind === 'correction' || CREDIT_KINDS.some((known) => known === kind);
   return {
@@ -107,7 +107,13 @@ function fromEntry(entry: BookedEntry): Action {
 }
 
 /** A review without a credit: a rejection, or the approval of a deposit fully paid in parts. */
-function fromDeposit({ id, status, processedAt, processedBy, ...deposit }: Deposit): Action | null {
+function fromDeposit({
+  id,
+  status,
+  processedAt,
+  processedBy,
+  ...deposit
+}: Deposit): AdministratorAction | null {
   if (!processedAt || processedBy === null) return null;
   return {
     ...NOTHING,
@@ -126,7 +132,13 @@ function fromDeposit({ id, status, processedAt, processedBy, ...deposit }: Depos
  * The actions of administrators, newest first, from stored records. Leaves out users' own actions and imported balances. One
  * commit is one action: an approval and its entry, a return and its entry.
  */
-export function actionsOf({ entries, ended, moves, notes, paid }: StoredActivity): Action[] {
+export function actionsOf({
+  entries,
+  ended,
+  moves,
+  notes,
+  paid,
+}: StoredActivity): AdministratorAction[] {
   const own = entries.filter(({ by, userId, kind }) => by !== userId && kind !== 'opening');
   const back = new Map(
     own
@@ -135,7 +147,7 @@ export function actionsOf({ entries, ended, moves, notes, paid }: StoredActivity
   );
   const sent = new Map(paid.map((payout) => [payout.id, payout]));
   const returned = new Set<string>();
-  const ofMoves = moves.map((move): Action => {
+  const ofMoves = moves.map((move): AdministratorAction => {
     const storedKind = `${move.of}-${move.kind}`;
     const kind = kindOf(storedKind);
     const isBack = kind === 'payout-return' || kind === 'payout-bounce';
@@ -160,7 +172,7 @@ export function actionsOf({ entries, ended, moves, notes, paid }: StoredActivity
       .filter(({ id, userId, processedBy }) => processedBy !== userId && !approved.has(id))
       .flatMap((deposit) => fromDeposit(deposit) ?? []),
     ...ofMoves,
-    ...notes.map(({ path, of, id, text, by, at }): Action => ({
+    ...notes.map(({ path, of, id, text, by, at }): AdministratorAction => ({
       ...NOTHING,
       ...{ path, kind: 'note', storedKind: 'note', at, by, note: text },
       ...(of === 'user' ? { notedUserId: id } : { depositId: id }),
@@ -183,7 +195,7 @@ export const actionColumns = (emails: ReadonlyMap<string, string>) =>
     reason: ({ reason }) => reason,
     note: ({ note }) => note,
     record: ({ path }) => path,
-  }) satisfies Columns<Action>;
+  }) satisfies Columns<AdministratorAction>;
 export type ActionColumn = keyof ReturnType<typeof actionColumns>;
 
 /** The administrator (null for all) and the days of an activity report. */

@@ -11,18 +11,18 @@ export interface SearchOptions<Status extends string> {
   canFind: (term: SearchTerm) => boolean;
 }
 
-export const DEPOSIT_STATUSES = ['pending', 'part-paid', 'confirmed', 'rejected'] as const;
-export type DepositFilterStatus = (typeof DEPOSIT_STATUSES)[number];
+const DEPOSIT_FILTER_STATUSES = ['pending', 'part-paid', 'confirmed', 'rejected'] as const;
+export type DepositFilterStatus = (typeof DEPOSIT_FILTER_STATUSES)[number];
 
 export const SEARCHED_DEPOSITS: SearchOptions<DepositFilterStatus> = {
-  statuses: DEPOSIT_STATUSES,
+  statuses: DEPOSIT_FILTER_STATUSES,
   initial: null,
   path: panelPaths.deposits,
   canFind: ({ kind }) => kind !== 'reference',
 };
 
 /** `open` is requested or being paid; `returned` includes cancelled. */
-export const PAYOUT_STATUSES = [
+const PAYOUT_FILTER_STATUSES = [
   'open',
   'requested',
   'paying',
@@ -30,10 +30,10 @@ export const PAYOUT_STATUSES = [
   'returned',
   'bounced',
 ] as const;
-export type PayoutFilterStatus = (typeof PAYOUT_STATUSES)[number];
+export type PayoutFilterStatus = (typeof PAYOUT_FILTER_STATUSES)[number];
 
 export const SEARCHED_PAYOUTS: SearchOptions<PayoutFilterStatus> = {
-  statuses: PAYOUT_STATUSES,
+  statuses: PAYOUT_FILTER_STATUSES,
   initial: 'open',
   path: panelPaths.payouts,
   canFind: (term) =>

@@ -52,7 +52,7 @@ export function userAuth(): Auth {
 }
 
 /** The uid of the signed-in user; undefined if there is none or it is not known yet. Does not start Auth. */
-export const signedInUid = (): string | undefined => auth?.currentUser?.uid;
+export const currentUid = (): string | undefined => auth?.currentUser?.uid;
 
 /** True while Auth restores the stored session. Until then the database does not answer. */
 export const isRestoringSession = (): boolean => isRestoring;

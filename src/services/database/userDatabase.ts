@@ -7,7 +7,7 @@ import {
   type Firestore,
 } from 'firebase/firestore';
 import { getStored } from './deviceStorage';
-import { authStart, isRestoringSession, signedInUid, userApp } from './firebase';
+import { authStart, isRestoringSession, currentUid, userApp } from './firebase';
 import { setHealthCheck } from './health';
 import { isCacheOwner, setCacheUnavailable, setDatabaseOpen } from './localCache';
 import { openFirestore } from './openFirestore';
@@ -71,11 +71,11 @@ async function goOnlineAs(uid: string, db: Firestore): Promise<void> {
 }
 
 function open(): Firestore {
-  const uid = signedInUid() ?? getStored('signedIn');
+  const uid = currentUid() ?? getStored('signedIn');
   const isPersistent = isCacheOwner(uid);
   const db = openFirestore(userApp(), isPersistent ? 'persistent' : 'memory');
   // The database may be closed in the meantime.
-  if (uid !== null && signedInUid() === undefined) goOnlineAs(uid, db).catch(() => undefined);
+  if (uid !== null && currentUid() === undefined) goOnlineAs(uid, db).catch(() => undefined);
   if (isPersistent) {
     window.addEventListener('pageshow', onPageShow);
     askCache(db);

@@ -13,7 +13,7 @@ import { listTransfers, type ListFailure, type TronService } from './createTronS
 import { tron } from './tronService';
 
 /** The state of the questions about a transaction. */
-export interface Receipt {
+export interface KnownTransaction {
   /** The last answer; null before the first. */
   answer: TransferCheckResult | null;
   /** The time of the last answer. */
@@ -22,7 +22,7 @@ export interface Receipt {
 }
 
 interface Transfers {
-  receipts: ReadonlyMap<string, Receipt>;
+  receipts: ReadonlyMap<string, KnownTransaction>;
   /** The listed transfers; null before the first list. */
   arrivals: Arrivals | null;
   /** Why the last request for the list failed, and when; null if it succeeded. */
@@ -69,7 +69,7 @@ const store = createStore<Transfers>(() => ({
 
 const NO_ANSWER = { kind: 'node-error', reason: 'unavailable' } as const;
 
-function changeReceipt(txid: string, changes: Partial<Receipt>): void {
+function changeReceipt(txid: string, changes: Partial<KnownTransaction>): void {
   const { receipts } = store.getState();
   const before = receipts.get(txid) ?? { answer: null, at: new Date(0), asking: null };
   store.setState({ receipts: new Map(receipts).set(txid, { ...before, ...changes }) });

@@ -34,7 +34,7 @@ vi.mock('firebase/firestore', () => ({
 }));
 vi.mock('@/services/database/firebase', () => ({
   userApp: () => ({}),
-  signedInUid: () => sdk.uid,
+  currentUid: () => sdk.uid,
   isRestoringSession: () => sdk.isRestoring,
   authStart: Promise.resolve({ authStateReady: () => Promise.resolve(), currentUser: null }),
 }));

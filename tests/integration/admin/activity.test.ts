@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Activity } from '@/domain/reports/activity';
+import type { ActivityReport } from '@/domain/reports/activity';
 import { addDays, dayOf } from '@/domain/time/indiaTime';
 import { MAX_RECORDS, READ_AT_ONCE } from '@/domain/reports/report';
 import { createActivityService } from '@/services/admin/reports/createActivityService';
@@ -24,7 +24,7 @@ const RETURN = { kind: 'return', reason: 'asked-to-stop', note: null } as const;
 
 const serviceOf = ({ db }: Pick<Operator, 'db'>) => createActivityService(db);
 
-async function readAs(who: Pick<Operator, 'db'>, by: string | null): Promise<Activity> {
+async function readAs(who: Pick<Operator, 'db'>, by: string | null): Promise<ActivityReport> {
   const answer = await serviceOf(who).read({ by, period }, true);
   return answer.kind === 'known' ? answer.report : expect.fail(answer.kind);
 }

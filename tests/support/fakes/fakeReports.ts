@@ -1,5 +1,5 @@
 import { paise } from '@/domain/money/money';
-import type { Action, Activity } from '@/domain/reports/activity';
+import type { AdministratorAction, ActivityReport } from '@/domain/reports/activity';
 import type { createActivityService } from '@/services/admin/reports/createActivityService';
 import type { ClosingService } from '@/services/admin/reports/createClosingService';
 import { fakeOf } from './fakeOf';
@@ -9,7 +9,7 @@ export const closingService = Object.assign(fakeOf<ClosingService>(), { canAskCh
 
 const NOW = new Date('2026-11-22T12:00:00+05:30');
 
-export const anAction = (change: Partial<Action> = {}): Action => ({
+export const anAction = (change: Partial<AdministratorAction> = {}): AdministratorAction => ({
   ...{ path: 'users/u/ledger/D1_1', kind: 'approval', storedKind: 'approval', at: NOW },
   ...{ by: 'operator', proposedBy: null, depositId: 'D1', payoutId: null, payee: null },
   ...{ notedUserId: null },
@@ -17,7 +17,7 @@ export const anAction = (change: Partial<Action> = {}): Action => ({
   ...change,
 });
 
-export const knownActivity = (change: Partial<Activity> = {}) => ({
+export const knownActivity = (change: Partial<ActivityReport> = {}) => ({
   kind: 'known' as const,
   records: 1,
   report: {

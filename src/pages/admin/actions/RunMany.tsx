@@ -6,7 +6,7 @@ import { useConfirmKey } from '@/components/ui/ConfirmSheet';
 import { Form } from '@/components/ui/Form';
 import { closeSheet } from '@/components/ui/Sheet';
 import { Spinner } from '@/components/ui/Spinner';
-import { AppError, endOf, errorCode, type ErrorCode } from '@/domain/errors';
+import { AppError, endOfConflict, errorCode, type ErrorCode } from '@/domain/errors';
 import type { Elements } from '@/lib/elements';
 import { useIsMounted } from '@/lib/useIsMounted';
 import { useMutation } from '@/lib/useMutation';
@@ -83,7 +83,7 @@ function useOneByOne<T extends { id: string }>(
         text: reviewErrorMessage(error, () => name),
         canRetry: !conflict && code !== 'transaction-spent',
         isFatal: FATAL_ERRORS.includes(code),
-        isElsewhere: conflict !== undefined && endOf(conflict) !== null,
+        isElsewhere: conflict !== undefined && endOfConflict(conflict) !== null,
       };
     }
   }

@@ -20,11 +20,11 @@ export interface Span {
   until: Date;
 }
 
-export const endOf = (day: Day): Date => startOfDay(addDays(day, 1));
+export const endOfDay = (day: Day): Date => startOfDay(addDays(day, 1));
 
 export const spanOf = ({ from, to }: Period): Span => ({
   from: startOfDay(from),
-  until: endOf(to),
+  until: endOfDay(to),
 });
 
 /** Parses an entry of a user's ledger; null if its amount is invalid or it has no time. */

@@ -10,7 +10,7 @@ import { errorCode } from '@/domain/errors';
 import { cleanText } from '@/domain/plainText';
 import {
   actionsOf,
-  type Activity,
+  type ActivityReport,
   type RecordedMove,
   type RecordedNote,
   type ActivityQuestion,
@@ -61,8 +61,8 @@ export function createActivityService(db: Firestore) {
   /** Reads a review before its entry and a payment before its payout, so that no commit made meanwhile seems incomplete. */
   async function read(
     queries: ReturnType<typeof activityQueries>,
-    notes: Activity['notes'],
-  ): Promise<Activity> {
+    notes: ActivityReport['notes'],
+  ): Promise<ActivityReport> {
     const pages = (found: Query) => readPages(found, PAGE);
     const [foundDeposits, foundMoves, foundNotes] = await Promise.all([
       pages(queries.ended),
@@ -101,7 +101,7 @@ export function createActivityService(db: Firestore) {
     async read(
       { by, period }: ActivityQuestion,
       isAsked: boolean,
-    ): Promise<ReportAnswer<Activity>> {
+    ): Promise<ReportAnswer<ActivityReport>> {
       const queries = activityQueries(db, by, period);
       const { notes, ...others } = queries;
       const noteCount = await countOnServer(notes, MAX_RECORDS + 1).catch((error: unknown) => {

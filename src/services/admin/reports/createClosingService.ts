@@ -30,7 +30,7 @@ import {
   type ListFailure,
   type TronService,
 } from '@/services/tron/createTronService';
-import { bookedEntry, endOf, spanOf, type Span, closingQueries } from './closingQueries';
+import { bookedEntry, endOfDay, spanOf, type Span, closingQueries } from './closingQueries';
 import { readReport } from './readReport';
 
 const PAGE = 500;
@@ -223,7 +223,7 @@ export function createClosingService(
      * The sum in all users' wallets at the end of a day that is over, from all ledgers, in about two reads for each 1,000 entries
      * ever made. Throws AppError.
      */
-    owed: (day: Day): Promise<Paise> => ledgersAt(endOf(day)),
+    owed: (day: Day): Promise<Paise> => ledgersAt(endOfDay(day)),
 
     /** The sums owed to all users a few minutes ago, when no earlier booking can still appear. Throws AppError. */
     async owedNow() {

@@ -1,6 +1,6 @@
 import { standingPaise, type Deposit } from '@/domain/deposits/deposit';
 import { conflictOf } from '@/domain/deposits/reviewResult';
-import { AppError, endOf, type Conflict, type SpentOn } from '@/domain/errors';
+import { AppError, endOfConflict, type Conflict, type SpentOn } from '@/domain/errors';
 import { formatRupeesExact } from '@/domain/money/money';
 import { shortDepositId } from '@/domain/shortIds';
 import { errorMessage } from '@/texts/texts';
@@ -34,7 +34,7 @@ function conflictMessage(conflict: Conflict, nameOf: NameAdministrator): string 
 /** Formats briefly who ended a deposit and how, or that it is unknown. */
 export function endedMessage(conflict: Conflict | null, nameOf: NameAdministrator): string {
   const { ended } = adminTexts;
-  const end = conflict && endOf(conflict);
+  const end = conflict && endOfConflict(conflict);
   if (!end) return adminTexts.conflict.unknown;
   return end === 'cancelled' ? ended.cancelled : ended[end](nameOf(conflict.by));
 }

@@ -17,7 +17,7 @@ import {
   actionColumns,
   activityPath,
   parseActivity,
-  type Action,
+  type AdministratorAction,
 } from '@/domain/reports/activity';
 import { MAX_RECORDS } from '@/domain/reports/report';
 import { shortUserId } from '@/domain/shortIds';
@@ -43,12 +43,16 @@ const t = activityTexts;
 const PAGE = 100;
 
 interface ListProps {
-  actions: readonly Action[];
+  actions: readonly AdministratorAction[];
   hasAuthor: boolean;
   nameOf: (uid: string) => string;
 }
 
-function ActionRow({ action, hasAuthor, nameOf }: { action: Action } & Omit<ListProps, 'actions'>) {
+function ActionRow({
+  action,
+  hasAuthor,
+  nameOf,
+}: { action: AdministratorAction } & Omit<ListProps, 'actions'>) {
   const { kind, depositId, payoutId, notedUserId, payee, amountPaise, at, by, proposedBy } = action;
   const why = formatReason(action.reason, action.note);
   return (
