@@ -33,7 +33,7 @@ const seen = async ({ admin }: Operator, id: string) =>
   (await admin.deposits.read(id)) ?? expect.fail('no deposit');
 
 /** Each action's kind and rupees, in order. */
-const lines = ({ actions }: Activity) =>
+const lines = ({ actions }: ActivityReport) =>
   actions
     .toReversed()
     .map(({ kind, amountPaise }) => (amountPaise === null ? kind : `${kind} ${amountPaise / 100}`));
