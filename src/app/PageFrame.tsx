@@ -39,7 +39,7 @@ function BottomNav() {
             <Link
               to={to}
               aria-current={isAt(path) ? 'page' : isAt(child) || undefined}
-              className="flex min-h-(--bar) flex-col items-center justify-center gap-1 text-xs font-semibold whitespace-nowrap text-muted short:flex-row short:gap-2 [&[aria-current]]:text-accent"
+              className="flex min-h-(--bar) flex-col items-center justify-center gap-1 text-xs font-medium whitespace-nowrap text-muted short:flex-row short:gap-2 [&[aria-current]]:text-accent"
             >
               <Icon aria-hidden className="size-6" />
               <span>{label}</span>

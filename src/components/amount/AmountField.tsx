@@ -22,13 +22,13 @@ export function AmountField({ label, hint, unit, error, ...input }: Props) {
             inputMode="decimal"
             autoComplete="off"
             placeholder="0"
-            className={`min-h-14 text-lg font-semibold ${isSigned ? 'pl-[1.7em]' : ''}`}
+            className={`min-h-14 text-base font-bold ${isSigned ? 'pl-[1.7em]' : ''}`}
           />
           {/* No text, which a browser would translate. */}
           {isSigned && (
             <span
               aria-hidden
-              className="pointer-events-none absolute inset-y-0 left-[0.7em] flex items-center text-lg font-semibold text-muted before:content-['₹']"
+              className="pointer-events-none absolute inset-y-0 left-[0.7em] flex items-center text-base font-bold text-muted before:content-['₹']"
             />
           )}
         </div>

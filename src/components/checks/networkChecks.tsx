@@ -227,7 +227,7 @@ export function ArrivalLook({ deposits }: LookProps) {
 function Fact({ title, lines, txid }: CheckMessage & { txid: string | null }) {
   return (
     <>
-      <p className="font-semibold">{title}</p>
+      <p className="font-medium">{title}</p>
       {txid !== null && (
         <p translate="no" className="font-mono">
           {shortTxid(txid)}

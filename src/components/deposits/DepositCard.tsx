@@ -70,7 +70,7 @@ function NextAction({ deposit, state }: { deposit: Deposit; state: RequestState 
   return (
     <>
       {(needsUser || (tone === 'waiting' && step !== 'send')) && (
-        <p className={`py-2 text-sm font-semibold ${needsUser ? 'text-warning' : ''}`}>
+        <p className={`py-2 text-sm font-medium ${needsUser ? 'text-warning' : ''}`}>
           {requestTexts.stateTitle[step]}
         </p>
       )}
@@ -103,7 +103,7 @@ export const DepositCard = memo(function DepositCard({ deposit }: { deposit: Dep
       >
         <div className="flex flex-wrap items-start justify-between gap-x-2 gap-y-1">
           <div className="min-w-0">
-            <p className="text-lg font-semibold">
+            <p className="text-base font-bold">
               {owedMicro !== null && (
                 <>
                   <span>{userTexts.deposit.send}</span>{' '}

@@ -59,11 +59,11 @@ export function CopyAddress({ address, label, variant = 'secondary' }: CopyProps
   return (
     <div className="flex flex-col gap-2">
       <div className="rounded-control bg-sunken px-3 py-2 text-center">
-        <p className="text-xs font-semibold text-muted">{label}</p>
+        <p className="text-xs font-medium text-muted">{label}</p>
         <p
           translate="no"
           ref={line}
-          className="mx-auto max-w-[17.5ch] font-mono text-lg leading-snug break-all select-all"
+          className="mx-auto max-w-[17.5ch] font-mono text-base leading-snug break-all select-all"
         >
           {address}
         </p>

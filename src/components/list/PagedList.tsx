@@ -35,7 +35,7 @@ const ONE_ROW = estimated(1);
 function UnreadableRow({ text, className }: { text: string; className: string | undefined }) {
   return (
     <Card className={className}>
-      <p className="font-semibold">{sharedTexts.depositCard.unreadable}</p>
+      <p className="font-medium">{sharedTexts.depositCard.unreadable}</p>
       <p className="text-sm break-all text-muted">{text}</p>
     </Card>
   );

@@ -75,7 +75,7 @@ export function QrCode({ value, title, save }: Props) {
       {save && (
         <button
           type="button"
-          className="absolute top-full flex min-h-11 items-center gap-2 rounded-control px-3 text-sm font-semibold whitespace-nowrap text-accent hover:bg-accent-soft"
+          className="absolute top-full flex min-h-11 items-center gap-2 rounded-control px-3 text-sm font-medium whitespace-nowrap text-accent hover:bg-accent-soft"
           onClick={() => {
             if (svg.current) void saveQrCode(svg.current, save.fileName, exportFile);
           }}

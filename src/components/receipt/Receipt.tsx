@@ -93,7 +93,7 @@ export function Result({ title, amount, lines, to }: ResultProps) {
   return (
     <div className="flex flex-col items-center gap-1 py-3 text-center">
       <CircleCheck aria-hidden className="size-12 text-success" />
-      <p className="font-semibold">{title}</p>{' '}
+      <p className="font-medium">{title}</p>{' '}
       <p className="text-4xl font-bold tracking-tight">
         <Fit text={amount} />
       </p>{' '}
@@ -101,7 +101,7 @@ export function Result({ title, amount, lines, to }: ResultProps) {
         <p key={line}>{line}</p>
       ))}{' '}
       {to && (
-        <p translate="no" className="font-semibold wrap-anywhere">
+        <p translate="no" className="font-medium wrap-anywhere">
           {to}
         </p>
       )}
@@ -116,7 +116,7 @@ export function PrintedReceipt({ receipt }: Pick<Props, 'receipt'>) {
     <article translate="no" aria-hidden data-receipt className="hidden text-black print:block">
       <header className="flex items-center gap-3 border-b border-line-strong pb-3">
         <Logo className="size-12" />
-        <p className="text-xl font-bold">{receiptTitle()}</p>
+        <p className="text-2xl font-bold">{receiptTitle()}</p>
       </header>
       <p className="pt-4 text-2xl font-bold">{amount}</p>
       <p className="pb-3">{summary}</p>
@@ -124,7 +124,7 @@ export function PrintedReceipt({ receipt }: Pick<Props, 'receipt'>) {
         {facts.map(([name, value]) => (
           <div key={`${name} ${value}`} className="flex gap-3 py-2">
             <dt className="shrink-0 basis-40">{name}</dt>
-            <dd className="min-w-0 flex-1 font-semibold wrap-anywhere">{value}</dd>
+            <dd className="min-w-0 flex-1 font-medium wrap-anywhere">{value}</dd>
           </div>
         ))}
       </dl>

@@ -80,7 +80,7 @@ const Entry = memo(function Entry({
   const link = linkTo(entry);
   const text = (
     <span className="min-w-0 flex-1">
-      <span className="flex flex-wrap justify-between gap-x-3 font-semibold">
+      <span className="flex flex-wrap justify-between gap-x-3 font-medium">
         <span className="min-w-0 wrap-anywhere">
           {payout ? <Kept text={title} part={payout.to} /> : <Fit text={title} />}
         </span>{' '}
@@ -134,7 +134,7 @@ const Entry = memo(function Entry({
 function UnreadableEntry({ text, balance }: { text: string; balance: string }) {
   return (
     <div className="px-4 py-3">
-      <p className="font-semibold">{t.unreadable}</p>
+      <p className="font-medium">{t.unreadable}</p>
       <p className="text-sm break-all text-muted">{text}</p>
       <p className="text-sm text-muted">{balance}</p>
     </div>
@@ -176,7 +176,7 @@ export function StatementRows({ data, onLoadMore, ...shared }: Props) {
       <div ref={list} className="flex flex-col gap-3">
         {[...days].map(([day, rows]) => (
           <section key={day}>
-            <h2 className="pb-2 text-sm font-semibold text-muted">{day}</h2>
+            <h2 className="pb-2 text-sm font-medium text-muted">{day}</h2>
             <Card flush>
               <ul className="@container divide-y divide-line">
                 {rows.map(({ id, entry, afterPaise }) => {
@@ -217,7 +217,7 @@ export function StatementRows({ data, onLoadMore, ...shared }: Props) {
         ))}
       </div>
       {!data.hasMore && openingPaise !== null && openingPaise !== 0 && (
-        <p className="flex flex-wrap justify-between gap-x-3 px-4 py-3 font-semibold">
+        <p className="flex flex-wrap justify-between gap-x-3 px-4 py-3 font-medium">
           <span>{t.before}</span> <Fit text={formatRupeesExact(openingPaise)} />
         </p>
       )}

@@ -12,7 +12,7 @@ const STARTS = { wallet: paths.upi, bank: `${paths.upi}?tab=bank` };
 export function TutorialSteps({ topic }: { topic: keyof typeof t.steps }) {
   return (
     <>
-      <ol className="flex list-decimal flex-col gap-2 pl-5 marker:font-semibold marker:text-accent">
+      <ol className="flex list-decimal flex-col gap-2 pl-5 marker:font-medium marker:text-accent">
         {t.steps[topic].map((text) => (
           <li key={text}>{text}</li>
         ))}

@@ -37,7 +37,7 @@ export function Alert({ variant, title, icon, children }: AlertProps) {
     >
       <Icon aria-hidden className={`mt-0.5 size-5 shrink-0 ${iconClass}`} />
       <div className="min-w-0 flex-1 basis-40">
-        {title && <p className="font-semibold">{title}</p>}
+        {title && <p className="font-medium">{title}</p>}
         <div>{children}</div>
       </div>
     </div>

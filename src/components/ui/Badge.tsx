@@ -9,7 +9,7 @@ interface BadgeProps {
 export function Badge({ icon: Icon, className, children }: BadgeProps) {
   return (
     <span
-      className={`inline-flex shrink-0 items-center gap-1 rounded-full px-2.5 py-1 text-xs font-semibold ${className}`}
+      className={`inline-flex shrink-0 items-center gap-1 rounded-full px-2.5 py-1 text-xs font-medium ${className}`}
     >
       {Icon && <Icon aria-hidden className="size-3.5 shrink-0" />}
       <span>{children}</span>

@@ -29,7 +29,7 @@ export function Details({ title, heading: Heading = 'h2', note, isOpen = false, 
       }}
     >
       <summary className="flex min-h-touch cursor-pointer list-none items-center gap-3 py-2">
-        <Heading id={id} className="text-sm font-semibold">
+        <Heading id={id} className="text-sm font-medium">
           {title}
         </Heading>
         <span className="flex min-w-0 flex-auto flex-wrap gap-x-3 text-sm text-muted">{note}</span>

@@ -15,7 +15,7 @@ export function EmptyState({ icon: Icon, title, text, children }: EmptyStateProp
       <span className="mb-2 flex size-14 items-center justify-center rounded-full bg-sunken text-muted">
         <Icon aria-hidden className="size-7" />
       </span>
-      <p className="font-semibold">{title}</p>
+      <p className="font-medium">{title}</p>
       {text && <p className="max-w-xs text-sm text-muted">{text}</p>}
       {children && <div className="pt-3">{children}</div>}
     </div>

@@ -90,7 +90,7 @@ export function Sheet({ title, text, onClose, isLocked = false, children }: Prop
       aria-describedby={text === undefined ? undefined : `${id}-text`}
       className="m-auto mb-0 w-full max-w-column rounded-t-3xl bg-surface p-5 pb-[max(1.25rem,env(safe-area-inset-bottom))] text-ink backdrop:bg-black/50 sm:mb-auto sm:rounded-3xl"
     >
-      <h2 id={`${id}-title`} className="text-lg font-semibold">
+      <h2 id={`${id}-title`} className="text-base font-bold">
         {title}
       </h2>
       {text !== undefined && (

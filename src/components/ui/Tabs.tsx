@@ -36,7 +36,7 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect }: Pro
             key={id}
             value={id}
             data-tab={id}
-            className="min-h-touch flex-auto rounded-[0.625rem] border border-transparent px-2 py-1.5 text-sm font-semibold [overflow-wrap:normal] text-muted data-[state=active]:bg-raised data-[state=active]:text-ink data-[state=active]:shadow-card forced-colors:data-[state=active]:underline"
+            className="min-h-touch flex-auto rounded-[0.625rem] border border-transparent px-2 py-1.5 text-sm font-medium [overflow-wrap:normal] text-muted data-[state=active]:bg-raised data-[state=active]:text-ink data-[state=active]:shadow-card forced-colors:data-[state=active]:underline"
           >
             {name}
           </RadixTabs.Trigger>

@@ -130,7 +130,7 @@ export function Toasts() {
               className={`mt-2.5 mr-1 hidden size-5 shrink-0 @min-[15rem]:block ${ICON_CLASSES[message.variant]}`}
             />
             <div className="min-w-0 flex-1 py-[8px]">
-              <Toast.Title className="font-semibold">{message.title}</Toast.Title>
+              <Toast.Title className="font-medium">{message.title}</Toast.Title>
               {message.description && (
                 <Toast.Description className="text-sm text-muted">
                   {message.description}

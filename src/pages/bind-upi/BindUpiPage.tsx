@@ -155,7 +155,7 @@ export function BindUpiPage() {
           >
             <Icon aria-hidden className={isResult ? 'size-10' : 'size-5'} />
           </span>
-          <h2 ref={heading} tabIndex={-1} className="text-xl font-bold">
+          <h2 ref={heading} tabIndex={-1} className="text-2xl font-bold">
             {title}
           </h2>
         </div>
@@ -260,7 +260,7 @@ function Channels({ picked, onPick }: ChannelsProps) {
               type="button"
               aria-current={channel.id === selected}
               onClick={() => onPick(channel)}
-              className="flex h-full w-full flex-col items-center gap-2 rounded-control border border-line-strong px-2 py-4 text-sm font-semibold hover:bg-sunken aria-[current=true]:border-accent aria-[current=true]:bg-accent-soft aria-[current=true]:ring-1 aria-[current=true]:ring-accent"
+              className="flex h-full w-full flex-col items-center gap-2 rounded-control border border-line-strong px-2 py-4 text-sm font-medium hover:bg-sunken aria-[current=true]:border-accent aria-[current=true]:bg-accent-soft aria-[current=true]:ring-1 aria-[current=true]:ring-accent"
             >
               <ChannelAvatar channel={channel} />
               <span>{channel.name}</span>
@@ -279,7 +279,7 @@ function OtpTarget({ channel, phone }: Answers) {
       <p className="min-w-0 grow basis-36 font-medium">{t.otpFor(channel?.name ?? '', phone)}</p>
       <button
         type="button"
-        className="min-h-touch min-w-touch shrink-0 rounded-control px-2 font-semibold text-accent underline underline-offset-4"
+        className="min-h-touch min-w-touch shrink-0 rounded-control px-2 font-medium text-accent underline underline-offset-4"
       >
         {t.send}
       </button>

@@ -99,7 +99,7 @@ export function ContactPage() {
           <span className="mb-1 flex size-14 items-center justify-center rounded-full bg-accent-soft text-accent">
             <Headset aria-hidden className="size-7" />
           </span>
-          <h2 className="text-lg font-semibold">{t.cardTitle}</h2>
+          <h2 className="text-base font-bold">{t.cardTitle}</h2>
           <p className="flex items-center gap-1.5 rounded-full bg-success-soft px-3 py-1 text-sm font-medium text-success">
             <Clock aria-hidden className="size-4 shrink-0" />
             <span>{t.always}</span>

@@ -223,7 +223,7 @@ export function DepositForm({ known: loaded, isShown, onSubmitted }: Props) {
         ) : (
           <p className="flex min-h-touch flex-wrap items-center justify-between gap-x-4">
             <span>{t.youGet}</span>{' '}
-            <span translate="no" className="text-xl font-bold">
+            <span translate="no" className="text-2xl font-bold">
               {formatKnown(inrPaise)}
             </span>
             {inrPaise !== null && bonus.bonusPaise !== null && bonus.bonusPaise > 0 && (

@@ -47,7 +47,7 @@ function WalletCard({ isSent, isShown }: WalletCardProps) {
   return (
     <Card role="group" aria-labelledby={titleId} className="flex flex-col gap-4">
       <div className="text-center">
-        <h2 id={titleId} className="text-lg font-semibold">
+        <h2 id={titleId} className="text-base font-bold">
           {isSent ? t.sentTitle : t.sendTitle}
         </h2>
         {!isSent && <p className="text-sm text-muted">{t.sendText}</p>}
@@ -160,7 +160,7 @@ function InrTab({ deposits, isShown, onMakeDeposit }: InrTabProps) {
       <TaskButton onStart={onMakeDeposit} />
       <section>
         <header className="flex items-center justify-between gap-3 pb-2">
-          <h2 className="text-lg font-semibold">{t.history}</h2>
+          <h2 className="text-base font-bold">{t.history}</h2>
           <RefreshButton busy={deposits.loading} onRefresh={deposits.refresh} />
         </header>
         <AmountFilter />
@@ -209,7 +209,7 @@ function TaskButton({ onStart }: { onStart: () => void }) {
     >
       <CirclePlus aria-hidden className="hidden size-8 shrink-0 @min-[14rem]:block" />
       <span className="min-w-0 flex-1">
-        <span className="block text-lg font-semibold">{t.task}</span>
+        <span className="block text-base font-bold">{t.task}</span>
         <span className="block text-sm text-on-hero-muted">{t.taskText}</span>
       </span>
       <ChevronRight

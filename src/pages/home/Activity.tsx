@@ -59,7 +59,7 @@ function ActivityRow({ to, icon: Icon, iconClass, text, time, amount }: RowProps
     >
       <Icon aria-hidden className={`size-5 shrink-0 ${iconClass}`} />
       <span className="min-w-0 flex-1 basis-32">
-        <span className="block font-semibold">{text}</span>{' '}
+        <span className="block font-medium">{text}</span>{' '}
         {time && (
           <span className="block text-muted">
             <LocalTime time={time} />
@@ -67,7 +67,7 @@ function ActivityRow({ to, icon: Icon, iconClass, text, time, amount }: RowProps
         )}
       </span>{' '}
       {amount && (
-        <span className="ml-auto text-base font-semibold">
+        <span className="ml-auto text-base font-medium">
           <Fit text={amount} />
         </span>
       )}
@@ -235,7 +235,7 @@ export function Activity() {
     <Card flush className={rows.length === 0 ? 'sr-only' : ''}>
       {rows.length > 0 && (
         <div className="flex flex-wrap items-center justify-between px-4">
-          <h2 className="font-semibold">{t.activity}</h2>
+          <h2 className="font-medium">{t.activity}</h2>
           <Link to={paths.rechargeHistory} className={buttonClass('ghost', '-mr-4 text-sm')}>
             {t.seeAll}
           </Link>

@@ -41,7 +41,7 @@ function RateCard() {
       </span>
       <div className="min-w-0">
         <h2 className="text-sm font-medium text-muted">{t.rateTitle}</h2>
-        <p className="text-lg font-semibold">{t.rate}</p>
+        <p className="text-base font-bold">{t.rate}</p>
         <p className="text-sm text-muted">
           {(env.payouts ? t.moneyInAndOut : t.moneyIn)(texts.common.review(env.reviewTime?.text))}
         </p>
@@ -129,7 +129,7 @@ function AmountTile({ label, amountPaise, isUnavailable, isStale = false, main =
         {amountPaise !== null ? (
           <AmountText text={formatRupeesExact(amountPaise)} main={main} />
         ) : isUnavailable ? (
-          <span className="block py-1 text-lg font-semibold">{t.unavailable}</span>
+          <span className="block py-1 text-base font-bold">{t.unavailable}</span>
         ) : (
           <>
             <span className="sr-only">{texts.common.loading}</span>
@@ -189,7 +189,7 @@ function Balances() {
         />
         <Link
           to={paths.statement}
-          className="mx-5 flex min-h-touch items-center border-t border-white/20 text-sm font-semibold focus-visible:outline-on-hero"
+          className="mx-5 flex min-h-touch items-center border-t border-white/20 text-sm font-medium focus-visible:outline-on-hero"
         >
           {userTexts.statement.title}
         </Link>
@@ -249,7 +249,7 @@ function HomeHeader() {
         translate="no"
         to={paths.profile}
         aria-label={t.profile}
-        className="flex size-[44px] shrink-0 items-center justify-center rounded-full bg-accent-soft text-[18px] font-bold text-accent"
+        className="flex size-[44px] shrink-0 items-center justify-center rounded-full bg-accent-soft text-base font-medium text-accent"
       >
         {name && initial(name)}
       </Link>
@@ -289,7 +289,7 @@ export function TutorialEntry({ topic, title, url }: EntryProps) {
 function Tutorial() {
   return (
     <section aria-labelledby="tutorial">
-      <h2 id="tutorial" className="pt-2 pb-2 text-lg font-semibold">
+      <h2 id="tutorial" className="pt-2 pb-2 text-base font-bold">
         {t.tutorial}
       </h2>
       <Card flush className="divide-y divide-line px-4">

@@ -41,7 +41,7 @@ export function RewardBanner() {
         <Gift aria-hidden className="size-[24px]" />
       </span>
       <span className="min-w-0 flex-1">
-        <span className="block font-semibold">{t.bannerTitle}</span>
+        <span className="block font-medium">{t.bannerTitle}</span>
         <span data-reward={t.bannerCredited} suppressHydrationWarning className="block text-sm">
           {text}
         </span>

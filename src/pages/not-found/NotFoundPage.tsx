@@ -18,7 +18,7 @@ export function NotFoundPage() {
       <p aria-hidden className="text-7xl font-bold tracking-tight text-accent">
         {texts.notFound.code}
       </p>
-      <h1 className="text-xl font-semibold">
+      <h1 className="text-2xl font-bold">
         <span className="sr-only">{texts.notFound.code}</span> <span>{texts.notFound.title}</span>
       </h1>
       <p className="max-w-xs text-muted">{texts.notFound.text}</p>

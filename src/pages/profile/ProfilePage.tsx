@@ -188,7 +188,7 @@ function LanguageRow() {
                     saving.mutate(language);
                     closeSheet(event);
                   }}
-                  className="flex min-h-14 w-full items-center justify-between gap-3 rounded-control border border-line px-4 text-left font-semibold aria-[current=true]:border-accent aria-[current=true]:bg-accent-soft"
+                  className="flex min-h-14 w-full items-center justify-between gap-3 rounded-control border border-line px-4 text-left font-medium aria-[current=true]:border-accent aria-[current=true]:bg-accent-soft"
                 >
                   <span>{language.name}</span>
                   {language === current && <Check aria-hidden className="size-5 text-accent" />}
@@ -237,7 +237,7 @@ function NameCard() {
         >
           {user.displayName && initial(user.displayName)}
         </span>
-        <h2 translate="no" className="max-w-full text-xl leading-snug font-bold">
+        <h2 translate="no" className="max-w-full text-2xl leading-snug font-bold">
           {user.displayName || <Skeleton className="h-7 w-32" />}
         </h2>
         <p className="max-w-full text-muted">
@@ -275,7 +275,7 @@ function PendingCard() {
       <div className="min-w-0 flex-1">
         <p className="text-sm text-muted">{userTexts.profile.pending}</p>
         {totalPaise === null ? (
-          <p className="text-xl font-bold">
+          <p className="text-base font-bold">
             {isUnavailable ? (
               userTexts.home.unavailable
             ) : (
@@ -287,7 +287,7 @@ function PendingCard() {
           </p>
         ) : (
           <p className="flex flex-wrap items-baseline justify-between gap-x-3">
-            <span className="text-xl font-bold">
+            <span className="text-base font-bold">
               <Fit text={userTexts.profile.pendingUsdt(formatRemainingUsdt(totalPaise))} />
             </span>
             <span className="font-medium text-muted">

@@ -213,7 +213,7 @@ function Tracker({ state, isOver }: { state: RequestState; isOver: boolean }) {
         <li
           key={step}
           aria-current={!isOver && index === Math.min(reached, 2) ? 'step' : undefined}
-          className={`relative flex-1 not-first:before:absolute not-first:before:top-2 not-first:before:right-1/2 not-first:before:-z-1 not-first:before:w-full not-first:before:border-t-2 not-first:before:border-line ${index < reached ? 'font-semibold' : 'text-muted'}`}
+          className={`relative flex-1 not-first:before:absolute not-first:before:top-2 not-first:before:right-1/2 not-first:before:-z-1 not-first:before:w-full not-first:before:border-t-2 not-first:before:border-line ${index < reached ? 'font-medium' : 'text-muted'}`}
         >
           <span
             className={`relative mx-auto mb-1 block size-4 rounded-full border border-transparent ${dotClass(index)}`}
@@ -251,7 +251,7 @@ export function StatusAlert({ ref, deposit, state, isLoading, successor, childre
       <div className={`flex flex-wrap items-center gap-x-2 text-sm ${isBelow ? 'px-4' : ''}`}>
         <div ref={ref} role="status" tabIndex={-1} className="outline-none has-[div]:flex-1">
           {isBelow ? (
-            <p className="flex items-center gap-2 font-semibold">
+            <p className="flex items-center gap-2 font-medium">
               <Clock aria-hidden className="size-5 shrink-0 text-accent" />
               <span>{title}</span>
             </p>

@@ -62,7 +62,7 @@ function StatementEntries({
       {/* The entries below add up to it. */}
       <Card className="mb-3 flex flex-wrap items-baseline justify-between gap-x-3">
         <span className="text-muted">{userTexts.home.walletBalance}</span>{' '}
-        <span className="text-xl font-bold tracking-tight">
+        <span className="text-2xl font-bold tracking-tight">
           <Fit text={formatRupeesExact(walletPaise)} />
         </span>
       </Card>

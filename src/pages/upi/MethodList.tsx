@@ -73,7 +73,7 @@ export function MethodList(props: Props) {
   const nextPrimary = confirming?.id === first?.id ? second : undefined;
   return (
     <section aria-labelledby={headingId}>
-      <h2 id={headingId} ref={heading} tabIndex={-1} className="pb-3 text-lg font-semibold">
+      <h2 id={headingId} ref={heading} tabIndex={-1} className="pb-3 text-base font-bold">
         {title}
       </h2>
       <MethodListState>
@@ -132,7 +132,7 @@ function MethodCard(props: MethodCardProps) {
         <span className="hidden size-11 shrink-0 items-center justify-center rounded-full bg-accent-soft text-accent @min-[12rem]:flex">
           <Icon aria-hidden className="size-5" />
         </span>
-        <p className="flex min-w-0 grow basis-32 flex-wrap items-center gap-x-2 gap-y-1 font-semibold">
+        <p className="flex min-w-0 grow basis-32 flex-wrap items-center gap-x-2 gap-y-1 font-medium">
           <span translate="no" className="min-w-0">
             <BreakBeforeAt text={method.name} />
           </span>

@@ -211,7 +211,7 @@ function BindTab() {
               <span className="hidden @min-[12rem]:block">
                 <ChannelAvatar channel={channel} />
               </span>
-              <span className="min-w-0 flex-1 font-semibold">{channel.name}</span>
+              <span className="min-w-0 flex-1 font-medium">{channel.name}</span>
               <ChevronRight aria-hidden className="size-5 shrink-0 text-muted" />
             </Link>
           </li>

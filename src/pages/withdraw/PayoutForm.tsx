@@ -230,7 +230,7 @@ export function PayoutForm() {
           <div className="flex flex-wrap items-center justify-between gap-x-3">
             <p>
               <span className="text-muted">{t.available}</span>{' '}
-              <span translate="no" className="font-semibold">
+              <span translate="no" className="font-medium">
                 {formatRupeesExact(walletPaise)}
               </span>
             </p>

@@ -115,7 +115,7 @@ function Status({ payout }: { payout: Payout }) {
         {state === 'paying' && payout.takenAt && (
           <p>{t.payingSince(formatLocalTime(payout.takenAt))}</p>
         )}
-        {isLate && <p className="font-semibold text-warning">{t.late}</p>}
+        {isLate && <p className="font-medium text-warning">{t.late}</p>}
         {isBack && <p>{returnReason === null ? t.noReason : t.reason[returnReason]}</p>}
         {(returnReason === 'destination-not-found' || returnReason === 'name-mismatch') && (
           <Link to={paths.upi} className={buttonClass('ghost', '-mx-4 text-sm')}>

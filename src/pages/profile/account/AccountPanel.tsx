@@ -87,7 +87,7 @@ function ChangeEmail() {
   return (
     <section className="flex flex-col gap-4">
       <div>
-        <h2 className="font-semibold">{t.email.title}</h2>
+        <h2 className="font-medium">{t.email.title}</h2>
         <p>{t.email.text}</p>
       </div>
       <AccountForm

@@ -1,0 +1,73 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode, Ref } from 'react';
+import { Link, type LinkProps } from 'react-router-dom';
+import type { Elements } from '@/lib/elements';
+import { Fit } from './Text';
+
+const TONES = {
+  neutral: 'bg-sunken text-muted',
+  accent: 'bg-accent-soft text-accent',
+  success: 'bg-success-soft text-success',
+  warning: 'bg-warning-soft text-warning',
+  danger: 'bg-danger-soft text-danger',
+} as const;
+
+export type Tone = keyof typeof TONES;
+
+/** The circle in front of a row, with an icon. */
+export function RowIcon({ icon: Icon, tone }: { icon: LucideIcon; tone: Tone }) {
+  return (
+    <span
+      className={`flex size-10 shrink-0 items-center justify-center rounded-full border border-transparent ${TONES[tone]}`}
+    >
+      <Icon aria-hidden className="size-5" />
+    </span>
+  );
+}
+
+interface Props {
+  /** The page that the row leads to; null for none. */
+  link?: Pick<LinkProps, 'to' | 'state'> | null;
+  ref?: Ref<HTMLAnchorElement>;
+  mark?: Elements;
+  title: ReactNode;
+  text?: ReactNode;
+  amount?: string | undefined;
+  amountClass?: string;
+  /** Stands below the amount, such as a time. */
+  note?: ReactNode;
+  /** More lines, where two do not suffice. */
+  children?: Elements;
+}
+
+/** A row of a list, 64 px high: two lines on the left, amount and note on the right. What does not fit wraps. */
+export function Row({ link, ref, mark, title, text, amount, amountClass, note, children }: Props) {
+  const className = 'flex min-h-16 items-center gap-3 px-4 py-2';
+  const lineClass = 'flex flex-wrap items-baseline justify-between gap-x-2';
+  const content = (
+    <>
+      {mark}
+      <span className="min-w-0 flex-1">
+        <span className={lineClass}>
+          <span className="min-w-0 font-medium wrap-break-word">{title}</span>{' '}
+          {amount && (
+            <span className={`ml-auto font-bold ${amountClass ?? ''}`}>
+              <Fit text={amount} />
+            </span>
+          )}
+        </span>{' '}
+        <span className={`${lineClass} text-sm text-muted`}>
+          <span className="min-w-0 wrap-break-word">{text}</span>{' '}
+          {note && <span className="ml-auto">{note}</span>}
+        </span>
+        {children}
+      </span>
+    </>
+  );
+  if (!link) return <div className={className}>{content}</div>;
+  return (
+    <Link {...link} ref={ref} className={`${className} -outline-offset-3 hover:bg-sunken`}>
+      {content}
+    </Link>
+  );
+}
