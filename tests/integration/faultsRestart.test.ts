@@ -8,9 +8,9 @@ import { uploadRules } from '../../scripts/emulators/firestoreAdmin.mjs';
 import { Processes } from '../../scripts/processes/processes.mjs';
 import { GrpcFaultProxy } from '../support/faultProxy/grpc';
 import { ownProject } from '../support/integration/emulators';
-import { emailOf, user, tokenOf } from '../support/rules/actors';
-import { create, profile } from '../support/rules/builders';
-import { readAll, seed } from '../support/rules/rest';
+import { emailOf, user, tokenOf } from '../rules/support/actors';
+import { create, profile } from '../rules/support/builders';
+import { readAll, seed } from '../rules/support/rest';
 import { startWebApp } from '../support/webApp';
 
 const ID = 'RestartRestartRestar';

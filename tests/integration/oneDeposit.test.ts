@@ -8,9 +8,9 @@ import { setUpFaultyApps, type FaultyApp } from '../support/faultProxy/faultyApp
 import { storedLedgerState } from '../support/integration/adminSdk';
 import { ownProject } from '../support/integration/emulators';
 import { refusal } from '../support/integration/results';
-import { admin, emailOf, user } from '../support/rules/actors';
-import { bankAccount, create, newDeposit, profile, upiId } from '../support/rules/builders';
-import { seed } from '../support/rules/rest';
+import { admin, emailOf, user } from '../rules/support/actors';
+import { bankAccount, create, newDeposit, profile, upiId } from '../rules/support/builders';
+import { seed } from '../rules/support/rest';
 import { txids } from '../support/txids';
 import { noLimits } from '../support/operatorLimits';
 

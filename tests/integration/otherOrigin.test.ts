@@ -10,10 +10,10 @@ import {
   walletRupees,
 } from '../support/integration/adminSdk';
 import { ownProject } from '../support/integration/emulators';
-import { user as actorOf } from '../support/rules/actors';
-import { update } from '../support/rules/builders';
-import { send } from '../support/rules/rest';
-import { double, type Value } from '../support/rules/values';
+import { user as actorOf } from '../rules/support/actors';
+import { update } from '../rules/support/builders';
+import { send } from '../rules/support/rest';
+import { double, type Value } from '../rules/support/values';
 
 const account = {
   accountHolder: 'Asha Verma',

@@ -10,11 +10,11 @@ import type { Call, Fault } from '../support/faultProxy/plan';
 import { setUpFaultyApps, showOnScreen } from '../support/faultProxy/faultyApps';
 import { storedLedgerState } from '../support/integration/adminSdk';
 import { ownProject } from '../support/integration/emulators';
-import { admin, emailOf, user } from '../support/rules/actors';
-import { create, profile, set } from '../support/rules/builders';
-import { newPayout, takenBy, upiMethod } from '../support/rules/payoutBuilders';
-import { readAll, seed } from '../support/rules/rest';
-import type { Fields } from '../support/rules/values';
+import { admin, emailOf, user } from '../rules/support/actors';
+import { create, profile, set } from '../rules/support/builders';
+import { newPayout, takenBy, upiMethod } from '../rules/support/payoutBuilders';
+import { readAll, seed } from '../rules/support/rest';
+import type { Fields } from '../rules/support/values';
 import { knownLimits } from '../support/operatorLimits';
 
 const open = setUpFaultyApps();

@@ -5,9 +5,9 @@ import { createUserService } from '@/services/createUserService';
 import { setUpFaultyApps } from '../support/faultProxy/faultyApps';
 import { ownProject } from '../support/integration/emulators';
 import { refusal } from '../support/integration/results';
-import { emailOf, user } from '../support/rules/actors';
-import { create, profile } from '../support/rules/builders';
-import { seed } from '../support/rules/rest';
+import { emailOf, user } from '../rules/support/actors';
+import { create, profile } from '../rules/support/builders';
+import { seed } from '../rules/support/rest';
 
 const open = setUpFaultyApps();
 const emulator = ownProject();

@@ -8,12 +8,12 @@ import { createStatementService, type Statement } from '@/services/createStateme
 import { createUserService } from '@/services/createUserService';
 import { administrator } from '../support/integration/clients';
 import { ownProject } from '../support/integration/emulators';
-import { tokenOf } from '../support/rules/actors';
-import { CAST, DEPOSITORS, type Role } from '../support/rules/histories/cast';
-import { newTally, play } from '../support/rules/histories/history';
-import { anyIntent } from '../support/rules/histories/intents';
-import { runsFromEnv, seedFromEnv } from '../support/rules/histories/property';
-import { paiseIn, takeSnapshot } from '../support/rules/histories/snapshot';
+import { tokenOf } from '../rules/support/actors';
+import { CAST, DEPOSITORS, type Role } from '../rules/histories/cast';
+import { newTally, play } from '../rules/histories/history';
+import { anyIntent } from '../rules/histories/intents';
+import { runsFromEnv, seedFromEnv } from '../rules/histories/property';
+import { paiseIn, takeSnapshot } from '../rules/histories/snapshot';
 import { startWebApp } from '../support/webApp';
 
 const USUAL_RUNS = 3;

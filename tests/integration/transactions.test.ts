@@ -11,9 +11,9 @@ import { setUpFaultyApps, type FaultyApp } from '../support/faultProxy/faultyApp
 import { storedLedgerState } from '../support/integration/adminSdk';
 import { ownProject } from '../support/integration/emulators';
 import { refusal } from '../support/integration/results';
-import { admin } from '../support/rules/actors';
-import { create, newDeposit, profile, update } from '../support/rules/builders';
-import { readAll, seed } from '../support/rules/rest';
+import { admin } from '../rules/support/actors';
+import { create, newDeposit, profile, update } from '../rules/support/builders';
+import { readAll, seed } from '../rules/support/rest';
 import { noLimits } from '../support/operatorLimits';
 
 const open = setUpFaultyApps();

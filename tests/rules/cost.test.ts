@@ -1,15 +1,15 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { costBetween, countedIn, type Counted } from '../support/rules/cost';
-import { judge } from '../support/rules/decisions/judge';
+import { costBetween, countedIn, type Counted } from './support/cost';
+import { judge } from './decisions/judge';
 import {
   clearDocuments,
   emulatorFromEnv,
   fetchCoverage,
   readRules,
   uploadRules,
-} from '../support/rules/emulator';
-import { decisionOf, LINES, type Operation } from '../support/rules/lines';
-import { onlyWith } from '../support/rules/padding';
+} from './support/emulator';
+import { decisionOf, LINES, type Operation } from './support/lines';
+import { onlyWith } from './support/padding';
 
 /** The engine allows 10 document reads per write and 20 per commit. */
 const MOST_READS_OF_A_WRITE = 10;

@@ -1,14 +1,9 @@
 import { expect, it } from 'vitest';
-import { gapsOf, isCondition, merge, type Expression } from '../support/rules/coverage';
-import { judgeWithCoverage } from '../support/rules/coverageRun';
-import type { Decision } from '../support/rules/decisions/decision';
-import { DECISIONS } from '../support/rules/decisions/table';
-import {
-  clearDocuments,
-  emulatorFromEnv,
-  readRules,
-  type Emulator,
-} from '../support/rules/emulator';
+import { gapsOf, isCondition, merge, type Expression } from './support/coverage';
+import { judgeWithCoverage } from './support/coverageRun';
+import type { Decision } from './decisions/decision';
+import { DECISIONS } from './decisions/table';
+import { clearDocuments, emulatorFromEnv, readRules, type Emulator } from './support/emulator';
 
 const REPORTED_AT_ONCE = 100;
 /** One answers while the other writes its report. */

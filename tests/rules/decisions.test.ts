@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { markOf, nameOf } from '../support/rules/decisions/decision';
-import { judge } from '../support/rules/decisions/judge';
-import { DECISIONS } from '../support/rules/decisions/table';
-import { clearDocuments, emulatorFromEnv, readRules, uploadRules } from '../support/rules/emulator';
-import type { Access } from '../support/rules/rest';
+import { markOf, nameOf } from './decisions/decision';
+import { judge } from './decisions/judge';
+import { DECISIONS } from './decisions/table';
+import { clearDocuments, emulatorFromEnv, readRules, uploadRules } from './support/emulator';
+import type { Access } from './support/rest';
 
 /** Requests that nobody may make, so they have no allowed twin. */
 const FOR_NOBODY = [

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { playHistories } from '../support/rules/histories/play';
+import { playHistories } from './histories/play';
 
 it(
   'no history of honest and hostile commits breaks an invariant, and all that they are made of happens',

@@ -13,8 +13,8 @@ import {
   type Firestore,
 } from 'firebase/firestore';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { admin, user, type Actor } from '../support/rules/actors';
-import { emulatorFromEnv, readRules } from '../support/rules/emulator';
+import { admin, user, type Actor } from './support/actors';
+import { emulatorFromEnv, readRules } from './support/emulator';
 
 const lastDepositId = 'Ab3dEf6hIj9lMn2pQr5t';
 const DEPOSIT = `deposits/${lastDepositId}`;

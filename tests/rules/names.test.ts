@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { CLEANED_NAMES, everyCharacter, isRefused, REAL_NAMES } from '../support/names';
-import { emulatorFromEnv, readRules, uploadRules } from '../support/rules/emulator';
+import { emulatorFromEnv, readRules, uploadRules } from './support/emulator';
 import { refusedClass } from '../support/rulesPatterns';
 
 const emulator = emulatorFromEnv('-names');

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { admin, user } from '../support/rules/actors';
+import { admin, user } from './support/actors';
 import {
   create,
   credit,
@@ -16,10 +16,10 @@ import {
   weekOf,
   withdrawal,
   withdrawalCount,
-} from '../support/rules/builders';
-import { clearDocuments, emulatorFromEnv, readRules, uploadRules } from '../support/rules/emulator';
-import { readAll, seed, send, type Access, type Write } from '../support/rules/rest';
-import type { Fields } from '../support/rules/values';
+} from './support/builders';
+import { clearDocuments, emulatorFromEnv, readRules, uploadRules } from './support/emulator';
+import { readAll, seed, send, type Access, type Write } from './support/rest';
+import type { Fields } from './support/values';
 
 /** 12.50 USDT, which everybody requests. */
 const TYPED_CENTS = 1_250;

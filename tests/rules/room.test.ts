@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { nameOf } from '../support/rules/decisions/decision';
-import { judge } from '../support/rules/decisions/judge';
-import { clearDocuments, emulatorFromEnv, readRules, uploadRules } from '../support/rules/emulator';
-import { decisionOf, LINES, type Operation } from '../support/rules/lines';
-import { withPadding } from '../support/rules/padding';
+import { nameOf } from './decisions/decision';
+import { judge } from './decisions/judge';
+import { clearDocuments, emulatorFromEnv, readRules, uploadRules } from './support/emulator';
+import { decisionOf, LINES, type Operation } from './support/lines';
+import { withPadding } from './support/padding';
 
 /** This many idle comparisons alone exhaust the engine's 1,000 expressions. */
 const ALL_THE_ROOM = 200;

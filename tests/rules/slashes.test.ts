@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { nameOf } from '../support/rules/decisions/decision';
-import { judge } from '../support/rules/decisions/judge';
-import { countedDeposit, countedNote, pathDecisions } from '../support/rules/decisions/paths';
-import { clearDocuments, emulatorFromEnv, readRules, uploadRules } from '../support/rules/emulator';
+import { nameOf } from './decisions/decision';
+import { judge } from './decisions/judge';
+import { countedDeposit, countedNote, pathDecisions } from './decisions/paths';
+import { clearDocuments, emulatorFromEnv, readRules, uploadRules } from './support/emulator';
 
 const CHECK = "id.matches('^[^/]+$') ? id : null";
 

@@ -1,6 +1,6 @@
 import type { FirestoreProject } from '../../scripts/emulators/firestoreAdmin.mjs';
 import type { LedgerState } from '../../scripts/testing/ledgerViolations.mjs';
-import { readAll } from './rules/rest';
+import { readAll } from '../rules/support/rest';
 
 export async function readLedgerState(project: FirestoreProject): Promise<LedgerState> {
   const [users, deposits, ledger, transactions, payables, payouts] = await Promise.all([

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readRules } from '../support/rules/emulator';
+import { readRules } from '../rules/support/emulator';
 
 // Limits of production that the emulator does not check. room.test.ts measures the 1,000 expressions of a request.
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import * as business from '@/config/business';
-import { readRules } from '../support/rules/emulator';
+import { readRules } from '../rules/support/emulator';
 
 /** How the rules write the numbers of the business, which they cannot import, and how often. */
 const REPEATED: [pattern: string, times: number][] = [

@@ -11,7 +11,7 @@ import { readFromServer, readPages } from '@/services/database/reads';
 import { runWrite } from '@/services/database/runWrite';
 import { parseDeposit, parseDeposits } from '@/services/records/parseRecords';
 import { depositQueries, depositRef } from '@/services/records/queries';
-import { date, MAX_TEXT, storedText, text } from '@/services/records/storedValues';
+import { dateIn, MAX_TEXT, storedText, textIn } from '@/services/records/storedValues';
 import { createReviews } from './deposits/createReviews';
 import { createRewards } from './deposits/createRewards';
 import { createTransactionFacts } from './deposits/tronTransactions';
@@ -76,7 +76,7 @@ export function parseNote(id: string, data: unknown): Note | null {
   if (!isFields(data)) return null;
   const text = cleanText(storedText(data, 'text'), MAX_NOTE);
   const by = storedText(data, 'by');
-  return text && by ? { id, text, by, at: date(data['at']) } : null;
+  return text && by ? { id, text, by, at: dateIn(data['at']) } : null;
 }
 
 /** Creates the service for administrators' notes about deposits and users. */
@@ -107,7 +107,7 @@ const createAdministrators = (db: Firestore) => ({
   /** An administrator's email address; null if their record has none. Throws AppError. */
   async emailOf(uid: string): Promise<string | null> {
     const found = await readFromServer(doc(collection(db, 'administrators'), uid));
-    return cleanText(text(found.get('email')), MAX_TEXT) || null;
+    return cleanText(textIn(found.get('email')), MAX_TEXT) || null;
   },
 });
 

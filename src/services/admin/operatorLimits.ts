@@ -21,7 +21,7 @@ import {
   type Listener,
   type Subscribe,
 } from '@/services/database/reads';
-import { count } from '@/services/records/storedValues';
+import { countIn } from '@/services/records/storedValues';
 import { payoutsTakenBy } from './openPayouts';
 import type { SignedIn } from './session/signedInUid';
 
@@ -143,9 +143,9 @@ export function createDayCountService(
     known = {
       path: ref.path,
       read,
-      usedPaise: paise(count(stored.get('creditedPaise')) ?? 0),
+      usedPaise: paise(countIn(stored.get('creditedPaise')) ?? 0),
       takenPaise: toPaise(taken.inr),
-      corrections: count(stored.get('corrections')) ?? 0,
+      corrections: countIn(stored.get('corrections')) ?? 0,
     };
     return known;
   }
@@ -227,10 +227,10 @@ export function createDayCountService(
           const limitPaise = perDayPaise ?? Infinity;
           if (addedPaise > limitPaise) return new AppError('above-day-limit', { cause: error });
           const day = await readFromServer(dayRef(today())).catch(() => null);
-          const made = count(day?.get('corrections')) ?? 0;
+          const made = countIn(day?.get('corrections')) ?? 0;
           if (corrections + made > MAX_REFERENCES_CORRECTED_A_DAY)
             return new AppError('corrections-used-up', { cause: error });
-          const usedPaise = count(day?.get('creditedPaise')) ?? 0;
+          const usedPaise = countIn(day?.get('creditedPaise')) ?? 0;
           return usedPaise + addedPaise > limitPaise
             ? new AppError('day-limit', { cause: error })
             : error;

@@ -28,7 +28,7 @@ import { runWrite } from '@/services/database/runWrite';
 import type { ReadEmailClaims } from '@/services/records/emailClaims';
 import { parseUser, parsePayout } from '@/services/records/parseRecords';
 import { entryRef, payoutRef } from '@/services/records/queries';
-import { storedList, storedText, bankAccount } from '@/services/records/storedValues';
+import { storedList, storedText, bankAccountIn } from '@/services/records/storedValues';
 
 const PAUSE_MS = PAYOUT_CANCEL_INTERVAL_SECONDS * 1_000;
 
@@ -40,7 +40,7 @@ function storedMethod(record: DocumentData, method: PayoutMethod): DocumentData 
   }
   const stored = storedList(record, 'bankDetails')
     .filter(isFields)
-    .find((item) => isSameAccount(bankAccount(item), method));
+    .find((item) => isSameAccount(bankAccountIn(item), method));
   return stored && { kind: method.kind, ...stored };
 }
 

@@ -36,21 +36,21 @@ import { isReference } from '@/domain/payouts/reference';
 import { cleanName, cleanText } from '@/domain/plainText';
 import type { User } from '@/domain/user';
 import {
-  bankDetails,
-  count,
-  date,
+  bankDetailsIn,
+  countIn,
+  dateIn,
   MAX_BALANCE,
   MAX_TEXT,
-  text,
+  textIn,
   textOrNull,
-  upiIds,
-  amount,
-  flag,
-  list,
+  upiIdsIn,
+  amountIn,
+  flagIn,
+  listIn,
   MAX_AMOUNT,
   MAX_UID_LENGTH,
-  proposal,
-  bankAccount,
+  proposalIn,
+  bankAccountIn,
 } from './storedValues';
 
 /** A stored balance in paise; null if it is invalid. A debit of the whole balance may leave -1.1e-16, which is zero. */
@@ -62,7 +62,7 @@ function balance(value: unknown): Paise | null {
 
 function payablesWeek(value: unknown): PayablesWeek | null {
   const fields = isFields(value) ? value : {};
-  const [since, used] = [date(fields['since']), count(fields['count'])];
+  const [since, used] = [dateIn(fields['since']), countIn(fields['count'])];
   return since && used !== null ? { since, count: used } : null;
 }
 
@@ -73,19 +73,19 @@ export function parseUser(uid: string, data: unknown): User | null {
   if (walletPaise === null) return null;
   return {
     uid,
-    email: cleanText(text(data['email']), MAX_TEXT),
-    displayName: cleanName(text(data['displayName'])),
+    email: cleanText(textIn(data['email']), MAX_TEXT),
+    displayName: cleanName(textIn(data['displayName'])),
     walletPaise,
-    language: text(data['language']),
-    openDeposits: count(data['openDeposits']) ?? 0,
+    language: textIn(data['language']),
+    openDeposits: countIn(data['openDeposits']) ?? 0,
     payablesWeek: payablesWeek(data['payablesWeek']),
-    createdAt: date(data['createdAt']),
+    createdAt: dateIn(data['createdAt']),
     lastLedgerId: textOrNull(data['lastLedgerId']),
     openPayoutId: textOrNull(data['openPayoutId']),
-    payoutsPausedAt: date(data['payoutsPausedAt']),
-    closedAt: date(data['closedAt']),
-    upiIds: upiIds(data['upiIds']),
-    bankDetails: bankDetails(data['bankDetails']),
+    payoutsPausedAt: dateIn(data['payoutsPausedAt']),
+    closedAt: dateIn(data['closedAt']),
+    upiIds: upiIdsIn(data['upiIds']),
+    bankDetails: bankDetailsIn(data['bankDetails']),
   };
 }
 
@@ -99,7 +99,7 @@ const correctionReason = (value: unknown): CorrectionReason | null =>
 export function parseWalletMove(id: string, data: unknown): WalletMove | null {
   if (!isFields(data)) return null;
   const rupees = data['amount'];
-  const kind = text(data['kind']);
+  const kind = textIn(data['kind']);
   if (typeof rupees !== 'number' || !(Math.abs(rupees) <= MAX_BALANCE)) return null;
   return {
     id,
@@ -107,13 +107,13 @@ export function parseWalletMove(id: string, data: unknown): WalletMove | null {
     payoutId: textOrNull(data['payoutId']),
     amountPaise: toPaise(rupees),
     kind,
-    seq: count(data['seq']) || null,
+    seq: countIn(data['seq']) || null,
     reverses: textOrNull(data['reverses']),
-    by: text(data['by']),
-    at: date(data['at']),
+    by: textIn(data['by']),
+    at: dateIn(data['at']),
     txid: textOrNull(data['txid']),
     reason: (kind === 'correction' ? correctionReason : creditReason)(data['reason']),
-    reasonNote: cleanText(text(data['reasonNote']), MAX_TEXT) || null,
+    reasonNote: cleanText(textIn(data['reasonNote']), MAX_TEXT) || null,
     proposedBy: textOrNull(data['proposedBy']),
   };
 }
@@ -154,13 +154,13 @@ const STORED_REJECT_REASONS = [...REJECT_REASONS, CLOSED_SHORT, DEPOSIT_CANCELLE
 
 /** The own amount of a deposit; null if the stored value is not a valid one, which nobody could be asked to send. */
 function payableMicro(value: unknown, usdtMicro: MicroUsdt): MicroUsdt | null {
-  const usdt = amount(value, MAX_AMOUNT);
+  const usdt = amountIn(value, MAX_AMOUNT);
   const micro = usdt === null ? null : toMicro(usdt);
   return micro !== null && isPayableOf(micro, usdtMicro) ? micro : null;
 }
 
 function txids(value: unknown): string[] {
-  const stored = list(value).filter((item) => typeof item === 'string');
+  const stored = listIn(value).filter((item) => typeof item === 'string');
   return [...new Set(stored.filter(isTxid))];
 }
 
@@ -169,7 +169,7 @@ const correctedSeqs = (value: unknown): number[] =>
 
 /** A proposed credit; null if none could be confirmed, such as that of a correction by an earlier version. */
 function creditProposal(value: unknown): CreditProposal | null {
-  const stored = proposal(value);
+  const stored = proposalIn(value);
   const move = stored && parseWalletMove('', value);
   if (!move) return null;
   const { amountPaise, txid, reasonNote } = move;
@@ -184,13 +184,13 @@ function creditProposal(value: unknown): CreditProposal | null {
 /** Parses a stored deposit; null if its amounts, status or owner are invalid. */
 export function parseDeposit(id: string, data: unknown): Deposit | null {
   if (!isFields(data)) return null;
-  const usdt = amount(data['usdtAmount'], MAX_AMOUNT);
-  const inr = amount(data['inrAmount'], MAX_AMOUNT);
-  const paid = amount(data['paidInrAmount'] ?? 0, MAX_AMOUNT);
+  const usdt = amountIn(data['usdtAmount'], MAX_AMOUNT);
+  const inr = amountIn(data['inrAmount'], MAX_AMOUNT);
+  const paid = amountIn(data['paidInrAmount'] ?? 0, MAX_AMOUNT);
   const status = DEPOSIT_STATUSES.find((known) => known === data['status']);
-  const corrected = amount(data['correctedInrAmount'] ?? 0, MAX_AMOUNT);
-  const paymentCount = count(data['paymentCount']);
-  const userId = text(data['userId']);
+  const corrected = amountIn(data['correctedInrAmount'] ?? 0, MAX_AMOUNT);
+  const paymentCount = countIn(data['paymentCount']);
+  const userId = textIn(data['userId']);
   if (usdt === null || inr === null || paid === null || paymentCount === null) return null;
   if (corrected === null || corrected > paid) return null;
   if (!status || !userId || userId.length > MAX_UID_LENGTH) return null;
@@ -200,13 +200,13 @@ export function parseDeposit(id: string, data: unknown): Deposit | null {
     inrPaise: toPaise(inr),
     payableMicro: payableMicro(data['payableUsdt'], toMicro(usdt)),
     status,
-    submittedAt: date(data['timestamp']),
+    submittedAt: dateIn(data['timestamp']),
     userId,
-    userEmail: cleanText(text(data['userEmail']), MAX_TEXT),
-    userEmailVerified: flag(data['userEmailVerified']),
-    userName: cleanName(text(data['userName'])) || null,
-    upiIds: upiIds(data['upiIds']),
-    bankDetails: bankDetails(data['bankDetails']),
+    userEmail: cleanText(textIn(data['userEmail']), MAX_TEXT),
+    userEmailVerified: flagIn(data['userEmailVerified']),
+    userName: cleanName(textIn(data['userName'])) || null,
+    upiIds: upiIdsIn(data['upiIds']),
+    bankDetails: bankDetailsIn(data['bankDetails']),
     paidPaise: toPaise(paid),
     paymentCount,
     correctedPaise: toPaise(corrected),
@@ -215,14 +215,14 @@ export function parseDeposit(id: string, data: unknown): Deposit | null {
     txids: txids(data['txids']),
     operatorTxids: txids(data['operatorTxids']),
     // One that was freed may have been sent back again.
-    sentBackTxids: list(data['sentBackTxids']).filter((item) => typeof item === 'string'),
-    noMoreAt: date(data['noMoreAt']),
+    sentBackTxids: listIn(data['sentBackTxids']).filter((item) => typeof item === 'string'),
+    noMoreAt: dateIn(data['noMoreAt']),
     rejectReason: STORED_REJECT_REASONS.find((known) => known === data['rejectReason']) ?? null,
-    rejectNote: cleanText(text(data['rejectNote']), MAX_TEXT) || null,
-    processedAt: date(data['processedAt']),
+    rejectNote: cleanText(textIn(data['rejectNote']), MAX_TEXT) || null,
+    processedAt: dateIn(data['processedAt']),
     processedBy: textOrNull(data['processedBy']),
     proposal: creditProposal(data['proposal']),
-    moves: count(data['moves']) ?? 0,
+    moves: countIn(data['moves']) ?? 0,
   };
 }
 
@@ -234,17 +234,17 @@ const STORED_RETURN_REASONS = [...RETURN_REASONS, CANCELLED] as const;
 
 function method(value: unknown): PayoutMethod | null {
   if (!isFields(value)) return null;
-  const upiId = text(value['upiId']);
+  const upiId = textIn(value['upiId']);
   if (value['kind'] === 'upi') return upiId ? { kind: 'upi', upiId } : null;
-  const account = bankAccount(value);
+  const account = bankAccountIn(value);
   if (value['kind'] !== 'bank' || !account.accountNumber) return null;
   return { kind: 'bank', ...account };
 }
 
 function file(value: unknown): PayoutFile | null {
   if (!isFields(value)) return null;
-  const [id, ref, by] = [text(value['id']), text(value['ref']), text(value['by'])];
-  return id && ref ? { id, ref, by, at: date(value['at']) } : null;
+  const [id, ref, by] = [textIn(value['id']), textIn(value['ref']), textIn(value['by'])];
+  return id && ref ? { id, ref, by, at: dateIn(value['at']) } : null;
 }
 
 const reference = (value: unknown): string | null =>
@@ -253,40 +253,40 @@ const reference = (value: unknown): string | null =>
 /** Parses a stored payout; null if its amount, status, owner or destination is invalid. */
 export function parsePayout(id: string, data: unknown): Payout | null {
   if (!isFields(data)) return null;
-  const inr = amount(data['inrAmount'], MAX_BALANCE);
+  const inr = amountIn(data['inrAmount'], MAX_BALANCE);
   const status = PAYOUT_STATUSES.find((known) => known === data['status']);
-  const moves = count(data['moves']);
+  const moves = countIn(data['moves']);
   const to = method(data['method']);
-  const userId = text(data['userId']);
+  const userId = textIn(data['userId']);
   if (inr === null || !status || moves === null || !to) return null;
   if (!userId || userId.length > MAX_UID_LENGTH) return null;
   return {
     id,
     userId,
-    userEmail: cleanText(text(data['userEmail']), MAX_TEXT),
-    userEmailVerified: flag(data['userEmailVerified']),
-    userName: cleanName(text(data['userName'])) || null,
+    userEmail: cleanText(textIn(data['userEmail']), MAX_TEXT),
+    userEmailVerified: flagIn(data['userEmailVerified']),
+    userName: cleanName(textIn(data['userName'])) || null,
     inrPaise: toPaise(inr),
     method: to,
     destination: destinationOf(to),
-    methodsGrewAt: date(data['methodsGrewAt']),
-    requestedAt: date(data['timestamp']),
+    methodsGrewAt: dateIn(data['methodsGrewAt']),
+    requestedAt: dateIn(data['timestamp']),
     status,
     moves,
     // An earlier version also proposed returns by the bank.
-    proposal: status === 'requested' ? proposal(data['proposal']) : null,
+    proposal: status === 'requested' ? proposalIn(data['proposal']) : null,
     takenBy: textOrNull(data['takenBy']),
-    takenAt: date(data['takenAt']),
+    takenAt: dateIn(data['takenAt']),
     file: file(data['file']),
-    paidAt: date(data['paidAt']),
+    paidAt: dateIn(data['paidAt']),
     reference: reference(data['reference']),
     formerReference: reference(data['formerReference']),
     correctedBy: textOrNull(data['correctedBy']),
     putBackBy: textOrNull(data['putBackBy']),
-    returnedAt: date(data['returnedAt']),
+    returnedAt: dateIn(data['returnedAt']),
     returnedBy: textOrNull(data['returnedBy']),
     returnReason: STORED_RETURN_REASONS.find((known) => known === data['returnReason']) ?? null,
-    returnNote: cleanText(text(data['returnNote']), MAX_TEXT) || null,
+    returnNote: cleanText(textIn(data['returnNote']), MAX_TEXT) || null,
     returnReference: reference(data['returnReference']),
   };
 }
@@ -305,8 +305,8 @@ export interface SpentTransaction {
 /** Parses the record of a spent transaction; null if its deposit is invalid, or its entry. */
 export function parseSpentTransaction(data: unknown): SpentTransaction | null {
   if (!isFields(data)) return null;
-  const [entryId, depositId] = [text(data['entryId']), text(data['depositId'])];
+  const [entryId, depositId] = [textIn(data['entryId']), textIn(data['depositId'])];
   const isSentBack = data['entryId'] === undefined;
   if (!depositId || (!entryId && !isSentBack)) return null;
-  return { depositId, entryId: entryId || null, by: text(data['by']), at: date(data['at']) };
+  return { depositId, entryId: entryId || null, by: textIn(data['by']), at: dateIn(data['at']) };
 }

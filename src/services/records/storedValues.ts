@@ -15,57 +15,58 @@ const MAX_ITEMS = 100;
 export const MAX_UID_LENGTH = 128;
 
 /** A stored text, truncated with an ellipsis if it is too long to show. */
-export function text(value: unknown): string {
+export function textIn(value: unknown): string {
   if (typeof value !== 'string') return '';
   return value.length <= MAX_TEXT ? value : `${value.slice(0, MAX_TEXT)}…`;
 }
 
-export const textOrNull = (value: unknown): string | null => text(value) || null;
-export const flag = (value: unknown): boolean | null => (typeof value === 'boolean' ? value : null);
-export const list = (value: unknown): readonly unknown[] =>
+export const textOrNull = (value: unknown): string | null => textIn(value) || null;
+export const flagIn = (value: unknown): boolean | null =>
+  typeof value === 'boolean' ? value : null;
+export const listIn = (value: unknown): readonly unknown[] =>
   Array.isArray(value) ? value.slice(0, MAX_ITEMS) : [];
 
 /** A stored amount; null if it is invalid: unknown money must never look like zero. */
-export function amount(value: unknown, max: number): number | null {
+export function amountIn(value: unknown, max: number): number | null {
   return typeof value === 'number' && value >= 0 && value <= max ? value : null;
 }
 
 /** A stored count, or a sum of paise; null if it is invalid, zero if it is missing. */
-export function count(value: unknown): number | null {
+export function countIn(value: unknown): number | null {
   const number = value ?? 0;
-  return Number.isSafeInteger(number) ? amount(number, Infinity) : null;
+  return Number.isSafeInteger(number) ? amountIn(number, Infinity) : null;
 }
 
 /** A Firestore timestamp or a date value; the specification allows both. */
-export function date(value: unknown): Date | null {
+export function dateIn(value: unknown): Date | null {
   if (value instanceof Timestamp) return value.toDate();
   return value instanceof Date && !Number.isNaN(value.getTime()) ? value : null;
 }
 
 /** The author and time of a stored proposal; null if there is none. */
-export function proposal(value: unknown): Proposal | null {
+export function proposalIn(value: unknown): Proposal | null {
   const fields = isFields(value) ? value : {};
-  const by = text(fields['by']);
-  return by ? { by, at: date(fields['at']) } : null;
+  const by = textIn(fields['by']);
+  return by ? { by, at: dateIn(fields['at']) } : null;
 }
 
-export function bankAccount(item: Fields): BankAccount {
+export function bankAccountIn(item: Fields): BankAccount {
   return {
-    accountHolder: cleanName(text(item['accountHolder'])),
-    bankName: cleanName(text(item['bankName'])),
-    accountNumber: text(item['accountNumber']),
-    ifscCode: text(item['ifscCode']),
+    accountHolder: cleanName(textIn(item['accountHolder'])),
+    bankName: cleanName(textIn(item['bankName'])),
+    accountNumber: textIn(item['accountNumber']),
+    ifscCode: textIn(item['ifscCode']),
   };
 }
 
-export const bankDetails = (value: unknown): BankAccount[] =>
-  list(value).filter(isFields).map(bankAccount);
+export const bankDetailsIn = (value: unknown): BankAccount[] =>
+  listIn(value).filter(isFields).map(bankAccountIn);
 
 /** The stored UPI IDs, without invalid items. */
-export function upiIds(value: unknown): string[] {
-  return list(value)
+export function upiIdsIn(value: unknown): string[] {
+  return listIn(value)
     .filter((item) => typeof item === 'string' && item !== '')
-    .map(text);
+    .map(textIn);
 }
 
 // The rules compare writes with the stored document item by item. So stored values are copied and edited unchanged, not as

@@ -33,7 +33,6 @@ export const payoutTexts = {
     notFoundText: 'Check the link, or look for it in your wallet statement.',
     failed: 'Failed to load the withdrawal',
     again: 'Withdraw again',
-    details: 'Details',
     to: 'To',
     reference: 'Bank reference (UTR)',
     askBank: 'If your bank does not show it, ask them about this reference.',

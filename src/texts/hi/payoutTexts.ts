@@ -32,7 +32,6 @@ export const payoutTexts: Translated<typeof english> = {
     notFoundText: 'लिंक जाँचें, या उसे अपने वॉलेट स्टेटमेंट में देखें।',
     failed: 'निकासी लोड नहीं हो सकी',
     again: 'फिर से पैसे निकालें',
-    details: 'जानकारी',
     to: 'कहाँ',
     reference: 'बैंक रेफ़रेंस (UTR)',
     askBank: 'बैंक में पैसे न दिखें, तो बैंक से इस रेफ़रेंस के बारे में पूछें।',

@@ -10,9 +10,9 @@ import { setUpFaultyApps } from '../../support/faultProxy/faultyApps';
 import { storedLedgerState } from '../../support/integration/adminSdk';
 import { ownProject } from '../../support/integration/emulators';
 import { PATIENT } from '../../support/integration/writeTimeout';
-import { admin } from '../../support/rules/actors';
-import { create, newDeposit, profile, set, update } from '../../support/rules/builders';
-import { readAll, seed } from '../../support/rules/rest';
+import { admin } from '../../rules/support/actors';
+import { create, newDeposit, profile, set, update } from '../../rules/support/builders';
+import { readAll, seed } from '../../rules/support/rest';
 import { knownLimits } from '../../support/operatorLimits';
 
 const open = setUpFaultyApps();

@@ -17,10 +17,10 @@ import { readText } from '../../support/bankSamples';
 import { setUpFaultyApps } from '../../support/faultProxy/faultyApps';
 import { ownProject } from '../../support/integration/emulators';
 import { knownLimits } from '../../support/operatorLimits';
-import { admin } from '../../support/rules/actors';
-import { create, profile, set } from '../../support/rules/builders';
-import { newPayout } from '../../support/rules/payoutBuilders';
-import { readAll, seed } from '../../support/rules/rest';
+import { admin } from '../../rules/support/actors';
+import { create, profile, set } from '../../rules/support/builders';
+import { newPayout } from '../../rules/support/payoutBuilders';
+import { readAll, seed } from '../../rules/support/rest';
 
 const open = setUpFaultyApps();
 const emulator = ownProject();

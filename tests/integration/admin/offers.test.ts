@@ -11,7 +11,7 @@ import { rejection } from '../../support/deposits';
 import { adminAuth, adminDb } from '../../support/integration/adminSdk';
 import { adminAccount, depositor } from '../../support/integration/clients';
 import { seenBy } from '../../support/integration/corrections';
-import { runsFromEnv, seedFromEnv } from '../../support/rules/histories/property';
+import { runsFromEnv, seedFromEnv } from '../../rules/histories/property';
 import { setLimits, submit } from '../../support/integration/limits';
 import { digits, operator, requested, type Operator } from '../../support/integration/payouts';
 

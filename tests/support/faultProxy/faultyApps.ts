@@ -3,7 +3,7 @@ import { doc, onSnapshot, type Firestore } from 'firebase/firestore';
 import { afterAll } from 'vitest';
 import { expectLedgerConsistent } from '../integration/adminSdk';
 import { ownProject } from '../integration/emulators';
-import { tokenOf, type Actor } from '../rules/actors';
+import { tokenOf, type Actor } from '../../rules/support/actors';
 import { startWebApp } from '../webApp';
 import { GrpcFaultProxy } from './grpc';
 

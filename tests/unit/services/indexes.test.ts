@@ -40,7 +40,7 @@ import {
 } from '@/services/records/queries';
 import { microUsdt, paise } from '@/domain/money/money';
 import indexes from '../../../firestore.indexes.json' with { type: 'json' };
-import { isRecord } from '../../support/rules/values';
+import { isRecord } from '../../rules/support/values';
 import {
   LISTED_DEPOSITS,
   listQuery,

@@ -6,7 +6,7 @@ import {
   parseStatementEntry,
   parseUser,
 } from '@/services/records/parseRecords';
-import { count } from '@/services/records/storedValues';
+import { countIn } from '@/services/records/storedValues';
 import { storedDeposit, storedUser } from '../../support/storedDocuments';
 
 describe('a stored user', () => {
@@ -299,8 +299,8 @@ describe('a stored entry of a statement', () => {
 });
 
 it('a count of paise is read as it is, above a crore of rupees, too', () => {
-  expect(count(1_000_000_001)).toBe(1_000_000_001);
+  expect(countIn(1_000_000_001)).toBe(1_000_000_001);
   for (const invalid of [-1, 1.5, Number.NaN, 2 ** 53, '5', null]) {
-    expect(count(invalid)).toBe(invalid === null ? 0 : null);
+    expect(countIn(invalid)).toBe(invalid === null ? 0 : null);
   }
 });

@@ -35,7 +35,7 @@ import {
   type SpentTransaction,
 } from '@/services/records/parseRecords';
 import { depositRef, entryRef, openCountAfterEnd } from '@/services/records/queries';
-import { date } from '@/services/records/storedValues';
+import { dateIn } from '@/services/records/storedValues';
 import { readSpentOn, transactionRef } from './tronTransactions';
 
 type Credit = NonNullable<ReviewResult['credit']>;
@@ -340,7 +340,7 @@ export function createReviews(auth: SignedIn, db: Firestore, limits: OperatorLim
           onData: (stored) =>
             onData(
               stored.exists()
-                ? (date(stored.get('since'))?.getTime() ?? Number.POSITIVE_INFINITY)
+                ? (dateIn(stored.get('since'))?.getTime() ?? Number.POSITIVE_INFINITY)
                 : 0,
             ),
           onError,

@@ -18,7 +18,7 @@ import {
 } from '@/services/database/reads';
 import { parseLedgerEntry, parsePayout } from '@/services/records/parseRecords';
 import { payoutRef } from '@/services/records/queries';
-import { date, text } from '@/services/records/storedValues';
+import { dateIn, textIn } from '@/services/records/storedValues';
 import { makeMove } from './makeMove';
 import {
   creditsBetween,
@@ -38,7 +38,7 @@ export type AdminPayoutService = ReturnType<typeof createAdminPayoutService>;
 function parseMove(id: string, data: unknown): StoredMove | null {
   if (!isFields(data)) return null;
   const kind = PAYOUT_MOVES.find((known) => known === data['kind']);
-  return kind ? { number: Number(id), kind, by: text(data['by']), at: date(data['at']) } : null;
+  return kind ? { number: Number(id), kind, by: textIn(data['by']), at: dateIn(data['at']) } : null;
 }
 
 /** Creates the administrators' service for payouts. The rules decide who is an administrator. */

@@ -20,7 +20,7 @@ import { parseNote } from '@/services/admin/createPanel';
 import { countOnServer } from '@/services/admin/lists/countOnServer';
 import { readQuery, readPages } from '@/services/database/reads';
 import { parseDeposit, parsePayout } from '@/services/records/parseRecords';
-import { date, MAX_TEXT, text } from '@/services/records/storedValues';
+import { dateIn, MAX_TEXT, textIn } from '@/services/records/storedValues';
 import { activityQueries, bookedEntry } from './closingQueries';
 import { readReport } from './readReport';
 
@@ -30,8 +30,8 @@ const MAX_ADMINISTRATORS = 100;
 function parseMove(found: QueryDocumentSnapshot): RecordedMove | null {
   const parent = found.ref.parent.parent;
   const of = parent?.parent.id === 'payouts' ? 'payout' : 'deposit';
-  const at = date(found.get('at'));
-  const [by, kind] = [text(found.get('by')), text(found.get('kind'))];
+  const at = dateIn(found.get('at'));
+  const [by, kind] = [textIn(found.get('by')), textIn(found.get('kind'))];
   if (!parent || !at || !by) return null;
   return { path: found.ref.path, of, id: parent.id, kind, by, at };
 }
@@ -93,7 +93,7 @@ export function createActivityService(db: Firestore) {
       return docs
         .map((found) => ({
           uid: found.id,
-          email: cleanText(text(found.get('email')), MAX_TEXT) || found.id,
+          email: cleanText(textIn(found.get('email')), MAX_TEXT) || found.id,
         }))
         .sort((a, b) => (a.email < b.email ? -1 : 1));
     },

@@ -18,7 +18,7 @@ import { adminRole, type AdminRole } from '@/domain/adminRole';
 import { AppError } from '@/domain/errors';
 import { toAppError } from '@/services/database/appErrors';
 import { subscribeToDocument } from '@/services/database/reads';
-import { date } from '@/services/records/storedValues';
+import { dateIn } from '@/services/records/storedValues';
 
 /** Why a session ended without a logout: it expired, the account is no longer an administrator, or has another role. */
 export type SessionEnd = 'expired' | 'revoked' | 'changed';
@@ -82,7 +82,7 @@ export function createAdminSession(auth: Auth, db: Firestore, adminDomain: strin
   function subscribeToRevocation(uid: string, { authTime }: IdTokenResult): () => void {
     return subscribeToDocument(() => doc(collection(db, 'revoked'), uid))({
       onData: (snapshot) => {
-        const since = date(snapshot.get('since'));
+        const since = dateIn(snapshot.get('since'));
         if (!snapshot.exists() || (since && Date.parse(authTime) > since.getTime())) return;
         void endSession(since ? 'changed' : 'revoked');
       },
