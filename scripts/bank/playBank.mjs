@@ -32,13 +32,13 @@ const formats = Object.values(BANK_FORMATS);
 function rowsOf(text) {
   const table = parseDelimited(text, ',');
   const [first = []] = table;
-  const format = formats.find(({ columns, hasHeading }) =>
-    hasHeading
+  const format = formats.find(({ columns }) =>
+    columns.some(({ heading }) => heading)
       ? columns.map(({ heading }) => heading).join() === first.join()
       : columns.length === first.length,
   );
   if (!format) throw new CliError('This is no file for a bank that the app knows the form of.');
-  return table.slice(format.hasHeading ? 1 : 0).map((cells) => {
+  return table.slice(format.columns.some(({ heading }) => heading) ? 1 : 0).map((cells) => {
     const cell = (/** @type {FilledField} */ field) =>
       cells[format.columns.findIndex(({ filledWith }) => filledWith === field)] ?? '';
     return {

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { guessColumns } from '@/domain/bankFiles/answerColumns';
+import { guessColumns, proposedMeaning } from '@/domain/bankFiles/answerColumns';
 import { decodeFile, readTable } from '@/domain/bankFiles/readTable';
-import { proposedMeaning } from '@/domain/bankFiles/meanings';
 import { readAnswer, type BankAnswer, type Reading } from '@/domain/bankFiles/readAnswer';
 import { toPaise } from '@/domain/money/money';
 import { destinationOf, type Payout, type PayoutMethod } from '@/domain/payouts/payout';

@@ -47,6 +47,18 @@ export function guessColumns(heading: readonly string[]): AnswerColumns {
   });
 }
 
+/** What a status means, which only the operator can say: one bank's last word is another's first. */
+export const MEANINGS = ['paid', 'refused', 'pending'] as const;
+export type Meaning = (typeof MEANINGS)[number];
+
+/** The meaning that a status has at most banks, which is only a proposal; null if it is not known. */
+export function proposedMeaning(status: string): Meaning | null {
+  if (/pending|processing|progress|hold|queue|await/i.test(status)) return 'pending';
+  if (/reject|fail|declin|cancel|revers|return|expire|invalid|error/i.test(status))
+    return 'refused';
+  return /^(?:success(?:ful)?|paid|credited|completed)$/i.test(status) ? 'paid' : null;
+}
+
 /** True for the columns of a status report: one row for each transfer, with its status. */
 export const isResponse = (columns: AnswerColumns): boolean =>
   columns.includes('status') &&

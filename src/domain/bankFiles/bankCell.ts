@@ -37,17 +37,11 @@ function dayFrom(year: string, month: string, date: string): Day | null {
   return !Number.isNaN(time.getTime()) && time.toISOString().startsWith(day) ? day : null;
 }
 
-/** The two numbers before the year in a date of digits; null if its form shows which one is the day. */
-function dayAndMonth(cell: string): readonly [number, number] | null {
-  const [, first = '', second = ''] = YEAR_LAST.exec(cell) ?? [];
-  return /^\d+ \d+$/.test(`${first} ${second}`) ? [Number(first), Number(second)] : null;
-}
-
 export function readDay(cell: string, order: DayOrder = 'day'): Day | null {
   const [, year = '', month = '', date = ''] = YEAR_FIRST.exec(cell) ?? [];
   if (year) return dayFrom(year, month, date);
   const [, first = '', second = '', last = ''] = YEAR_LAST.exec(cell) ?? JOINED.exec(cell) ?? [];
-  const isMonthFirst = dayAndMonth(cell) ? order === 'month' : /^[a-z]/i.test(first);
+  const isMonthFirst = /^\d+$/.test(first + second) ? order === 'month' : /^[a-z]/i.test(first);
   return isMonthFirst ? dayFrom(last, first, second) : dayFrom(last, second, first);
 }
 
@@ -69,30 +63,29 @@ export function dayReader(
   chosen: DayOrder | null,
   today: Day,
 ): ((cell: string) => Day | null) | null {
+  const read = dates.map((date) => ORDERS.map((order) => readDay(date, order)));
   const isDayFirst =
-    dates.some((date) => (dayAndMonth(date)?.[0] ?? 0) > 12) ||
-    dates.every((date) => readDay(date, 'day') === readDay(date, 'month'));
+    read.some(([day, month]) => day && !month) || read.every(([day, month]) => day === month);
   const order = isDayFirst ? 'day' : chosen;
   if (order === null) return null;
-  const numbers = dates.filter((date) => /^\d+(?:\.\d+)?$/.test(date));
+  const isNumber = (date: string) => /^\d+(?:\.\d+)?$/.test(date);
   const isSerial =
-    numbers.length > 0 &&
-    numbers.every((number) => serialDay(number, today)) &&
-    !dates.some((date) => readDay(date) ?? readDay(date, 'month'));
+    read.flat().every((day) => day === null) &&
+    dates.every((date) => !isNumber(date) || serialDay(date, today));
   return (cell) => (isSerial ? serialDay(cell, today) : readDay(cell, order));
 }
 
-/** An amount of a statement, negative if it has a minus or brackets. Its mark (DR or CR) names the side. */
-export interface BankAmount {
-  paise: Paise;
-  side: 'debit' | 'credit' | null;
-}
+/** The side of the account, as its holder sees it. */
+export type Side = 'debit' | 'credit';
 
 /** Plain digits, or Indian or western groups. A decimal comma or a power of ten does not match. */
 const NUMBER = /^(?:\d+|\d{1,3}(?:,\d{3})+|\d{1,2}(?:,\d{2})*,\d{3})(?:\.(\d{1,2})0*)?$/;
 
-/** Reads an amount in paise: zero for an empty cell or a dash, null if it is not certain. */
-export function readAmount(cell: string): BankAmount | null {
+/**
+ * Reads an amount in paise: zero for an empty cell or a dash, negative with a minus or brackets, null if it is not certain. Its mark
+ * (DR or CR) names the side.
+ */
+export function readAmount(cell: string): { paise: Paise; side: Side | null } | null {
   if (/^-*$/.test(cell)) return { paise: paise(0), side: null };
   const [, before = '', number = '', after = ''] = /^(\D*)(\d[\d.,]*)(\D*)$/.exec(cell) ?? [];
   const [matched, fraction = ''] = NUMBER.exec(number) ?? [];
@@ -110,7 +103,7 @@ export function readAmount(cell: string): BankAmount | null {
 }
 
 /** The side of the account that a mark names; null if it names none. */
-export function sideOf(mark: string): BankAmount['side'] {
+export function sideOf(mark: string): Side | null {
   if (/^(?:D|DR|DEBIT|W|WITHDRAWAL)\.?$/i.test(mark)) return 'debit';
   return /^(?:C|CR|CREDIT|DEPOSIT)\.?$/i.test(mark) ? 'credit' : null;
 }

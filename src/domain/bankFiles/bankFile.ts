@@ -10,17 +10,15 @@ import { parseDelimited, writeDelimited } from './delimited';
 /** Why a payout cannot be paid in a bank file with others. */
 export type NotTogether = TransferProblem | 'own' | 'needs-two' | 'proposed' | 'above-day';
 
-interface Situation {
-  uid: string;
-  now: Date;
-  limits: Limits | null;
-  format: BankFormat;
-}
-
 /** Why a requested payout cannot be taken and paid in a file of this format; null if it can. */
 export function notTogether(
   payout: Payout,
-  { uid, now, limits, format }: Situation,
+  {
+    uid,
+    now,
+    limits,
+    format,
+  }: { uid: string; now: Date; limits: Limits | null; format: BankFormat },
 ): NotTogether | null {
   if (payout.userId === uid) return 'own';
   if (isAboveDay(limits, payout)) return 'above-day';
@@ -114,9 +112,10 @@ export function writeBankFile(
   context: FileContext,
 ): string | null {
   const { columns, separator } = format;
+  const headings = columns.map(({ heading }) => heading);
   const rows = [
     ...format.above,
-    ...(format.hasHeading ? [columns.map(({ heading }) => heading)] : []),
+    ...(headings.some(Boolean) ? [headings] : []),
     ...payouts.map((payout) => {
       const cells = cellsOf(payout, format, context);
       return columns.map(({ filledWith }) =>

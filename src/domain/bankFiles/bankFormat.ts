@@ -19,7 +19,7 @@ export type FilledField = (typeof FILLED_FIELDS)[number];
 export type Filling = FilledField | { text: string } | null;
 
 interface BankColumn {
-  /** The bank's own spelling; empty if its file has no heading. */
+  /** The bank's own spelling; all are empty if its file has no heading. */
   heading: string;
   filledWith: Filling;
 }
@@ -28,7 +28,6 @@ export interface BankFormat {
   /** Stored in the browser with the operator's other settings. */
   id: string;
   columns: readonly BankColumn[];
-  hasHeading: boolean;
   /** The rows above the heading in the bank's template, which are written back. */
   above: readonly (readonly string[])[];
   separator: Separator;
@@ -40,7 +39,6 @@ export interface BankFormat {
 }
 
 export const USUAL_FORMAT = {
-  hasHeading: true,
   above: [],
   separator: ',',
   modes: { small: 'NEFT', large: 'RTGS', upi: 'UPI' },
@@ -119,7 +117,6 @@ export const BANK_FORMATS = {
       ...[bare(null, 7), bare('reference', 3), bare(null, 7), bare('date')].flat(),
       ...[bare(null), bare('ifsc'), bare(null, 3)].flat(),
     ],
-    hasHeading: false,
     modes: { small: 'N', large: 'R', upi: '' },
     ownBank: 'HDFC',
   },

@@ -1,5 +1,5 @@
 import { checkAccountNumber, checkIfsc } from '@/domain/validation';
-import { ANSWER_COLUMNS, guessColumn } from './answerColumns';
+import { ANSWER_COLUMNS, guessColumn, MEANINGS, proposedMeaning } from './answerColumns';
 import { ORDERS } from './bankCell';
 import {
   FILLED_FIELDS,
@@ -10,8 +10,7 @@ import {
   USUAL_FORMAT,
   type Filling,
 } from './bankFormat';
-import { parseDelimited, SEPARATORS, writeDelimited } from './delimited';
-import { isContrary, MEANINGS } from './meanings';
+import { HEADING_WITHIN, parseDelimited, SEPARATORS, writeDelimited } from './delimited';
 import type { Reading } from './readAnswer';
 
 /** Why a template cannot be filled: no heading for this field, or no field for a column that the bank requires. */
@@ -34,8 +33,6 @@ function guessFields(headings: readonly string[]): Filling[] {
   return found.map((field) => (found.indexOf(field) === found.lastIndexOf(field) ? field : null));
 }
 
-/** Banks write other lines above the heading. */
-const HEADING_WITHIN = 60;
 const MIN_HEADINGS = 4;
 
 const filledIn = (row: readonly string[]): number => row.filter((cell) => cell.trim()).length;
@@ -67,10 +64,6 @@ export function readTemplate(
     ...{ separator, ownBank },
   };
 }
-
-/** The rows of an own template down to its heading, as the bank writes them; empty for a known format. */
-export const templateOf = ({ id, above, columns, separator }: BankFormat): string =>
-  id === 'own' ? writeDelimited([...above, columns.map(({ heading }) => heading)], separator) : '';
 
 export function templateProblem(format: BankFormat): TemplateProblem | null {
   if (!takesKind(format, 'upi') && !takesKind(format, 'bank')) return 'destination';
@@ -132,12 +125,14 @@ export function parseBankSettings(json: string): BankSettings | null {
   return { format, debitAccount: account.value, isTried: stored.get('isTried') === true };
 }
 
-/** Serializes the settings, which hold no data of users. */
-export const bankSettingsJson = ({ format, debitAccount, isTried }: BankSettings): string =>
-  JSON.stringify({
-    ...{ format: format.id, ownBank: format.ownBank, fields: fieldsOf(format) },
-    ...{ debitAccount, template: templateOf(format), isTried },
-  });
+/** Serializes the settings, which hold no data of users: of an own template the rows down to its heading. */
+export function bankSettingsJson({ format, debitAccount, isTried }: BankSettings): string {
+  const { id, ownBank, above, columns, separator } = format;
+  const rows = [...above, columns.map(({ heading }) => heading)];
+  const template = id === 'own' ? writeDelimited(rows, separator) : '';
+  const fields = fieldsOf(format);
+  return JSON.stringify({ format: id, ownBank, fields, debitAccount, template, isTried });
+}
 
 /** The readings that this browser keeps: for the account that pays and the heading as a list, word for word. */
 const readingKey = (account: string, heading: readonly string[]): string =>
@@ -156,7 +151,8 @@ export function parseKeptReading(
   if (columns.length !== heading.length) return null;
   const meanings = fieldsIn(fields.get('meanings')).flatMap(([status, value]) => {
     const meaning = oneOf(MEANINGS, value);
-    return meaning && !isContrary(status, meaning) ? [[status, meaning] as const] : [];
+    const isContrary = [meaning, proposedMeaning(status)].sort().join() === 'paid,refused';
+    return meaning && !isContrary ? [[status, meaning] as const] : [];
   });
   return { columns, order: oneOf(ORDERS, fields.get('order')), meanings: new Map(meanings) };
 }

@@ -7,17 +7,21 @@ import { isRecordedAs } from '@/domain/payouts/reference';
 import { dayOf, addDays } from '@/domain/time/indiaTime';
 import { isRef } from './fileIds';
 import {
+  destinationIn,
   findPayouts,
   indexBy,
   indexPayouts,
   MIN_CUT,
   only,
   recordedUtrs,
+  rowFacts,
+  utrsIn,
+  utrWords,
+  wordsBeside,
   type Debit,
   type MatchedPayouts,
   type PayoutIndex,
 } from './findPayouts';
-import { destinationIn, rowFacts, utrsIn, utrWords, wordsBeside } from './lineFacts';
 import { amountsIn, type BankAnswer } from './readAnswer';
 import type { AnswerLine, AnswerRow } from './readRow';
 

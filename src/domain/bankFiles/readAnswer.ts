@@ -1,9 +1,14 @@
 import { groupBy } from '@/domain/groupBy';
 import { sumPaise } from '@/domain/money/money';
 import type { Day } from '@/domain/time/indiaTime';
-import { isResponse, isStatement, type AnswerColumn, type AnswerColumns } from './answerColumns';
+import {
+  isResponse,
+  isStatement,
+  type AnswerColumn,
+  type AnswerColumns,
+  type Meaning,
+} from './answerColumns';
 import { dayReader, readAmount, type DayOrder } from './bankCell';
-import type { Meaning } from './meanings';
 import {
   fitRow,
   readRow,

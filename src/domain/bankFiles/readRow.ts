@@ -1,9 +1,8 @@
 import { groupBy } from '@/domain/groupBy';
 import { paise, type Paise } from '@/domain/money/money';
 import type { Day } from '@/domain/time/indiaTime';
-import type { AnswerColumn, AnswerColumns } from './answerColumns';
-import { readAmount, sideOf } from './bankCell';
-import type { Meaning } from './meanings';
+import type { AnswerColumn, AnswerColumns, Meaning } from './answerColumns';
+import { readAmount, sideOf, type Side } from './bankCell';
 import type { TableRow } from './readTable';
 
 export interface AnswerRow {
@@ -22,8 +21,6 @@ export interface UnreadCell {
   column: AnswerColumn;
   cell: string;
 }
-
-type Side = 'debit' | 'credit';
 
 export interface AnswerLine extends AnswerRow {
   day: Day | null;

@@ -1,6 +1,6 @@
 import { guessColumns, isResponse, isStatement } from './answerColumns';
 import { bankCell } from './bankCell';
-import { parseDelimited, SEPARATORS, type Separator } from './delimited';
+import { HEADING_WITHIN, parseDelimited, SEPARATORS, type Separator } from './delimited';
 
 /** More than any statement of a few months. */
 export const MAX_FILE_BYTES = 5_000_000;
@@ -8,27 +8,20 @@ export const MAX_FILE_BYTES = 5_000_000;
 /** Why a file is refused. `no-text` is a spreadsheet, a PDF, or a web page that the bank named xls. */
 type NotText = 'too-large' | 'no-text';
 
-const startsWith = (bytes: Uint8Array, ...start: number[]): boolean =>
-  start.every((byte, index) => bytes[index] === byte);
-
-/** Recognizes UTF-16 by its byte order mark, or without one by the zero byte beside the first Latin letter. */
-function utf16Of(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
-  if (startsWith(bytes, 0xff, 0xfe)) return 'utf-16le';
-  if (startsWith(bytes, 0xfe, 0xff)) return 'utf-16be';
-  const [first, second] = bytes;
-  if (second === 0 && first !== 0 && first !== undefined) return 'utf-16le';
-  return first === 0 && second !== 0 && second !== undefined ? 'utf-16be' : null;
-}
-
-/** Decodes as UTF-8 if most non-ASCII characters are valid then, so one wrong byte changes nothing; else as Windows-1252. */
+/**
+ * Decodes UTF-16 if it has a byte order mark, or a zero byte beside its first letter. Else UTF-8 if at least half of the non-ASCII
+ * characters are valid then, so one wrong byte changes nothing; else Windows-1252.
+ */
 function decode(bytes: Uint8Array): string {
-  const utf16 = utf16Of(bytes);
-  if (utf16) return new TextDecoder(utf16).decode(bytes);
-  const text = new TextDecoder('utf-8').decode(bytes);
-  const wrong = text.match(/\ufffd/g)?.length ?? 0;
-  const valid = (text.match(/[^\0-\x7f]/gu)?.length ?? 0) - wrong;
-  const isUtf8 = wrong === 0 || valid > wrong || startsWith(bytes, 0xef, 0xbb, 0xbf);
-  return isUtf8 ? text : new TextDecoder('windows-1252').decode(bytes);
+  const [first, second] = bytes;
+  const decoded = (encoding: string) => new TextDecoder(encoding).decode(bytes);
+  if (second === 0 || (first === 0xff && second === 0xfe)) return decoded('utf-16le');
+  if (first === 0 || (first === 0xfe && second === 0xff)) return decoded('utf-16be');
+  const text = decoded('utf-8');
+  const marks = text.match(/[^\0-\x7f]/gu) ?? [];
+  const wrong = marks.filter((mark) => mark === '\ufffd').length;
+  const isUtf8 = first === 0xef || wrong * 2 <= marks.length;
+  return isUtf8 ? text : decoded('windows-1252');
 }
 
 /** Decodes a bank's file of unknown encoding, or returns why it is refused. */
@@ -57,8 +50,6 @@ export interface TableRow {
 export type TableProblem = NotText | 'no-heading' | 'empty';
 
 const MAX = { rows: 20_000, columns: 200 };
-/** Banks write other lines above the heading. */
-const HEADING_WITHIN = 60;
 const MIN_HEADINGS = 3;
 
 /**
@@ -75,24 +66,16 @@ const headingsOf = (text: string, separator: Separator) =>
       if (!isOne) return [];
       const columns = guessColumns(cells);
       const isKnown = isResponse(columns) || isStatement(columns);
-      return { separator, index, cells, isKnown };
+      return { separator, index, cells, width: isKnown ? MAX.columns + 1 : cells.length };
     },
   );
 
-/** The first known heading, else the widest possible one: lines above a heading can look like one. */
-function findHeading(text: string) {
-  const found = SEPARATORS.flatMap((separator) => headingsOf(text, separator));
-  const known = found.filter(({ isKnown }) => isKnown);
-  const [heading = null] =
-    known.length > 0
-      ? [...known].sort((a, b) => a.index - b.index)
-      : [...found].sort((a, b) => b.cells.length - a.cells.length || a.index - b.index);
-  return heading;
-}
-
 /** Reads the table of a bank's file, or returns why there is none. The size is limited before cells are read. */
 export function readTable(text: string): Table | TableProblem {
-  const heading = findHeading(text);
+  // The first known heading, else the widest possible one: lines above a heading can look like one.
+  const [heading] = SEPARATORS.flatMap((separator) => headingsOf(text, separator)).sort(
+    (a, b) => b.width - a.width || a.index - b.index,
+  );
   if (!heading) return 'no-heading';
   const { index, separator, cells } = heading;
   const all = parseDelimited(text, separator, { rows: MAX.rows + 1, columns: MAX.columns + 1 });

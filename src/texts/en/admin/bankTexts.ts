@@ -1,10 +1,9 @@
 import { BANK_FILE_DAYS, MAX_TOGETHER, PAYOUT_TAKE_OVER_MINUTES } from '@/config/business';
-import type { AnswerColumn } from '@/domain/bankFiles/answerColumns';
+import type { AnswerColumn, Meaning } from '@/domain/bankFiles/answerColumns';
 import type { NotTogether } from '@/domain/bankFiles/bankFile';
 import type { FilledField } from '@/domain/bankFiles/bankFormat';
 import type { TemplateProblem } from '@/domain/bankFiles/bankSettings';
 import type { LookReason, NeverReason } from '@/domain/bankFiles/matchLines';
-import type { Meaning } from '@/domain/bankFiles/meanings';
 import type { AnswerQuestion } from '@/domain/bankFiles/readAnswer';
 import type { AnswerLine, UnreadCell } from '@/domain/bankFiles/readRow';
 import type { TableProblem } from '@/domain/bankFiles/readTable';

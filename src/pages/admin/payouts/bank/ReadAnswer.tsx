@@ -6,9 +6,13 @@ import { LiveRegion } from '@/components/ui/Announcement';
 import { Button } from '@/components/ui/Button';
 import { Details } from '@/components/ui/Details';
 import { Field, Form, TextInput } from '@/components/ui/Form';
-import { ANSWER_COLUMNS, guessColumns } from '@/domain/bankFiles/answerColumns';
+import {
+  ANSWER_COLUMNS,
+  guessColumns,
+  MEANINGS,
+  proposedMeaning,
+} from '@/domain/bankFiles/answerColumns';
 import { ORDERS } from '@/domain/bankFiles/bankCell';
-import { MEANINGS, proposedMeaning } from '@/domain/bankFiles/meanings';
 import {
   accountIn,
   readAnswer,
