@@ -45,7 +45,7 @@ export function readDay(cell: string, order: DayOrder = 'day'): Day | null {
   return isMonthFirst ? dayFrom(last, first, second) : dayFrom(last, second, first);
 }
 
-/** A date that a spreadsheet turned into a number is near the day on which the file is read. */
+/** A date that a spreadsheet turned into a number is that near the day on which the file is read. */
 const SERIAL_DAYS = 400;
 
 function serialDay(cell: string, today: Day): Day | null {
@@ -54,10 +54,7 @@ function serialDay(cell: string, today: Day): Day | null {
   return day >= addDays(today, -SERIAL_DAYS) && day <= addDays(today, 1) ? day : null;
 }
 
-/**
- * Returns how to read each date of a file: in the order that the dates prove, else in the chosen one, or as numbers if a
- * spreadsheet has made all of them numbers. Null if their order must be chosen.
- */
+/** How to read each date of a file: in the order that the dates prove, else in the chosen one; null if it must be chosen. */
 export function dayReader(
   dates: readonly string[],
   chosen: DayOrder | null,
@@ -75,16 +72,12 @@ export function dayReader(
   return (cell) => (isSerial ? serialDay(cell, today) : readDay(cell, order));
 }
 
-/** The side of the account, as its holder sees it. */
 export type Side = 'debit' | 'credit';
 
 /** Plain digits, or Indian or western groups. A decimal comma or a power of ten does not match. */
 const NUMBER = /^(?:\d+|\d{1,3}(?:,\d{3})+|\d{1,2}(?:,\d{2})*,\d{3})(?:\.(\d{1,2})0*)?$/;
 
-/**
- * Reads an amount in paise: zero for an empty cell or a dash, negative with a minus or brackets, null if it is not certain. Its mark
- * (DR or CR) names the side.
- */
+/** Reads an amount: zero for an empty cell or a dash, negative with a minus or brackets, null if it is not certain. */
 export function readAmount(cell: string): { paise: Paise; side: Side | null } | null {
   if (/^-*$/.test(cell)) return { paise: paise(0), side: null };
   const [, before = '', number = '', after = ''] = /^(\D*)(\d[\d.,]*)(\D*)$/.exec(cell) ?? [];

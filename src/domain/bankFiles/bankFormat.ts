@@ -1,19 +1,70 @@
-import type { PayoutMethod } from '@/domain/payouts/payout';
+import { RTGS_FROM_RUPEES } from '@/config/business';
+import { formatRupeesInput, toPaise } from '@/domain/money/money';
+import type { Payout, PayoutMethod } from '@/domain/payouts/payout';
 import type { Separator } from './delimited';
 
-export const FILLED_FIELDS = [
-  'debitAccount',
-  'mode',
-  'name',
-  'account',
-  'ifsc',
-  'upi',
-  'amount',
-  'date',
-  'narration',
-  'reference',
-] as const;
-export type FilledField = (typeof FILLED_FIELDS)[number];
+export interface FileContext {
+  debitAccount: string;
+  /** The Indian day on which the bank should pay, as `2026-01-31`. */
+  day: string;
+}
+
+/** How a bank writes what a payout is. */
+interface Codes {
+  /** A transfer below the RTGS minimum, a larger one, and UPI. */
+  modes: Readonly<Record<'small' | 'large' | 'upi', string>>;
+  dateSeparator: '/' | '-';
+}
+
+type Filled = Payout & FileContext & Codes;
+
+const MAX_NAME = 40;
+/** Letters that Unicode does not decompose into A to Z and a mark. */
+const PLAIN: Readonly<Record<string, string>> = {
+  ...{ Æ: 'AE', Ð: 'D', Đ: 'D', Ə: 'E', Ħ: 'H', Ł: 'L', Ŋ: 'N', Ø: 'O', Œ: 'OE', Þ: 'TH', Ŧ: 'T' },
+};
+
+/** A name in the capitals A to Z, without words in other scripts; empty if a word would lose a letter. */
+export function latinName(name: string): string {
+  const letters = name
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toUpperCase()
+    .replace(/[^A-Z]/g, (letter) => PLAIN[letter] ?? letter);
+  if (/[A-Z][^A-Z\P{L}]|[^A-Z\P{L}][A-Z]/u.test(letters)) return '';
+  const words = letters.replace(/[^A-Z]+/g, ' ').trim();
+  return words.slice(0, MAX_NAME).trim();
+}
+
+export const payeeName = ({ method, userName }: Pick<Payout, 'method' | 'userName'>): string =>
+  latinName((method.kind === 'upi' ? userName : method.accountHolder) ?? '');
+
+const sizeOf = ({ inrPaise }: Filled) =>
+  inrPaise >= toPaise(RTGS_FROM_RUPEES) ? 'large' : 'small';
+
+/** What a column can be filled with, and its text for a payout. */
+const FIELDS = {
+  debitAccount: ({ debitAccount }) => debitAccount,
+  mode: (of) => of.modes[of.method.kind === 'upi' ? 'upi' : sizeOf(of)],
+  name: payeeName,
+  account: ({ method }) => (method.kind === 'bank' ? method.accountNumber : ''),
+  ifsc: ({ method }) => (method.kind === 'bank' ? method.ifscCode : ''),
+  upi: ({ method }) => (method.kind === 'upi' ? method.upiId : ''),
+  amount: ({ inrPaise }) => formatRupeesInput(inrPaise, 2),
+  date: ({ day, dateSeparator }) => day.split('-').reverse().join(dateSeparator),
+  // The reference is first: a bank may cut the word for people.
+  narration: ({ file }) => `${file?.ref ?? ''} PAYOUT`,
+  reference: ({ file }) => file?.ref ?? '',
+} satisfies Record<string, (of: Filled) => string>;
+export type FilledField = keyof typeof FIELDS;
+
+const isField = (name: string): name is FilledField => name in FIELDS;
+export const FILLED_FIELDS = Object.keys(FIELDS).filter(isField);
+
+export const cellOf =
+  (of: Filled) =>
+  ({ filledWith }: BankColumn): string =>
+    typeof filledWith === 'string' ? FIELDS[filledWith](of) : (filledWith?.text ?? '');
 
 /** What a column is filled with: a field, the same text in each row, or nothing. */
 export type Filling = FilledField | { text: string } | null;
@@ -24,16 +75,12 @@ interface BankColumn {
   filledWith: Filling;
 }
 
-export interface BankFormat {
-  /** Stored in the browser with the operator's other settings. */
+export interface BankFormat extends Codes {
   id: string;
   columns: readonly BankColumn[];
   /** The rows above the heading in the bank's template, which are written back. */
   above: readonly (readonly string[])[];
   separator: Separator;
-  /** The bank's codes for a transfer below the RTGS minimum, for a larger one, and for UPI. */
-  modes: Readonly<Record<'small' | 'large' | 'upi', string>>;
-  dateSeparator: '/' | '-';
   /** An IFSC of the paying bank, or the letters it begins with; null if it pays its own accounts like all others. */
   ownBank: string | null;
 }
@@ -46,12 +93,6 @@ export const USUAL_FORMAT = {
   ownBank: null,
 } as const;
 
-export interface FileContext {
-  debitAccount: string;
-  /** The Indian day on which the bank should pay, as `2026-01-31`. */
-  day: string;
-}
-
 export const hasField = ({ columns }: BankFormat, field: FilledField): boolean =>
   columns.some(({ filledWith }) => filledWith === field);
 
@@ -60,7 +101,6 @@ export const takesKind = (format: BankFormat, kind: PayoutMethod['kind']): boole
     ? hasField(format, 'upi')
     : hasField(format, 'account') && hasField(format, 'ifsc');
 
-/** Columns with these headings that are filled with the same. */
 const each = (filledWith: Filling, ...headings: string[]): BankColumn[] =>
   headings.map((heading) => ({ heading, filledWith }));
 /** Columns without a heading. */
@@ -69,10 +109,7 @@ const bare = (filledWith: Filling, count = 1): BankColumn[] =>
 
 const RAZORPAYX = { ...USUAL_FORMAT, modes: { small: 'IMPS', large: 'RTGS', upi: 'UPI' } };
 
-/**
- * Formats taken from other programs and documents, never from a real bank file. Templates also differ by customer, so each
- * operator tries one payout first.
- */
+/** From other programs and documents, never from a real bank file. So each operator tries one payout first. */
 export const BANK_FORMATS = {
   'razorpayx-bank': {
     id: 'razorpayx-bank',

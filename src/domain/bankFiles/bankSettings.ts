@@ -13,8 +13,9 @@ import {
 import { HEADING_WITHIN, parseDelimited, SEPARATORS, writeDelimited } from './delimited';
 import type { Reading } from './readAnswer';
 
-/** Why a template cannot be filled: no heading for this field, or no field for a column that the bank requires. */
+/** Why a template cannot be filled: none or no heading for a field, or no field for a column that the bank requires. */
 export type TemplateProblem =
+  | 'heading'
   | 'destination'
   | 'amount'
   | 'name'
@@ -37,10 +38,7 @@ const MIN_HEADINGS = 4;
 
 const filledIn = (row: readonly string[]): number => row.filter((cell) => cell.trim()).length;
 
-/**
- * Reads the operator's own template; null if it has no heading, which is the first row of half its width. `ownBank` is an IFSC of
- * their bank, `chosen` what to fill the columns with; it is guessed if it is for other columns.
- */
+/** Reads the operator's own template; null if it has no heading, the first row of half its width. */
 export function readTemplate(
   text: string,
   ownBank: string,
@@ -65,7 +63,8 @@ export function readTemplate(
   };
 }
 
-export function templateProblem(format: BankFormat): TemplateProblem | null {
+export function templateProblem(format: BankFormat | null): TemplateProblem | null {
+  if (!format) return 'heading';
   if (!takesKind(format, 'upi') && !takesKind(format, 'bank')) return 'destination';
   if (!hasField(format, 'amount')) return 'amount';
   if (!hasField(format, 'name')) return 'name';
@@ -78,9 +77,6 @@ export function templateProblem(format: BankFormat): TemplateProblem | null {
   return unfilled ? { mandatory: unfilled.heading } : null;
 }
 
-export const fieldsOf = ({ columns }: BankFormat): Filling[] =>
-  columns.map(({ filledWith }) => filledWith);
-
 /** An operator's choices for bank files, kept in one browser. */
 export interface BankSettings {
   format: BankFormat;
@@ -92,7 +88,6 @@ export interface BankSettings {
 const fieldsIn = (value: unknown): [string, unknown][] =>
   typeof value === 'object' && value !== null ? Object.entries(value) : [];
 
-/** The fields of a JSON object; none for any other text. */
 function parseFields(json: string): Map<string, unknown> {
   try {
     return new Map(fieldsIn(JSON.parse(json)));
@@ -111,7 +106,7 @@ function parseFilling(stored: unknown): Filling {
   return typeof text === 'string' ? { text } : oneOf(FILLED_FIELDS, stored);
 }
 
-/** Parses stored settings; null if there are none or they are no longer valid. */
+/** Parses stored settings; null if they are not valid. */
 export function parseBankSettings(json: string): BankSettings | null {
   const stored = parseFields(json);
   const template = textOf(stored.get('template'));
@@ -130,40 +125,32 @@ export function bankSettingsJson({ format, debitAccount, isTried }: BankSettings
   const { id, ownBank, above, columns, separator } = format;
   const rows = [...above, columns.map(({ heading }) => heading)];
   const template = id === 'own' ? writeDelimited(rows, separator) : '';
-  const fields = fieldsOf(format);
+  const fields = columns.map(({ filledWith }) => filledWith);
   return JSON.stringify({ format: id, ownBank, fields, debitAccount, template, isTried });
 }
 
-/** The readings that this browser keeps: for the account that pays and the heading as a list, word for word. */
-const readingKey = (account: string, heading: readonly string[]): string =>
-  JSON.stringify([account, ...heading]);
+/** What a reading is kept for: the account that pays, and the heading as a list, word for word. */
+export type ReadingKey = readonly [account: string, ...heading: string[]];
 
 /** Parses how the operator has read a heading before; null if never. A contrary meaning of a known word is asked for again. */
-export function parseKeptReading(
-  json: string,
-  account: string,
-  heading: readonly string[],
-): Reading | null {
-  const fields = new Map(fieldsIn(parseFields(json).get(readingKey(account, heading))));
+export function parseKeptReading(json: string, key: ReadingKey): Reading | null {
+  const fields = new Map(fieldsIn(parseFields(json).get(JSON.stringify(key))));
   const columns = fieldsIn(fields.get('columns')).map(([, column]) =>
     oneOf(ANSWER_COLUMNS, column),
   );
-  if (columns.length !== heading.length) return null;
+  if (columns.length !== key.length - 1) return null;
   const meanings = fieldsIn(fields.get('meanings')).flatMap(([status, value]) => {
     const meaning = oneOf(MEANINGS, value);
-    const isContrary = [meaning, proposedMeaning(status)].sort().join() === 'paid,refused';
+    const both = new Set([meaning, proposedMeaning(status)]);
+    const isContrary = both.has('paid') && both.has('refused');
     return meaning && !isContrary ? [[status, meaning] as const] : [];
   });
   return { columns, order: oneOf(ORDERS, fields.get('order')), meanings: new Map(meanings) };
 }
 
-export const keptReadingsJson = (
-  json: string,
-  account: string,
-  heading: readonly string[],
-  { columns, order, meanings }: Reading,
-): string => {
-  const reading = { columns, order, meanings: Object.fromEntries(meanings) };
-  const kept = parseFields(json).set(readingKey(account, heading), reading);
+/** Adds a reading to those that are kept. */
+export function keptReadingsJson(json: string, key: ReadingKey, reading: Reading): string {
+  const meanings = Object.fromEntries(reading.meanings);
+  const kept = parseFields(json).set(JSON.stringify(key), { ...reading, meanings });
   return JSON.stringify(Object.fromEntries(kept));
-};
+}

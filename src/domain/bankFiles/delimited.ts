@@ -3,11 +3,7 @@ export type Separator = (typeof SEPARATORS)[number];
 /** Banks write other lines above the heading. */
 export const HEADING_WITHIN = 60;
 
-/**
- * Splits a table into rows of cells: RFC 4180, and other files that programs call CSV. Returns at most `max.rows` rows and
- * `max.columns` cells of each. An empty line is a row of one empty cell. Blanks after a closing quotation mark belong to the cell.
- * An unclosed one is plain text, so it hides no lines.
- */
+/** Splits a table into rows of cells. Blanks may follow a closing quotation mark; an unclosed one is text, so it hides no lines. */
 export function parseDelimited(
   text: string,
   separator: Separator,
@@ -29,7 +25,7 @@ export function parseDelimited(
   return rows;
 }
 
-/** Writes a table as text. Only headings need quotes: other cells have letters, digits and a few signs. */
+/** Writes a table as text. Cells are quoted where they must be. */
 export const writeDelimited = (
   rows: readonly (readonly string[])[],
   separator: Separator,

@@ -1,6 +1,5 @@
 /** Has no characters that look alike, such as 0 and O. The rules enforce the same alphabet. */
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
-const ID_LENGTH = 6;
 /** Some banks keep nine characters of a narration: eight random ones and a check character. */
 const DRAWN = 8;
 const REF = new RegExp(`^[${ALPHABET}]{${DRAWN + 1}}$`);
@@ -30,7 +29,7 @@ export function isRef(text: string): boolean {
   return digits >= MIN_OF_EACH && text.length - digits >= MIN_OF_EACH;
 }
 
-export const drawFileId = (draw: Draw): string => drawCharacters(ID_LENGTH, draw);
+export const drawFileId = (draw: Draw): string => drawCharacters(6, draw);
 
 /** Draws the reference of a payout in a bank file. The bank repeats it in the statement. */
 export function drawRef(draw: Draw): string {

@@ -22,15 +22,7 @@ export interface Debit {
   facts: RowFacts;
   payout: Payout | null;
   utrs: readonly string[];
-  found:
-    | 'ref'
-    | 'recorded'
-    | 'cut'
-    | 'destination'
-    | 'amount'
-    | 'several-refs'
-    | 'unknown-ref'
-    | null;
+  found: 'ref' | 'cut' | 'destination' | 'amount' | 'several-refs' | 'unknown-ref' | null;
 }
 
 export const only = <T>(all: readonly T[]): T | null =>
@@ -76,7 +68,7 @@ export function findPayouts(lines: readonly AnswerLine[], known: PayoutIndex): D
   });
 }
 
-/** Finds the payout of a debit: by its whole reference, by a recorded UTR, else by a cut reference or the destination. */
+/** Finds the payout of a debit: by its whole reference or a recorded UTR, else by a cut reference or the destination. */
 function findPayout(line: AnswerLine, { mine, byRef, byUtr }: PayoutIndex): Debit {
   const facts = rowFacts(line);
   const of = (payout: Payout | null, found: Debit['found']) => {
@@ -99,7 +91,7 @@ function findPayout(line: AnswerLine, { mine, byRef, byUtr }: PayoutIndex): Debi
     .flatMap((utr) => byUtr.get(utr) ?? [])
     .filter((payout) => utrsIn(line, payout).some((utr) => recordedUtrs(payout).includes(utr)));
   const paid = recorded.find(({ inrPaise }) => inrPaise === line.paise) ?? recorded[0];
-  if (paid) return of(paid, 'recorded');
+  if (paid) return of(paid, 'ref');
   const ofAmount = mine.filter(({ inrPaise }) => inrPaise === line.paise);
   const isCutIn = (payout: Payout) => {
     const whole = payout.file?.ref;
@@ -127,10 +119,7 @@ function whole(text: string): RegExp {
   return words ? new RegExp(`(^|[^A-Z\\d])${words}(?![A-Z\\d])`) : /(?!)/;
 }
 
-/**
- * A text without what the payout itself says: its UPI ID, name and account, each once, where it stands whole. They may contain the
- * reference of another payout, or a word that changes what the next number is.
- */
+/** A text without the payout's own UPI ID, name and account, which may look like a reference or announce one. */
 function textBeside(text: string, { method, userName }: Payout): string {
   const said =
     method.kind === 'upi'
@@ -163,7 +152,6 @@ export function rowFacts(row: AnswerRow | AnswerLine) {
   const parts = 'outcome' in row && !outcome ? [...row.references, row.narration] : [row.text];
   const text = parts.join('\n').toUpperCase();
   return {
-    /** The status and destination of a status report. */
     outcome,
     text,
     words: wordsIn(text),
@@ -179,16 +167,13 @@ export function rowFacts(row: AnswerRow | AnswerLine) {
 
 export type RowFacts = ReturnType<typeof rowFacts>;
 
-/** The words of a row other than the payout's own UPI ID, name and account. */
+/** The words of a row but for what the payout itself says. */
 export const wordsBeside = ({ text }: RowFacts, payout: Payout): string[] =>
   wordsIn(textBeside(text, payout));
 
 type Compared = 'same' | 'unclear' | 'other';
 
-/**
- * Compares the UPI ID in a run of characters with the payout's, which agrees only whole. A part joined to its start by a hyphen may
- * belong to the ID, unless it is the payee's name or the word UPI. One that is cut may be another one.
- */
+/** A UPI ID agrees only whole. What a hyphen joins to its start may belong to it, but for the payee's name or the word UPI. */
 function compareUpiId(
   run: string,
   wanted: string,
@@ -218,7 +203,7 @@ function compareAccount({ account, ifsc }: Outcome, method: BankAccount): Compar
   return ['', method.ifscCode.slice(0, 4)].includes(ifsc.slice(0, 4)) ? 'unclear' : 'other';
 }
 
-/** Compares the destination of a row with that of a payout; `unsaid` if the row names none. */
+/** Compares the destination in a row with a payout's. */
 export function destinationIn(facts: RowFacts, { method, userName }: Payout): Compared | 'unsaid' {
   const { outcome, upiRuns, isHyphened, ifscs, accountEnds, words } = facts;
   if (outcome && method.kind === 'bank') return compareAccount(outcome, method);

@@ -30,27 +30,14 @@ export type LookReason =
   | Extract<Debit['found'], 'cut' | 'destination' | 'amount'>
   | ('unclear' | 'day' | 'mentioned' | 'unread' | 'balances');
 
-/** Why a row records nothing. */
 export type NeverReason =
-  | 'several-refs'
-  | 'other-amount'
-  | 'other-destination'
-  | 'not-mine'
-  | 'no-utr'
-  | 'several-utrs'
-  | 'used-utr'
-  | 'refused'
-  | 'refused-utr'
-  | 'pending'
-  | 'status'
-  | 'paid-in'
-  | 'not-read'
+  | ('several-refs' | 'other-amount' | 'other-destination' | 'not-mine')
+  | ('no-utr' | 'several-utrs' | 'used-utr')
+  | ('refused' | 'refused-utr' | 'pending' | 'status')
+  | ('paid-in' | 'not-read')
   | (typeof ALARMS)[number];
 
-/**
- * Reasons why money may have been paid twice or without a payout. `ended`: it is recorded as paid by another transfer, or its money
- * is back in the wallet. `unknown-ref`: it was given back after the file was made.
- */
+/** `ended`: it is paid by another transfer or back in the wallet. `unknown-ref`: it was given back after the file was made. */
 const ALARMS = ['two-debits', 'ended', 'unknown-ref', 'refused-paid'] as const;
 
 /** A row to record. `others` are the other rows that name the payout. */
@@ -61,14 +48,10 @@ interface Recordable<Utr> {
   others: readonly AnswerRow[];
 }
 
-/** How a row of a bank's file relates to payouts. */
 export type LineMatch =
   | (Recordable<string> & { kind: 'certain' })
   | (Recordable<string> & { kind: 'look'; reason: LookReason })
-  /**
-   * A credit that may be the bank's return of a payment; an administrator decides. `utr` is null if the payment is recorded already.
-   * `back` is the reference of the return.
-   */
+  /** A credit that may be the bank's return, under `back`, of a payment, recorded already if `utr` is null. */
   | (Recordable<string | null> & { kind: 'sent-back'; back: string })
   | { kind: 'never'; line: AnswerLine | AnswerRow; payout: Payout | null; reason: NeverReason }
   | { kind: 'recorded'; line: AnswerLine; payout: Payout }
@@ -79,17 +62,13 @@ export type LineMatch =
 export const isAlarm = (match: LineMatch): boolean =>
   match.kind === 'never' && ALARMS.some((reason) => reason === match.reason);
 
-/** True if the bank can have paid the file on the line's day: from the day it was made, for `BANK_FILE_DAYS`. */
 function isDayOfFile({ day }: AnswerLine, { file }: Payout): boolean {
   if (day === null || !file?.at) return false;
   const made = dayOf(file.at);
   return day >= made && day <= addDays(made, BANK_FILE_DAYS);
 }
 
-/**
- * Collects what a file says of payouts as a whole. A row names a payout by the start of its reference or by a possible UTR,
- * whatever separates their characters. So even an unread row counts against the payout it names.
- */
+/** A row names a payout by the start of its reference or by a UTR, whatever separates the characters, read or unread. */
 function fileContext(answer: BankAnswer, known: PayoutIndex) {
   const { all, mine } = known;
   const lines = answer.lines.filter(({ side }) => side === 'debit');
@@ -120,34 +99,32 @@ function fileContext(answer: BankAnswer, known: PayoutIndex) {
     const amounts = line ? new Set<number>([line.paise]) : amountsIn(row.text);
     return { row, line, debit, facts, amounts, named: new Set(namedIn(text)) };
   });
-  type Row = (typeof rows)[number];
-  /** True if a whole reference or UTR of the payout is a word of the row, which names no other in any form. */
-  function isReturn({ facts: { words }, named }: Row, payout: Payout) {
-    const refs = words.filter(isRef);
-    const isNamed = [...refs, ...utrWords(words.join(' '))].some(
-      (word) => word === payout.file?.ref || utrsOf(payout).includes(word),
-    );
-    return isNamed && refs.length <= 1 && named.size === 1;
-  }
   const byPayout = indexBy(rows, ({ named }) => [...named].map(({ id }) => id));
   const rowsOf = ({ id }: Payout) => byPayout.get(id) ?? [];
   // A debit that names a payout but has another amount is not a second payment.
   const payments = debits.filter(({ line, payout }) => line.paise === payout?.inrPaise);
-  const isOurs = ({ line, named, amounts }: Row) =>
-    line === null && (named.size > 0 || mine.some(({ inrPaise }) => amounts.has(inrPaise)));
-  const isWhole = answer.kind === 'response' || answer.balances === 'follow';
+  const isProven = answer.kind === 'response' || answer.balances === 'follow';
+  const isUnread = rows.some(
+    ({ line, named, amounts }) =>
+      line === null && (named.size > 0 || mine.some(({ inrPaise }) => amounts.has(inrPaise))),
+  );
   return {
     ...{ known, rows, rowsOf },
     paymentsOf: indexBy(payments, ({ payout }) => (payout ? [payout.id] : [])),
     linesOfUtr: indexBy(payments, ({ utrs }) => utrs),
-    /** The only credit that names this payout; null unless it has its amount and one reference, which is whole. */
+    /** The only credit that names this payout; null unless it has its amount, a whole reference as a word, and no other. */
     creditOf(payout: Payout): AnswerLine | null {
       const credit = only(rowsOf(payout).filter(({ line }) => line?.side === 'credit'));
-      const isOfAmount = credit?.line?.paise === payout.inrPaise;
-      return credit && isOfAmount && isReturn(credit, payout) ? credit.line : null;
+      if (credit?.line?.paise !== payout.inrPaise || credit.named.size > 1) return null;
+      const { words } = credit.facts;
+      const refs = words.filter(isRef);
+      const isNamed = [...refs, ...utrWords(words.join(' '))].some(
+        (word) => word === payout.file?.ref || utrsOf(payout).includes(word),
+      );
+      return isNamed && refs.length <= 1 ? credit.line : null;
     },
     /** Why no row of this file is certain; null if rows may be. */
-    doubt: rows.some(isOurs) ? ('unread' as const) : isWhole ? null : ('balances' as const),
+    doubt: isUnread ? ('unread' as const) : isProven ? null : ('balances' as const),
   };
 }
 
@@ -189,7 +166,7 @@ function matchDebit(debit: Debit, context: FileContext): LineMatch {
   }
   const pays = { line, payout, utr, others };
   const look = (reason: LookReason): LineMatch => ({ ...pays, kind: 'look', reason });
-  if (found !== 'ref' && found !== 'recorded') return look(found);
+  if (found !== 'ref') return look(found);
   const { method } = payout;
   const isSpelledAlike =
     outcome &&
@@ -242,10 +219,7 @@ function fileSums(rows: readonly LineMatch[], missing: readonly Payout[], mine: 
   return found;
 }
 
-/**
- * Matches the rows of a bank's file with payouts. Only `certain` may be recorded without a check: the whole reference in this
- * line alone, the exact amount, a day near the file, and no other row against it.
- */
+/** Matches the rows of a bank's file with payouts. Only `certain` may be recorded without a check. */
 export function matchLines(answer: BankAnswer, payouts: MatchedPayouts) {
   const known = indexPayouts(payouts);
   const { mine } = known;

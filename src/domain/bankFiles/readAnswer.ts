@@ -1,5 +1,6 @@
 import { groupBy } from '@/domain/groupBy';
 import { sumPaise } from '@/domain/money/money';
+import { significantDigits } from '@/domain/paymentMethods';
 import type { Day } from '@/domain/time/indiaTime';
 import {
   isResponse,
@@ -39,7 +40,7 @@ export interface Reading {
   meanings: ReadonlyMap<string, Meaning>;
 }
 
-/** Why a table cannot be read yet: the operator has to choose its columns or the order of its dates, or no row can be read. */
+/** Why a table cannot be read yet. */
 export type AnswerQuestion =
   | { ask: 'columns' | 'order' | 'statuses' }
   | { ask: 'rows'; first: UnreadRow };
@@ -47,10 +48,7 @@ export type AnswerQuestion =
 /** More different words are no statuses. */
 const MAX_STATUSES = 12;
 
-/**
- * Reads the rows of a bank's file by one strict grammar, or returns the choice the operator must make first. Balances decide
- * where there are any. Rows that do not fit are unread.
- */
+/** Reads the rows of a bank's file by one strict grammar, or returns what the operator must choose first. */
 export function readAnswer(
   table: Table,
   { columns, order, meanings }: Reading,
@@ -82,20 +80,20 @@ export function readAnswer(
       above.text += ` ${cells.text}`;
     } else {
       const read = cells && readRow(cells, reader);
-      const text = row.cells.filter(Boolean).join(' ');
-      items.push(read && 'paise' in read ? read : { row: row.row, text, cell: read });
+      items.push(read && 'paise' in read ? read : { row: row.row, text: row.text, cell: read });
     }
   }
 
   const candidates = items.flatMap((item) => ('paise' in item ? item : []));
   const { sides, isBroken } = settleInOrder(candidates);
-  const lines: AnswerLine[] = [];
-  const others: UnreadRow[] = [];
-  for (const item of items) {
-    const side = 'paise' in item && sides.get(item);
-    if (side) lines.push({ ...item, side });
-    else others.push('paise' in item ? { row: item.row, text: item.text, cell: null } : item);
-  }
+  const lines = candidates.flatMap((line): AnswerLine[] => {
+    const side = sides.get(line);
+    return side ? [{ ...line, side }] : [];
+  });
+  const others = items.flatMap((item): UnreadRow[] => {
+    if (!('paise' in item)) return [item];
+    return sides.get(item) ? [] : [{ row: item.row, text: item.text, cell: null }];
+  });
   const [start = 0, end = 0] = [lines[0]?.row, lines.at(-1)?.row];
   const unread = others.filter((row) => row.row < end || !isSummary(row, lines));
   const [first] = unread;
@@ -189,25 +187,22 @@ function isSummary({ text }: AnswerRow, lines: readonly AnswerLine[]): boolean {
   );
 }
 
-/**
- * Compares the account of a file with `own` by at least four last digits and all digits shown before them. `other` if only
- * another account is named, or in a status report if any other is.
- */
+/** Compares by at least four last digits and all shown before them. In a status report each row must be of `own`. */
 export function accountIn(
   { kind, accounts }: BankAnswer,
   own: string,
 ): 'own' | 'other' | 'unknown' {
   const numbersIn = (text: string) =>
     [...text.replace(/(\d)[ -](?=\d)/g, '$1').matchAll(/[\dX*]*?(\d{4,})(?![\dX*])/gi)].map(
-      ([, shown = '']) => shown.replace(/^0+/, ''),
+      ([, shown = '']) => significantDigits(shown),
     );
-  const digits = own.replace(/^0+/, '');
+  if (own === '') return 'unknown';
+  const digits = significantDigits(own);
   const isOwn = (shown: string) =>
-    own !== '' && shown.length >= 4 && (digits.endsWith(shown) || shown.endsWith(digits));
-  const named = accounts.filter(
-    (text) => kind === 'response' || /\b(?:account|a\/c|acct?)\b/i.test(text),
-  );
-  if (kind === 'response' && named.some((text) => !numbersIn(text).some(isOwn))) return 'other';
-  if (accounts.some((text) => numbersIn(text).some(isOwn))) return 'own';
-  return named.some((text) => /[\dX*]{6}/i.test(text)) && own !== '' ? 'other' : 'unknown';
+    shown.length >= 4 && (digits.endsWith(shown) || shown.endsWith(digits));
+  const ofOwn = accounts.filter((text) => numbersIn(text).some(isOwn));
+  if (ofOwn.length > 0 && (kind === 'statement' || ofOwn.length === accounts.length)) return 'own';
+  const isNamed = (text: string) =>
+    /\b(?:account|a\/c|acct?)\b/i.test(text) && /[\dX*]{6}/i.test(text);
+  return accounts.some((text) => kind === 'response' || isNamed(text)) ? 'other' : 'unknown';
 }

@@ -14,12 +14,7 @@ export interface AnswerRow {
 /** A row that could not be read. It counts against every payout it may concern. */
 export interface UnreadRow extends AnswerRow {
   /** The first cell that is not what its column says; null if the row as a whole does not fit. */
-  cell: UnreadCell | null;
-}
-
-export interface UnreadCell {
-  column: AnswerColumn;
-  cell: string;
+  cell: { column: AnswerColumn; cell: string } | null;
 }
 
 export interface AnswerLine extends AnswerRow {
@@ -49,11 +44,8 @@ export interface Outcome {
 const AMOUNTS = ['debit', 'credit', 'amount', 'balance'] as const;
 const MARKS = ['side', 'balanceSide'] as const;
 
-/**
- * Assigns the cells of a row to the columns; null if they do not fit. Surplus cells come from unquoted commas of the narration,
- * if each part has letters and no amount has a comma that could have split it.
- */
-export function fitRow({ row, cells, isSwallowed }: TableRow, columns: AnswerColumns) {
+/** Assigns cells to columns. Surplus ones are of the narration if each has letters and no amount can have been split. */
+export function fitRow({ row, text, cells, isSwallowed }: TableRow, columns: AnswerColumns) {
   const filled = cells.map((cell) => cell !== '').lastIndexOf(true) + 1;
   const surplus = Math.max(filled - columns.length, 0);
   const at = columns.indexOf('narration');
@@ -71,8 +63,7 @@ export function fitRow({ row, cells, isSwallowed }: TableRow, columns: AnswerCol
   const isPlain = AMOUNTS.flatMap(of).every((cell) => /^(?:\d+\.\d\d|-)$/.test(cell));
   if (isSwallowed || (surplus > 0 && !(isNarration && isPlain))) return null;
   return {
-    ...{ row, of, text: cells.filter(Boolean).join(' ') },
-    /** The last cell of this kind. */
+    ...{ row, text, of },
     last: (kind: AnswerColumn) => joined[columns.lastIndexOf(kind)] ?? '',
     isExact: cells.length === columns.length,
   };
@@ -93,7 +84,7 @@ export interface RowReader {
 export function readRow(
   { row, text, of, last, isExact }: Cells,
   { dayIn, negative, meanings }: RowReader,
-): Candidate | UnreadCell | null {
+): Candidate | UnreadRow['cell'] {
   const dates = of('date');
   const day = dates.flatMap((cell) => dayIn(cell) ?? [])[0] ?? null;
   const unread = [

@@ -8,10 +8,7 @@ export const MAX_FILE_BYTES = 5_000_000;
 /** Why a file is refused. `no-text` is a spreadsheet, a PDF, or a web page that the bank named xls. */
 type NotText = 'too-large' | 'no-text';
 
-/**
- * Decodes UTF-16 if it has a byte order mark, or a zero byte beside its first letter. Else UTF-8 if at least half of the non-ASCII
- * characters are valid then, so one wrong byte changes nothing; else Windows-1252.
- */
+/** UTF-16 has a byte order mark or a zero byte beside its first letter. In UTF-8 half of the other letters may be wrong. */
 function decode(bytes: Uint8Array): string {
   const [first, second] = bytes;
   const decoded = (encoding: string) => new TextDecoder(encoding).decode(bytes);
@@ -43,6 +40,7 @@ export interface Table {
 export interface TableRow {
   row: number;
   cells: readonly string[];
+  text: string;
   /** True if a cell may hold several lines of the file, as between two stray quotation marks. */
   isSwallowed: boolean;
 }
@@ -52,10 +50,7 @@ export type TableProblem = NotText | 'no-heading' | 'empty';
 const MAX = { rows: 20_000, columns: 200 };
 const MIN_HEADINGS = 3;
 
-/**
- * The possible headings if this is the separator. A payment line has a date, so a row with two digits together is no heading,
- * whatever a payer wrote.
- */
+/** The possible headings. A payment's line has a date, so a row with two digits together is none, whatever a payer wrote. */
 const headingsOf = (text: string, separator: Separator) =>
   parseDelimited(text, separator, { rows: HEADING_WITHIN, columns: MAX.columns + 1 }).flatMap(
     (row, index) => {
@@ -70,7 +65,7 @@ const headingsOf = (text: string, separator: Separator) =>
     },
   );
 
-/** Reads the table of a bank's file, or returns why there is none. The size is limited before cells are read. */
+/** Reads the table of a bank's file, or returns why there is none. */
 export function readTable(text: string): Table | TableProblem {
   // The first known heading, else the widest possible one: lines above a heading can look like one.
   const [heading] = SEPARATORS.flatMap((separator) => headingsOf(text, separator)).sort(
@@ -89,7 +84,8 @@ export function readTable(text: string): Table | TableProblem {
     const isSwallowed = row.some(
       (cell) => /[\r\n]/.test(cell) && cell.split(separator).length >= cells.length,
     );
-    return { row: index + below + 2, cells: clean, isSwallowed };
+    const text = clean.filter(Boolean).join(' ');
+    return { row: index + below + 2, cells: clean, text, isSwallowed };
   });
   if (rows.length === 0) return 'empty';
   return {

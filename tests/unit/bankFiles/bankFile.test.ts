@@ -1,11 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { BANK_FORMATS, type BankFormat, type Filling } from '@/domain/bankFiles/bankFormat';
+import {
+  BANK_FORMATS,
+  latinName,
+  type BankFormat,
+  type Filling,
+} from '@/domain/bankFiles/bankFormat';
 import {
   filesAtBank,
   writeBankFile,
   notTogether,
-  latinName,
   transferProblem,
 } from '@/domain/bankFiles/bankFile';
 import {
@@ -13,7 +17,6 @@ import {
   keptReadingsJson,
   parseBankSettings,
   parseKeptReading,
-  fieldsOf,
   readTemplate,
   templateProblem,
 } from '@/domain/bankFiles/bankSettings';
@@ -24,6 +27,9 @@ import { paise } from '@/domain/money/money';
 import type { Payout } from '@/domain/payouts/payout';
 import { SAMPLE_UID, samplePayouts, sampleText } from '../../support/bankSamples';
 import { aPayout } from '../../support/payouts';
+
+const fieldsOf = ({ columns }: BankFormat): Filling[] =>
+  columns.map(({ filledWith }) => filledWith);
 
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 const draws: fc.Arbitrary<Draw> = fc.infiniteStream(fc.nat(30)).map((stream) => () => {
@@ -343,18 +349,18 @@ const READING: Reading = {
 };
 
 describe('how a heading was read', () => {
-  const kept = keptReadingsJson('', '123456789', ['Status', 'X'], READING);
+  const kept = keptReadingsJson('', ['123456789', 'Status', 'X'], READING);
 
   it('is kept for the account and the heading as a list', () => {
-    expect(parseKeptReading(kept, '123456789', ['Status', 'X'])).toEqual(READING);
-    for (const [account, heading] of [
-      ['123456780', ['Status', 'X']],
-      ['123456789', ['Status,X', '']],
-      ['123456789', ['status', 'X']],
+    expect(parseKeptReading(kept, ['123456789', 'Status', 'X'])).toEqual(READING);
+    for (const key of [
+      ['123456780', 'Status', 'X'],
+      ['123456789', 'Status,X', ''],
+      ['123456789', 'status', 'X'],
     ] as const)
-      expect(parseKeptReading(kept, account, heading)).toBeNull();
-    const joined = keptReadingsJson(kept, '1', ['A,B', 'C'], READING);
-    expect(parseKeptReading(joined, '1', ['A', 'B,C'])).toBeNull();
+      expect(parseKeptReading(kept, key)).toBeNull();
+    const joined = keptReadingsJson(kept, ['1', 'A,B', 'C'], READING);
+    expect(parseKeptReading(joined, ['1', 'A', 'B,C'])).toBeNull();
   });
 
   it('asks again for a meaning that is the opposite of what banks mean', () => {
@@ -364,8 +370,8 @@ describe('how a heading was read', () => {
       ['Return pending', 'paid'],
       ['toString', 'refused'],
     ] as const);
-    const contrary = keptReadingsJson('', '1', ['Status', 'X'], { ...READING, meanings });
-    expect([...(parseKeptReading(contrary, '1', ['Status', 'X'])?.meanings ?? [])]).toEqual([
+    const contrary = keptReadingsJson('', ['1', 'Status', 'X'], { ...READING, meanings });
+    expect([...(parseKeptReading(contrary, ['1', 'Status', 'X'])?.meanings ?? [])]).toEqual([
       ['Return pending', 'paid'],
       ['toString', 'refused'],
     ]);
@@ -373,7 +379,7 @@ describe('how a heading was read', () => {
 
   it.each(['', '{}', '[]', '{"[\\"1\\",\\"A\\"]":7}', '{"[\\"1\\",\\"A\\"]":{"columns":[]}}'])(
     'is nothing where %s is kept',
-    (json) => expect(parseKeptReading(json, '1', ['A'])).toBeNull(),
+    (json) => expect(parseKeptReading(json, ['1', 'A'])).toBeNull(),
   );
 });
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { latinName } from '@/domain/bankFiles/bankFile';
+import { latinName } from '@/domain/bankFiles/bankFormat';
 import { matchLines } from '@/domain/bankFiles/matchLines';
 import { accountIn } from '@/domain/bankFiles/readAnswer';
 import { paise } from '@/domain/money/money';

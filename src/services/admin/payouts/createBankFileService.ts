@@ -7,6 +7,7 @@ import {
   parseBankSettings,
   parseKeptReading,
   type BankSettings,
+  type ReadingKey,
 } from '@/domain/bankFiles/bankSettings';
 import { drawFileId, drawRef, type Draw } from '@/domain/bankFiles/fileIds';
 import type { MatchedPayouts } from '@/domain/bankFiles/findPayouts';
@@ -54,12 +55,10 @@ export function createBankFileService(auth: Auth, db: Firestore) {
       setStored('bankFile', bankSettingsJson(settings)),
 
     /** How a file of this account with this heading was read before; null if never. */
-    readingOf: (account: string, heading: readonly string[]): Reading | null =>
-      parseKeptReading(getStored('bankColumns') ?? '', account, heading),
-    keepReading(account: string, heading: readonly string[], reading: Reading): void {
-      const json = getStored('bankColumns') ?? '';
-      setStored('bankColumns', keptReadingsJson(json, account, heading, reading));
-    },
+    readingOf: (key: ReadingKey): Reading | null =>
+      parseKeptReading(getStored('bankColumns') ?? '', key),
+    keepReading: (key: ReadingKey, reading: Reading): void =>
+      setStored('bankColumns', keptReadingsJson(getStored('bankColumns') ?? '', key, reading)),
 
     /** The payouts of a file that are not recorded as paid, taken by any administrator. Throws AppError. */
     ofFile: async (fileId: string): Promise<Payout[]> =>

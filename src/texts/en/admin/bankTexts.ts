@@ -5,7 +5,7 @@ import type { FilledField } from '@/domain/bankFiles/bankFormat';
 import type { TemplateProblem } from '@/domain/bankFiles/bankSettings';
 import type { LookReason, NeverReason } from '@/domain/bankFiles/matchLines';
 import type { AnswerQuestion } from '@/domain/bankFiles/readAnswer';
-import type { AnswerLine, UnreadCell } from '@/domain/bankFiles/readRow';
+import type { AnswerLine, UnreadRow } from '@/domain/bankFiles/readRow';
 import type { TableProblem } from '@/domain/bankFiles/readTable';
 import { runTexts } from './run';
 
@@ -24,6 +24,14 @@ const UNREAD: Partial<Record<AnswerColumn, string>> = {
 
 const MEANING = { paid: 'paid', refused: 'refused', pending: 'not yet' } as const;
 
+const MISSING = {
+  heading: 'Open a template with the headings of its columns, saved as CSV.',
+  destination: 'No column is chosen for the UPI ID, or for account number and IFSC.',
+  amount: 'No column is chosen for the amount.',
+  name: 'No column is chosen for the name.',
+  reference: 'No column is chosen for the reference or the narration.',
+} satisfies Record<Extract<TemplateProblem, string>, string>;
+
 export const bankTexts = {
   title: 'Pay together',
   tabs: { together: 'Pay', answer: 'Bank’s answer' },
@@ -34,8 +42,8 @@ export const bankTexts = {
   format: {
     title: 'Form of the file',
     label: 'Bank or provider',
-    choose: 'Choose',
     names: {
+      '': 'Choose',
       'razorpayx-bank': 'RazorpayX, to bank accounts',
       'razorpayx-upi': 'RazorpayX, to UPI IDs',
       'hdfc-enet': 'HDFC Bank ENet',
@@ -46,16 +54,14 @@ export const bankTexts = {
     ifsc: 'IFSC of the account that pays',
     ifscHint: 'Payouts to accounts of its bank are paid manually.',
     template: 'Template of your bank',
-    templateHint: 'Open the bank’s template as CSV. Then choose what goes into its columns.',
-    missing: {
-      heading: 'Open a template with the headings of its columns, saved as CSV.',
-      destination: 'No column is chosen for the UPI ID, or for account number and IFSC.',
-      amount: 'No column is chosen for the amount.',
-      name: 'No column is chosen for the name.',
-      reference: 'No column is chosen for the reference or the narration.',
-    } satisfies Record<Extract<TemplateProblem, string> | 'heading', string>,
+    templateHint:
+      'Open the bank’s template as CSV. Then choose what goes into its columns, or type a text for all rows.',
+    problem: (problem: TemplateProblem): string =>
+      typeof problem === 'string'
+        ? MISSING[problem]
+        : `The bank requires a column that nothing fills: “${problem.mandatory}”.`,
     text: (heading: string) => `Text for ${heading}`,
-    mandatory: (heading: string) => `The bank requires a column that nothing fills: “${heading}”.`,
+    sameText: 'Same text in each row',
     use: 'Use this form',
     first: 'New in this browser: try it with one payout first. Banks change their templates.',
   },
@@ -205,7 +211,7 @@ export const bankTexts = {
       statuses: 'The column chosen as status has more than twelve different words, so it is none.',
     } satisfies Record<Exclude<AnswerQuestion['ask'], 'rows'>, string>,
     noRow: (why: string) => `No row could be read. The first: ${why}`,
-    unread: (read: UnreadCell | null): string =>
+    unread: (read: UnreadRow['cell']): string =>
       read
         ? `“${read.cell}” is not ${UNREAD[read.column] ?? 'a value'} that we know.`
         : 'Its cells do not fit the heading, or nothing says whether it was paid out or in.',
@@ -228,10 +234,9 @@ export const bankTexts = {
       upi: 'UPI ID',
       mode: 'Mode',
       name: 'Name',
-      text: 'The same text in each row',
-    } satisfies Record<AnswerColumn | FilledField | 'text', string>,
+    } satisfies Record<AnswerColumn | FilledField, string>,
     order: 'Order of its dates',
-    orders: { unknown: 'Clear from the dates', day: 'Day first', month: 'Month first' },
+    orders: { '': 'Clear from the dates', day: 'Day first', month: 'Month first' },
     read: 'How this file is read',
     use: 'Read it like this',
   },
@@ -239,7 +244,7 @@ export const bankTexts = {
     text: 'Say what the status of each row means at your bank. This browser keeps it for this account and heading.',
     rows: (status: string, count: number) =>
       `${status}: ${count === 1 ? '1 row' : `${count} rows`}`,
-    names: { unknown: 'Choose', paid: 'Paid', refused: 'Refused', pending: 'Not yet' },
+    names: { '': 'Choose', paid: 'Paid', refused: 'Refused', pending: 'Not yet' },
     said: (status: string, count: number, meaning: Meaning) =>
       `${status} (${count}): ${MEANING[meaning]}`,
   },

@@ -18,8 +18,7 @@ import { useLoad } from '@/lib/useLive';
 import { bankFiles } from '@/services/admin/payouts/bankFiles';
 import { bankTexts } from '@/texts/admin/bankTexts';
 import { texts } from '@/texts/texts';
-import { MovesForm } from './MovesForm';
-import { LineText, PayoutLink, PayoutLinks, PayoutName } from './PayoutLink';
+import { LineText, MovesForm, PayoutLink, PayoutLinks, PayoutName } from './PayoutRows';
 
 const t = bankTexts.answer;
 
@@ -66,7 +65,6 @@ function RecordTogether({ title, matches, onAgain }: Props) {
   );
 }
 
-/** Says why a row needs a person's tick, with all rows of the file that it concerns. */
 const WhyNot = ({ match }: { match: Exclude<RecordMatch, { kind: 'certain' }> }) => (
   <>
     <p className="font-medium text-warning">
@@ -105,14 +103,8 @@ export function AnswerMatches({ name, answer }: { name: string; answer: BankAnsw
   const { data, error, isLoading, retry } = useLoad(bankFiles.matched, names);
   const matches = useMemo(() => data && matchLines(answer, data), [answer, data]);
   const [search, setSearch] = useSearchParams();
-  // The stored payouts are being read again.
-  if (!data || !matches || isLoading || error !== null) {
-    return error ? (
-      <Failure title={t.lookFailed} text={texts.errors[error]} onRetry={retry} />
-    ) : (
-      <ListSpinner className="" />
-    );
-  }
+  if (error) return <Failure title={t.lookFailed} text={texts.errors[error]} onRetry={retry} />;
+  if (!matches || isLoading) return <ListSpinner className="" />;
   const { rows, missing } = matches;
   const alarms = rows.filter(isAlarm);
   const recorded = rows.filter(({ kind }) => kind === 'recorded').length;
@@ -128,17 +120,11 @@ export function AnswerMatches({ name, answer }: { name: string; answer: BankAnsw
   const chosen = PARTS.find((part) => part === search.get('part')) ?? first ?? 'record';
   const contentOf = (part: Part) => {
     if (countOf(part) === 0) return <p className="text-muted">{t.nothing}</p>;
-    if (part === 'missing') {
-      return (
-        <>
-          <p className="text-sm text-muted">{t.missingText}</p>
-          <PayoutLinks payouts={missing} />
-        </>
-      );
-    }
     const all = inPart(part);
     return (
       <div className="flex flex-col gap-4">
+        {part === 'missing' && <p className="text-sm text-muted">{t.missingText}</p>}
+        {part === 'missing' && <PayoutLinks payouts={missing} />}
         {part === 'look' &&
           [...ofOthers].map((id) => <TakeOverFile key={id} fileId={id} onAgain={retry} />)}
         <LineList matches={all.filter((match) => !isRecord(match))} />

@@ -18,12 +18,7 @@ import {
   type BankFormat,
   type Filling,
 } from '@/domain/bankFiles/bankFormat';
-import {
-  type BankSettings,
-  fieldsOf,
-  readTemplate,
-  templateProblem,
-} from '@/domain/bankFiles/bankSettings';
+import { type BankSettings, readTemplate, templateProblem } from '@/domain/bankFiles/bankSettings';
 import { checkAccountNumber, checkIfsc } from '@/domain/validation';
 import { useTabParam } from '@/lib/url';
 import { useLoad } from '@/lib/useLive';
@@ -40,16 +35,13 @@ const t = bankTexts;
 const formatTexts = t.format;
 
 const OWN = 'own';
-/** A column that has the same text in each row. */
-const TEXT = 'text';
 
 interface Props {
   settings: BankSettings | null;
   onSettings: (settings: BankSettings) => void;
 }
 
-const nameOf = (id: string): string =>
-  Object.entries(formatTexts.names).find(([name]) => name === id)?.[1] ?? formatTexts.choose;
+const nameOf = (id: string) => new Map(Object.entries(formatTexts.names)).get(id) ?? id;
 
 function FormatForm({ settings, onSettings, isTaking }: Props & { isTaking: boolean }) {
   const [id, setId] = useState(settings?.format.id ?? '');
@@ -66,9 +58,8 @@ function FormatForm({ settings, onSettings, isTaking }: Props & { isTaking: bool
     },
   });
   const format = isOwn ? own : KNOWN_FORMATS.find((each) => each.id === id);
-  const problem = !isOwn ? null : format ? templateProblem(format) : 'heading';
+  const problem = isOwn ? templateProblem(own ?? null) : null;
 
-  const fillingAt = (at: number) => own?.columns[at]?.filledWith ?? null;
   function fill(at: number, filledWith: Filling) {
     if (!own) return;
     const columns = own.columns.map((each, index) =>
@@ -84,10 +75,8 @@ function FormatForm({ settings, onSettings, isTaking }: Props & { isTaking: bool
         if (!format || problem || !checked) return;
         // A changed format must be tried again.
         const isTried = settings?.isTried === true && settings.format.id === format.id;
-        onSettings({
-          format: isOwn ? { ...format, ownBank: checked.ifsc } : format,
-          ...{ debitAccount: checked.account, isTried },
-        });
+        const { account: debitAccount, ifsc: ownBank } = checked;
+        onSettings({ format: isOwn ? { ...format, ownBank } : format, debitAccount, isTried });
       }}
     >
       <Choice
@@ -101,13 +90,7 @@ function FormatForm({ settings, onSettings, isTaking }: Props & { isTaking: bool
         <Field
           label={formatTexts.template}
           hint={formatTexts.templateHint}
-          error={
-            own === undefined || !problem
-              ? undefined
-              : typeof problem === 'string'
-                ? formatTexts.missing[problem]
-                : formatTexts.mandatory(problem.mandatory)
-          }
+          error={own !== undefined && problem && formatTexts.problem(problem)}
         >
           {(control) => (
             <FileInput
@@ -123,23 +106,22 @@ function FormatForm({ settings, onSettings, isTaking }: Props & { isTaking: bool
         <ColumnsTable
           headings={own.columns.map(({ heading }) => heading)}
           rows={[]}
-          columns={fieldsOf(own).map((field) =>
-            typeof field === 'object' ? field && TEXT : field,
+          columns={own.columns.map(({ filledWith: field }) =>
+            typeof field === 'string' ? field : null,
           )}
-          values={[...FILLED_FIELDS, TEXT]}
-          onChoose={(at, chosen) => fill(at, chosen === TEXT ? { text: '' } : chosen)}
+          values={FILLED_FIELDS}
+          onChoose={fill}
           below={(at, heading) => {
-            const filling = fillingAt(at);
+            const filling = own.columns[at]?.filledWith;
+            if (typeof filling === 'string') return null;
             return (
-              typeof filling === 'object' &&
-              filling && (
-                <TextInput
-                  aria-label={formatTexts.text(heading)}
-                  verbatim
-                  value={filling.text}
-                  onChange={({ target: { value } }) => fill(at, { text: value })}
-                />
-              )
+              <TextInput
+                aria-label={formatTexts.text(heading)}
+                placeholder={formatTexts.sameText}
+                verbatim
+                value={filling?.text ?? ''}
+                onChange={({ target: { value } }) => fill(at, { text: value })}
+              />
             );
           }}
         />

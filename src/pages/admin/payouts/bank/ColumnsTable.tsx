@@ -4,11 +4,8 @@ import { decodeFile } from '@/domain/bankFiles/readTable';
 import type { Elements } from '@/lib/elements';
 import { bankTexts } from '@/texts/admin/bankTexts';
 
-type ReadFile = ReturnType<typeof decodeFile> | 'unreadable';
-
 interface FileInputProps extends ControlProps {
-  /** Gets the text of the chosen file, or why it has none. */
-  onRead: (read: ReadFile, name: string) => void;
+  onRead: (read: ReturnType<typeof decodeFile> | 'unreadable', name: string) => void;
 }
 
 export function FileInput({ onRead, ...control }: FileInputProps) {

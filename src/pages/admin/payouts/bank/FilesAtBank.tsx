@@ -23,7 +23,7 @@ import { useNow } from '@/lib/useNow';
 import { bankFiles } from '@/services/admin/payouts/bankFiles';
 import { bankTexts } from '@/texts/admin/bankTexts';
 import { texts } from '@/texts/texts';
-import { PayoutLinks } from './PayoutLink';
+import { PayoutLinks } from './PayoutRows';
 
 const t = bankTexts.file;
 

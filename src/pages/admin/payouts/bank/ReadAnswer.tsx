@@ -70,7 +70,7 @@ function ReadingForm({ table, reading, answer, onRead }: ReadingFormProps) {
           key={status}
           label={meaningTexts.rows(status, count)}
           values={meaningOf(status) ? MEANINGS : (['', ...MEANINGS] as const)}
-          textOf={(value) => meaningTexts.names[value === '' ? 'unknown' : value]}
+          textOf={(value) => meaningTexts.names[value]}
           chosen={meaningOf(status) ?? ''}
           onChoose={(value) =>
             value !== '' && change({ meanings: new Map(meanings).set(status, value) })
@@ -90,7 +90,7 @@ function ReadingForm({ table, reading, answer, onRead }: ReadingFormProps) {
         <Choice
           label={columnsTexts.order}
           values={['', ...ORDERS] as const}
-          textOf={(value) => columnsTexts.orders[value === '' ? 'unknown' : value]}
+          textOf={(value) => columnsTexts.orders[value]}
           chosen={order ?? ''}
           onChoose={(value) => change({ order: value === '' ? null : value })}
         />
@@ -144,17 +144,15 @@ interface FileProps {
 }
 
 function ReadFile({ table, opened, debitAccount, onConfirm }: FileProps) {
-  const { heading } = table;
-  const [reading, setReading] = useState<Reading>(
-    () =>
-      bankFiles.readingOf(debitAccount, heading) ?? {
-        ...{ columns: guessColumns(heading), order: null, meanings: new Map() },
-      },
-  );
+  const key = [debitAccount, ...table.heading] as const;
+  const [reading, setReading] = useState<Reading>(() => {
+    const columns = guessColumns(table.heading);
+    return bankFiles.readingOf(key) ?? { columns, order: null, meanings: new Map() };
+  });
   const [today] = useState(() => dayOf(new Date()));
   const answer = useMemo(() => readAnswer(table, reading, today), [table, reading, today]);
   const onRead = (next: Reading) => {
-    bankFiles.keepReading(debitAccount, heading, next);
+    bankFiles.keepReading(key, next);
     setReading(next);
   };
   const form = <ReadingForm {...{ table, reading, answer, onRead }} />;

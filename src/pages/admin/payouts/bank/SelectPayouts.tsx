@@ -7,7 +7,7 @@ import { Age } from '@/components/admin/time';
 import { ListSpinner } from '@/components/list/ListSpinner';
 import { Alert } from '@/components/ui/Alert';
 import { MAX_TOGETHER } from '@/config/business';
-import { notTogether, type NotTogether } from '@/domain/bankFiles/bankFile';
+import { notTogether } from '@/domain/bankFiles/bankFile';
 import type { BankSettings } from '@/domain/bankFiles/bankSettings';
 import { withinSum, type Limits } from '@/domain/limits';
 import type { Payout } from '@/domain/payouts/payout';
@@ -18,8 +18,7 @@ import { bankTexts } from '@/texts/admin/bankTexts';
 import { SEPARATOR } from '@/texts/separator';
 import { warningsOf } from '../payoutWarnings';
 import { downloadedRefs } from './FilesAtBank';
-import { MovesForm } from './MovesForm';
-import { PayoutName } from './PayoutLink';
+import { MovesForm, PayoutName } from './PayoutRows';
 
 const t = bankTexts.select;
 
@@ -89,8 +88,27 @@ export function SelectPayouts({ payouts, limits, settings, onTaking, onAgain }: 
       again={{ label: t.again, onAgain }}
       rowOf={(payout) => {
         const reason = reasonOf(payout);
-        const notes = reason === null ? (warnings.get(payout.id) ?? []) : [];
-        const label = <PayoutLabel {...{ payout, reason }} warnings={notes} />;
+        const { id, method, requestedAt } = payout;
+        const label = (
+          <>
+            <PayoutName payout={payout} />
+            <span className="flex flex-wrap justify-between gap-x-3 text-muted">
+              <span translate="no" className="wrap-anywhere">
+                {method.kind === 'upi'
+                  ? method.upiId
+                  : [method.accountHolder, method.accountNumber, method.ifscCode].join(SEPARATOR)}
+              </span>
+              <Age since={requestedAt} />
+            </span>
+            {reason !== null && <span className="block text-muted">{t.notTogether[reason]}</span>}
+            {(reason === null ? (warnings.get(id) ?? []) : []).map((warning) => (
+              <span key={warning} className="flex items-start gap-1.5 font-medium text-warning">
+                <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+                <span>{warning}</span>
+              </span>
+            ))}
+          </>
+        );
         return { canChoose: reason === null, label };
       }}
     >
@@ -119,37 +137,5 @@ export function SelectPayouts({ payouts, limits, settings, onTaking, onAgain }: 
         </>
       )}
     </MovesForm>
-  );
-}
-
-interface LabelProps {
-  payout: Payout;
-  reason: NotTogether | null;
-  warnings: readonly string[];
-}
-
-function PayoutLabel({ payout, reason, warnings }: LabelProps) {
-  const { method, requestedAt } = payout;
-  const to =
-    method.kind === 'upi'
-      ? [method.upiId]
-      : [method.accountHolder, method.accountNumber, method.ifscCode];
-  return (
-    <>
-      <PayoutName payout={payout} />
-      <span className="flex flex-wrap justify-between gap-x-3 text-muted">
-        <span translate="no" className="wrap-anywhere">
-          {to.join(SEPARATOR)}
-        </span>
-        <Age since={requestedAt} />
-      </span>
-      {reason !== null && <span className="block text-muted">{t.notTogether[reason]}</span>}
-      {warnings.map((warning) => (
-        <span key={warning} className="flex items-start gap-1.5 font-medium text-warning">
-          <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
-          <span>{warning}</span>
-        </span>
-      ))}
-    </>
   );
 }
