@@ -313,11 +313,9 @@ describe('what a person looks at', () => {
       '- unexplained',
     ]));
 
-  it('a statement without balances, or with a line missing', () => {
-    const cut = statement([RAVI, '', 10_000], ['CHARGES', '', 5.9], ['NEFT', '', 1]).split('\n');
-    expect(shorts(cut.toSpliced(2, 1).join('\n'))[0]).toBe('pRavi look balances');
-    const bare = cut.map((line) => line.replace(/,[^,]*$/, '')).slice(0, 2);
-    expect(shorts(bare.join('\n'))).toEqual(['pRavi look balances']);
+  it('a statement without balances', () => {
+    const bare = statement([RAVI, '', 10_000]).replaceAll(/,[^,]*$/gm, '');
+    expect(shorts(bare)).toEqual(['pRavi look balances']);
   });
 
   it('a cut reference, but not two lines with it, nor one of another amount', () => {
@@ -474,13 +472,20 @@ describe('an edited file', () => {
   ];
   const all = fc.constantFrom(...files.map(sampleText));
   const baseline = new Map(files.map(sampleText).map((text) => [text, certain(text)]));
-  const lines = (text: string) => text.split(/\r?\n/);
+  /** What is certain only after an edit; nothing if the file cannot be read any more. */
+  const gained = (text: string, edited: string): string[] => {
+    try {
+      return [...certain(edited)].filter((id) => !baseline.get(text)?.has(id));
+    } catch {
+      return [];
+    }
+  };
 
   it('makes nothing certain that was not, however lines between its ends are moved, cut and repeated', () => {
     fc.assert(
       fc.property(all, fc.infiniteStream(fc.nat()), (text, stream) => {
         const next = () => Number(stream.next().value);
-        const rows = lines(text);
+        const rows = text.split(/\r?\n/);
         const read = readText(text).lines;
         // A cut at an end cannot be noticed.
         const ends = [...rows.slice(0, read[0]?.row), rows[(read.at(-1)?.row ?? 0) - 1]];
@@ -495,14 +500,7 @@ describe('an edited file', () => {
             before
           );
         }, rows);
-        const before = baseline.get(text) ?? new Set();
-        let after: ReadonlySet<string> = new Set();
-        try {
-          after = certain(edited.join('\n'));
-        } catch {
-          // The edited file is unreadable.
-        }
-        expect([...after].filter((id) => !before.has(id))).toEqual([]);
+        expect(gained(text, edited.join('\n'))).toEqual([]);
       }),
     );
   });
@@ -513,14 +511,7 @@ describe('an edited file', () => {
         const places = [...text.matchAll(/[A-Z\d]/g)].map(({ index }) => index);
         const place = places[at % places.length] ?? 0;
         const edited = text.slice(0, place) + to + text.slice(place + 1);
-        const before = baseline.get(text) ?? new Set();
-        let after: ReadonlySet<string> = new Set();
-        try {
-          after = certain(edited);
-        } catch {
-          // The edited file is unreadable.
-        }
-        expect([...after].filter((id) => !before.has(id))).toEqual([]);
+        expect(gained(text, edited)).toEqual([]);
       }),
       { numRuns: 100 },
     );
@@ -532,17 +523,7 @@ describe('an edited file', () => {
         file?.ref ?? '',
         ...destination.split('/'),
       ]),
-      ...[
-        '632911000002',
-        'N329260012345671',
-        'RETURN',
-        'REF',
-        'UTR',
-        'TO',
-        'XXXX6789',
-        'B3VN8T',
-        'A@B',
-      ],
+      ...'632911000002 N329260012345671 RETURN REF UTR TO XXXX6789 B3VN8T A@B'.split(' '),
     );
     const amounts = fc.constantFrom(...samplePayouts().map(({ inrPaise }) => inrPaise / 100), 5.9);
     const line = fc.tuple(fc.array(words, { maxLength: 6 }), words, amounts, fc.boolean());

@@ -230,7 +230,7 @@ describe('paying together', () => {
     ).toBeVisible();
   });
 
-  it('reads the columns of the operator’s own template', async () => {
+  it('reads the columns of the operator’s own template, and fills one with a text', async () => {
     bankFiles.settings.mockReturnValue(null);
     const { user } = renderPanel('/admin2067/bank');
     await user.selectOptions(await screen.findByLabelText('Bank or provider'), 'own');
@@ -240,7 +240,13 @@ describe('paying together', () => {
     expect(await screen.findByText('No column is chosen for the amount.')).toBeVisible();
     await user.selectOptions(screen.getByLabelText('Column 5: Amount'), 'Amount');
     expect(screen.queryByText('No column is chosen for the amount.')).toBeNull();
-    await open(sampleText('bulk-generic.csv'));
+    await open('Template v3,,,,,,\nName,Account,IFSC,Amount,Ref,Purpose Code*,\n');
+    expect(await screen.findByRole('columnheader', { name: /^Column 7/ })).toBeVisible();
+    await user.selectOptions(screen.getByLabelText('Column 2: Account'), 'Account paid');
+    const missing = /requires a column that nothing fills: “Purpose Code/;
+    expect(await screen.findByText(missing)).toBeVisible();
+    await user.type(screen.getByLabelText('Text for Purpose Code*'), 'P1301');
+    expect(screen.queryByText(missing)).toBeNull();
     await user.type(await screen.findByLabelText('IFSC of the account that pays'), 'hdfc0001234');
     await user.click(button('Use this form'));
     expect(screen.getByLabelText('Account that pays')).toBeInvalid();
@@ -248,32 +254,12 @@ describe('paying together', () => {
     await user.click(button('Use this form'));
     expect(bankFiles.keepSettings.mock.lastCall?.[0]).toMatchObject({
       ...{ debitAccount: '50200012344821', isTried: false },
-      format: { id: 'own', ownBank: 'HDFC0001234' },
-    });
-  });
-
-  it('fills a column of a template with a text, below the lines of the bank', async () => {
-    bankFiles.settings.mockReturnValue(null);
-    const { user } = renderPanel('/admin2067/bank');
-    await user.selectOptions(await screen.findByLabelText('Bank or provider'), 'own');
-    const text = 'Template v3,,,,,\nName,Account,IFSC,Amount,Ref,Purpose Code*\n';
-    await user.upload(
-      screen.getByLabelText('Template of your bank'),
-      new File([text], 'template.csv'),
-    );
-    await user.selectOptions(await screen.findByLabelText('Column 2: Account'), 'Account paid');
-    const missing = /requires a column that nothing fills: “Purpose Code/;
-    expect(await screen.findByText(missing)).toBeVisible();
-    await user.type(screen.getByLabelText('Text for Purpose Code*'), 'P1301');
-    expect(screen.queryByText(missing)).toBeNull();
-    await user.type(screen.getByLabelText('IFSC of the account that pays'), 'hdfc0001234');
-    await user.type(screen.getByLabelText('Account that pays'), '50200012344821');
-    await user.click(button('Use this form'));
-    expect(bankFiles.keepSettings.mock.lastCall?.[0].format).toMatchObject({
-      above: [['Template v3', '', '', '', '', '']],
-      columns: expect.arrayContaining([
-        { heading: 'Purpose Code*', filledWith: { text: 'P1301' } },
-      ]),
+      format: {
+        ...{ id: 'own', ownBank: 'HDFC0001234', above: [['Template v3', '', '', '', '', '', '']] },
+        columns: expect.arrayContaining([
+          { heading: 'Purpose Code*', filledWith: { text: 'P1301' } },
+        ]),
+      },
     });
   });
 });
