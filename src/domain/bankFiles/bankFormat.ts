@@ -9,7 +9,6 @@ export interface FileContext {
   day: string;
 }
 
-/** How a bank writes what a payout is. */
 interface Codes {
   /** A transfer below the RTGS minimum, a larger one, and UPI. */
   modes: Readonly<Record<'small' | 'large' | 'upi', string>>;

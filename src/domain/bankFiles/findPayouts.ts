@@ -8,7 +8,6 @@ import type { AnswerLine, AnswerRow, Outcome } from './readRow';
 /** A bank that cuts a reference leaves at least this many characters. */
 export const MIN_CUT = 6;
 
-/** The payouts on the server that a bank's file is compared with. */
 export interface MatchedPayouts {
   /** The payouts that this administrator has taken in bank files and not recorded as paid. */
   mine: readonly Payout[];

@@ -71,7 +71,6 @@ export function fitRow({ row, text, cells, isSwallowed }: TableRow, columns: Ans
 
 export type Cells = NonNullable<ReturnType<typeof fitRow>>;
 
-/** What the rows of a file have in common. */
 export interface RowReader {
   dayIn: (cell: string) => Day | null;
   /** Columns of debits or credits where each amount has a minus, and a column of amounts where some have. */

@@ -150,16 +150,6 @@ export function AnswerMatches({ name, answer }: { name: string; answer: BankAnsw
           <LineList matches={alarms} />
         </Alert>
       )}
-      <Tabs
-        label={t.partsLabel}
-        selected={chosen}
-        onSelect={(part) => setSearch({ tab: 'answer', part }, { replace: true })}
-        tabs={PARTS.map((id) => ({
-          id,
-          label: `${t.parts[id]} ${countOf(id)}`,
-          content: contentOf(id),
-        }))}
-      />
       {answer.unread.length > 0 && (
         <Details title={`${t.unread} (${answer.unread.length})`}>
           <ul>
@@ -172,6 +162,16 @@ export function AnswerMatches({ name, answer }: { name: string; answer: BankAnsw
           </ul>
         </Details>
       )}
+      <Tabs
+        label={t.partsLabel}
+        selected={chosen}
+        onSelect={(part) => setSearch({ tab: 'answer', part }, { replace: true })}
+        tabs={PARTS.map((id) => ({
+          id,
+          label: `${t.parts[id]} ${countOf(id)}`,
+          content: contentOf(id),
+        }))}
+      />
     </div>
   );
 }

@@ -165,9 +165,10 @@ function ReadFile({ table, opened, debitAccount, onConfirm }: FileProps) {
   const isReady = opened.isConfirmed || accountIn(answer, debitAccount) === 'own';
   return (
     <>
-      <Details title={columnsTexts.read} note={words.join(SEPARATOR)}>
-        {form}
-      </Details>
+      <div>
+        <Details title={columnsTexts.read}>{form}</Details>
+        {words.length > 0 && <p className="text-sm text-muted">{words.join(SEPARATOR)}</p>}
+      </div>
       <LiveRegion className="empty:sr-only">
         {!isReady && <ConfirmAccount {...{ answer, debitAccount, onConfirm }} />}
       </LiveRegion>
