@@ -25,7 +25,6 @@ import {
 import { amountsIn, type BankAnswer } from './readAnswer';
 import type { AnswerLine, AnswerRow } from './readRow';
 
-/** Why an administrator must check a line that seems to pay a payout. */
 export type LookReason =
   | Extract<Debit['found'], 'cut' | 'destination' | 'amount'>
   | ('unclear' | 'day' | 'mentioned' | 'unread' | 'balances');

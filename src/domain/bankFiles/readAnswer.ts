@@ -40,7 +40,6 @@ export interface Reading {
   meanings: ReadonlyMap<string, Meaning>;
 }
 
-/** Why a table cannot be read yet. */
 export type AnswerQuestion =
   | { ask: 'columns' | 'order' | 'statuses' }
   | { ask: 'rows'; first: UnreadRow };

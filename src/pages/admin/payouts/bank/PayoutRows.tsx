@@ -22,7 +22,6 @@ type RunProps = ComponentProps<typeof RunMany<Payout>>;
 type RowProps = Pick<ComponentProps<typeof RunRow>, 'label' | 'canChoose' | 'children'>;
 
 interface Props extends Omit<RunProps, 'start' | 'summary' | 'finished' | 'rowOf'> {
-  /** What the row of a payout shows; without it only its name and amount. */
   rowOf?: (payout: Payout) => RowProps;
   texts: RunTexts;
   /** The moves of a payout, each in its own commit: the next one is made once the one before is stored. */
@@ -77,7 +76,6 @@ export function MovesForm({
   );
 }
 
-/** Shows the parts of a row of the bank's file that were read; the whole row if it could not be read. */
 export function LineText({ line }: { line: AnswerLine | AnswerRow }) {
   const read = 'paise' in line ? line : null;
   const said = read

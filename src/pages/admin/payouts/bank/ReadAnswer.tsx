@@ -177,7 +177,6 @@ function ReadFile({ table, opened, debitAccount, onConfirm }: FileProps) {
   );
 }
 
-/** Asks to confirm whose file it is, by the last digits of the account that pays. */
 function ConfirmAccount({
   answer,
   debitAccount,
