@@ -56,10 +56,11 @@ export const bankTexts = {
     template: 'Template of your bank',
     templateHint:
       'Open the bank’s template as CSV. Then choose what goes into its columns, or type a text for all rows.',
-    problem: (problem: TemplateProblem): string =>
-      typeof problem === 'string'
+    problem: (problem: TemplateProblem | null): string | null =>
+      problem &&
+      (typeof problem === 'string'
         ? MISSING[problem]
-        : `The bank requires a column that nothing fills: “${problem.mandatory}”.`,
+        : `The bank requires a column that nothing fills: “${problem.mandatory}”.`),
     text: (heading: string) => `Text for ${heading}`,
     sameText: 'Same text in each row',
     use: 'Use this form',

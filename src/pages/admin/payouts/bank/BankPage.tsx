@@ -90,7 +90,7 @@ function FormatForm({ settings, onSettings, isTaking }: Props & { isTaking: bool
         <Field
           label={formatTexts.template}
           hint={formatTexts.templateHint}
-          error={own !== undefined && problem && formatTexts.problem(problem)}
+          error={own !== undefined && formatTexts.problem(problem)}
         >
           {(control) => (
             <FileInput
