@@ -11,7 +11,7 @@ const { payableKeys } = await importSource('src/domain/deposits/payable.ts');
 const { toMicro } = await importSource('src/domain/money/money.ts');
 
 /**
- * @typedef {import('../testing/ledgerViolations.mjs').Wallet & Record<string, unknown>} UserRecord users/{uid}
+ * @typedef {{ walletBalance: number, openPayoutId: string | null } & Record<string, unknown>} UserRecord users/{uid}
  *
  * @typedef {object} DemoData all documents of the demo
  * @property {Record<string, UserRecord>} users
@@ -265,4 +265,17 @@ export function buildDemoData(now) {
     }
   }
   return data;
+}
+
+/**
+ * The documents of the demo, with their paths.
+ * @param {Date} now
+ * @returns {Generator<readonly [path: string, fields: Record<string, unknown>]>}
+ */
+export function* demoDocuments(now) {
+  const { ledger, notes, moves, ...collections } = buildDemoData(now);
+  yield* Object.entries({ ...ledger, ...notes, ...moves });
+  for (const [name, records] of Object.entries(collections)) {
+    for (const [id, record] of Object.entries(records)) yield [`${name}/${id}`, record];
+  }
 }

@@ -23,8 +23,8 @@ const { searchKeys } = await importSource('src/domain/search/searchKeys.ts');
  * @property {{ text: string, agoMs: number }[]} [notes] what administrators wrote about it
  * @property {true} [isLegacy] submitted before open deposits were counted; such a record has neither `userEmailVerified` nor `searchKeys`
  *
- * @typedef {import('../testing/ledgerViolations.mjs').Deposit & { timestamp: Date, processedAt?: Date } & Record<string, unknown>} DepositRecord deposits/{id}
- * @typedef {import('../testing/ledgerViolations.mjs').Entry & { at: Date } & Record<string, unknown>} LedgerRecord users/{uid}/ledger/{depositId}_{seq}, or that with `_undo`
+ * @typedef {{ status: string, txids?: string[], payableUsdt?: number, paidInrAmount?: number, timestamp: Date, processedAt?: Date } & Record<string, unknown>} DepositRecord deposits/{id}
+ * @typedef {{ depositId?: string, seq?: number, txid?: string, by: string, at: Date } & Record<string, unknown>} LedgerRecord users/{uid}/ledger/{depositId}_{seq}, or that with `_undo`
  * @typedef {{ text: string, by: string, at: Date }} NoteRecord deposits/{id}/notes/{note}
  *
  * @typedef {{ id: string, amountPaise: number, record: LedgerRecord & { depositId: string } }} Entry

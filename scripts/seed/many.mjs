@@ -164,7 +164,8 @@ function methodOf(number, displayName) {
 
 /** @param {PayoutMethod} method */
 function methodsOf(method) {
-  if (method.kind === 'upi') return { upiIds: [method.upiId], bankDetails: [] };
+  if (method.kind === 'upi')
+    return { upiId: method.upiId, upiIds: [method.upiId], bankDetails: [] };
   const { kind: _kind, ...account } = method;
   return { upiIds: [], bankDetails: [account] };
 }
@@ -188,7 +189,7 @@ export function* manyPayouts(count, now) {
     const inrPaise = 20_000 + pick(`payout ${number}`, 60_000) * 50;
     const { id, deposit, ledger } = depositHistory(
       {
-        id: `ManyIn${number}`,
+        id: `ManyIn${String(number).padStart(6, '0')}`,
         usdtMicro: inrPaise * 100,
         agoMs: 3 * day,
         steps: [{ does: 'approve', after: 5 * minute }],

@@ -27,7 +27,7 @@ const { destinationOf } = await importSource('src/domain/payouts/payout.ts');
  * @property {number} [cancelledAfter] how long after the request its user cancelled it, in milliseconds
  * @property {number} [methodAddedMs] how long before the request the user's newest payment method was added
  *
- * @typedef {import('../testing/ledgerViolations.mjs').Payout & { timestamp: Date, formerReference?: string, returnReason?: string } & Record<string, unknown>} PayoutRecord payouts/{id}
+ * @typedef {{ status: string, timestamp: Date, formerReference?: string, returnReason?: string } & Record<string, unknown>} PayoutRecord payouts/{id}
  * @typedef {{ id: string, amountPaise: number, record: import('./depositHistory.mjs').LedgerRecord }} PayoutEntry
  * @typedef {{ kind: string, by: string, at: Date }} MoveRecord payouts/{id}/moves/{number}
  * @typedef {{ payoutId: string, by: string, at: Date }} ReferenceRecord references/{reference}

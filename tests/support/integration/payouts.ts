@@ -55,7 +55,14 @@ export async function requested(
   await adminDb()
     .batch()
     .set(user, {
-      ...{ email, displayName: 'Asha Verma', walletBalance: 700, upiIds: [upiId], bankDetails: [] },
+      ...{
+        uid: userId,
+        email,
+        displayName: 'Asha Verma',
+        walletBalance: 700,
+        upiIds: [upiId],
+        bankDetails: [],
+      },
       ...{ lastLedgerId: `${id}_out`, openPayoutId: id },
     })
     .set(user.collection('ledger').doc('opening'), {
