@@ -8,7 +8,6 @@ import { queueReads, searchReads } from './benchmarks/searchReads.mjs';
 import { interaction } from './benchmarks/interaction.mjs';
 import { lighthouseBenchmark } from './benchmarks/lighthouse.mjs';
 import { reads } from './benchmarks/reads.mjs';
-import { rules } from './benchmarks/rules.mjs';
 import { formatSection, mergeResults } from './lib/results.mjs';
 import { Environment } from './lib/environment.mjs';
 import { CliError, formatError } from '../scripts/cli/cliError.mjs';
@@ -17,7 +16,7 @@ import { runScript } from '../scripts/processes/processes.mjs';
 import { root } from '../scripts/cli/root.mjs';
 
 /** The benchmarks of `npm run bench` in order; those that fill the database come last. */
-const benchmarks = [bytes, lighthouseBenchmark, rules, reads, searchReads, queueReads, interaction];
+const benchmarks = [bytes, lighthouseBenchmark, reads, searchReads, queueReads, interaction];
 
 /** The text above the sections. */
 const preface = `# Measurements

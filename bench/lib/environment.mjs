@@ -4,8 +4,7 @@ import { findBrowser } from '../../scripts/install/browser.mjs';
 import { CliError } from '../../scripts/cli/cliError.mjs';
 import { startHostingEmulator } from '../../scripts/emulators/authAndHosting.mjs';
 import { startFirestoreEmulator } from '../../scripts/emulators/firestore.mjs';
-import { uploadRules } from '../../scripts/emulators/firestoreAdmin.mjs';
-import { binPath, demoProject, root } from '../../scripts/cli/root.mjs';
+import { binPath, root } from '../../scripts/cli/root.mjs';
 import { emulatorEnv, seedEmulators, startEmulators } from '../../scripts/emulators/emulators.mjs';
 import { createContext } from '../../scripts/processes/processes.mjs';
 
@@ -57,10 +56,9 @@ export class Environment {
     return this.#emulators;
   }
 
-  /** @returns {Promise<Emulators>} the same, reset to the demo data and firestore.rules */
+  /** @returns {Promise<Emulators>} the same, reset to the demo data */
   async freshEmulators() {
     const emulators = await this.emulators();
-    await uploadRules({ host: emulators.firestoreHost, projectId: demoProject });
     await seedEmulators(this.#context, emulators);
     return emulators;
   }

@@ -1,6 +1,8 @@
 import { importSource } from '../../scripts/cli/importSource.mjs';
 import { receiptOf, transferLog, usdtAccount } from '../../scripts/emulators/tronReceipts.mjs';
 import { demoAccounts } from '../../scripts/seed/demoAccounts.mjs';
+import { ashaBank } from '../../scripts/seed/payoutCases.mjs';
+import { depositRecord, payoutRecord, userRecord } from '../../scripts/seed/records.mjs';
 
 /** @type {typeof import('../../src/domain/search/searchKeys')} */
 const { searchKeys } = await importSource('src/domain/search/searchKeys.ts');
@@ -13,12 +15,6 @@ export const depositsEach = 25;
 /** The measured user's open deposits: the most allowed. */
 export const openEach = MAX_OPEN_DEPOSITS;
 
-const account = {
-  accountHolder: 'Asha Verma',
-  bankName: 'HDFC Bank',
-  accountNumber: '50100234567890',
-  ifscCode: 'HDFC0001234',
-};
 const minute = 60_000;
 const { asha, operator } = demoAccounts;
 
@@ -31,20 +27,16 @@ export const limits = [
   { creditPerDayPaise: 10_000_000_000, secondReviewFromPaise: 10_000_000_000 },
 ];
 
-/** @typedef {{ uid: string, email: string, displayName: string, upiIds: string[] }} Owner */
+/** @typedef {import('../../scripts/seed/records.mjs').Owner} Owner */
 
 /**
  * @param {Owner} owner
  * @param {Record<string, unknown>} changes
  * @returns {readonly [path: string, fields: Record<string, unknown>]} a user's record, without deposits and money
  */
-const userOf = ({ uid, email, displayName, upiIds }, changes = {}) => [
-  `users/${uid}`,
-  {
-    ...{ uid, email, displayName, walletBalance: 0, bonusRatio: 2, language: 'en' },
-    ...{ createdAt: new Date(), openDeposits: 0, upiId: upiIds[0], upiIds, bankDetails: [account] },
-    ...changes,
-  },
+const userOf = (owner, changes = {}) => [
+  `users/${owner.uid}`,
+  { ...userRecord(owner, new Date()), ...changes },
 ];
 
 /**
@@ -53,15 +45,12 @@ const userOf = ({ uid, email, displayName, upiIds }, changes = {}) => [
  * @param {Record<string, unknown>} changes
  * @returns {Record<string, unknown>} a pending deposit of ₹5,000
  */
-const depositOf = ({ uid, email, displayName, upiIds }, timestamp, changes = {}) => ({
-  ...{ usdtAmount: 50, inrAmount: 5000, currency: 'USDT', status: 'pending', timestamp },
-  ...{ userId: uid, userEmail: email, userName: displayName, upiIds, bankDetails: [account] },
-  upiKeys: upiIds,
-  paymentCount: 0,
+const depositOf = (owner, timestamp, changes = {}) => ({
+  ...depositRecord(owner, 50, timestamp),
   ...changes,
 });
 
-const measuredOwner = { ...asha, upiIds: ['asha@okaxis'] };
+const measuredOwner = { ...asha, upiIds: ['asha@okaxis'], bankDetails: [ashaBank] };
 
 /** The record of the measured user. */
 export const measuredUser = userOf(measuredOwner, {
@@ -86,7 +75,7 @@ export function* deposits(count, nowMs) {
       ? measuredOwner
       : {
           ...{ uid, email: `${uid}@example.com`, displayName: `User ${userNumber}` },
-          upiIds: [`${uid}@okaxis`],
+          ...{ upiIds: [`${uid}@okaxis`], bankDetails: [ashaBank] },
         };
     const isPending = isMeasured
       ? number < openEach - 1 || number === depositsEach - 1
@@ -98,7 +87,7 @@ export function* deposits(count, nowMs) {
       `deposits/bench${String(number).padStart(15, '0')}`,
       depositOf(owner, timestamp, {
         ...{ usdtAmount: inrAmount / 100, inrAmount },
-        searchKeys: searchKeys({ ...owner, bankDetails: [account] }, []),
+        searchKeys: searchKeys({ ...owner, bankDetails: [ashaBank] }, []),
         ...{ userEmailVerified: !isMeasured, countsAsOpen: true },
         ...(!isPending && {
           ...{ status: 'confirmed', paymentCount: 1, paidInrAmount: inrAmount },
@@ -127,11 +116,8 @@ export function* payments(nowMs) {
   const lastLedgerId = `${openPayoutId}_out`;
   const walletBalance = count + payout.amount;
   yield pair(path, { ...record, walletBalance, lastLedgerId, openPayoutId });
-  yield pair(`payouts/${openPayoutId}`, {
-    ...{ userId: asha.uid, userEmail: asha.email, userName: asha.displayName, inrAmount: 10 },
-    ...{ method: { kind: 'upi', upiId: 'asha@okaxis' }, destination: 'asha@okaxis' },
-    ...{ timestamp: payout.at, moves: 0, status: 'requested' },
-  });
+  const method = /** @type {const} */ ({ kind: 'upi', upiId: 'asha@okaxis' });
+  yield pair(`payouts/${openPayoutId}`, payoutRecord(asha, 10, method, payout.at));
   yield pair(`${path}/ledger/${lastLedgerId}`, {
     ...payout,
     payoutId: openPayoutId,

@@ -64,7 +64,7 @@ function transformsIn(fields, parent = '') {
  * @param {string} token
  * @returns {Promise<number>} the HTTP status
  */
-export async function commit(host, writes, token) {
+async function commit(host, writes, token) {
   const body = { writes: writes.map((write) => encodeWrite(demoProject, write)) };
   const response = await call(host, ':commit', body, token);
   await response.arrayBuffer();

@@ -6,7 +6,15 @@ import { isTxid } from '@/domain/deposits/transactionId';
 import { toMicro } from '@/domain/money/money';
 import { upiKeys } from '@/domain/paymentMethods';
 import { isPlainText } from '@/domain/plainText';
-import { formatValue as v, isAmount, isFilled, isTime, isWholeUnits, toPaise } from './finding.mjs';
+import {
+  formatValue as v,
+  isAmount,
+  isBalance,
+  isFilled,
+  isTime,
+  isWholeUnits,
+  toPaise,
+} from './finding.mjs';
 
 /**
  * Checks of each kind of record by itself.
@@ -30,11 +38,13 @@ const fieldsOf = (value) => (typeof value === 'object' ? { ...value } : {});
 export function checkUser({ path, data }, { problem, note, list, unique }) {
   const { uid, walletBalance, displayName, email, createdAt, language, openDeposits } = data;
   const { lastWithdrawnAt, payablesWeek, payoutsPausedAt, upiId } = data;
-  const isBalance = isAmount(walletBalance);
   problem(uid !== path.split('/')[1], `uid is ${v(uid)}, not the document's id.`);
-  problem(!isBalance, `walletBalance is ${v(walletBalance)}: the profile cannot be shown.`);
   problem(
-    isBalance && !isWholeUnits(walletBalance, 100),
+    !isBalance(walletBalance),
+    `walletBalance is ${v(walletBalance)}: the profile cannot be shown.`,
+  );
+  problem(
+    isBalance(walletBalance) && !isWholeUnits(walletBalance, 100),
     `walletBalance ${v(walletBalance)} has fractions of a paisa: it cannot be credited.`,
   );
   problem(typeof email !== 'string', `email is ${v(email)}, not a string.`);
@@ -140,6 +150,7 @@ export function checkDeposit({ path, data }, saying) {
   }
   unique('transaction', txids);
   checkAmounts(data, saying);
+  checkEnd(data, saying);
 }
 
 /**
@@ -154,6 +165,27 @@ export function checkProposal({ proposal }, { problem }, isComplete = () => true
   problem(
     proposal !== undefined && !isProposal,
     `proposal is ${v(proposal)}: nobody can confirm it, or propose another.`,
+  );
+}
+
+/** @type {(data: StoredRecord['data'], saying: Saying) => void} */
+function checkEnd({ status, userId, processedBy, rejectReason, proposal, ...data }, { problem }) {
+  problem(
+    status === 'confirmed' && ['approval', 'part'].includes(String(fieldsOf(proposal)['kind'])),
+    'it is confirmed, but a proposal waits.',
+  );
+  problem(
+    status === 'pending' && (data['correctedInrAmount'] ?? 0) !== 0,
+    'it is pending, but a credit was taken back.',
+  );
+  const isCancelled = rejectReason === 'withdrawn';
+  problem(
+    isFilled(userId) && (processedBy === userId) !== isCancelled,
+    'it was processed by its own user, or cancelled by another.',
+  );
+  problem(
+    isCancelled && (status !== 'rejected' || (data['paymentCount'] ?? 0) !== 0),
+    'it is cancelled, but not rejected, or paid in part.',
   );
 }
 

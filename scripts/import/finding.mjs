@@ -12,6 +12,14 @@ export function isAmount(value) {
 }
 
 /**
+ * @param {unknown} value
+ * @returns {value is number} whether it is a balance: a debit of all of it may leave -1e-16, which is zero
+ */
+export function isBalance(value) {
+  return typeof value === 'number' && isAmount(toPaise(value) / 100);
+}
+
+/**
  * @param {number} amount
  * @param {number} perWhole smallest units per whole: 100 paise per rupee, a million micro-USDT per USDT
  * @returns {boolean} whether it is a whole number of the smallest unit, up to floating-point error
@@ -27,10 +35,11 @@ export function toPaise(rupees) {
 
 /**
  * @param {unknown} value
- * @returns {boolean} whether it is a timestamp of the Admin SDK, or one serialized as JSON
+ * @returns {boolean} whether it is a timestamp of the Admin SDK, a date that it stores as one, or one serialized as JSON
  */
 export function isTime(value) {
   if (typeof value !== 'object' || value === null) return false;
+  if (value instanceof Date) return true;
   return 'toMillis' in value || ('_seconds' in value && typeof value._seconds === 'number');
 }
 

@@ -1,23 +1,31 @@
-import { FIRST_TOP_UP_BONUS_RUPEES } from '@/config/business';
+import { FIRST_TOP_UP_BONUS_RUPEES, REWARD_MIN_RUPEES } from '@/config/business';
 import { groupBy } from '@/domain/groupBy';
 import { payableKeys } from '@/domain/deposits/payable';
 import { isTxid } from '@/domain/deposits/transactionId';
-import { correctionEntryId, isRewardEntryId, PAYOUT_KINDS } from '@/domain/ledger';
+import { correctionEntryId, isRewardEntryId, PAYOUT_KINDS, REWARD_ENTRY_ID } from '@/domain/ledger';
 import { toMicro } from '@/domain/money/money';
 import { accountKey } from '@/domain/paymentMethods';
 import { isBackPayout, isOpenPayout } from '@/domain/payouts/payout';
 import { parsePayout } from '@/services/records/parseRecords';
 import { checkDeposit, checkProposal, checkUser } from './fields.mjs';
-import { sayingOf, formatValue as v, isAmount, isFilled, isTime, toPaise } from './finding.mjs';
+import {
+  sayingOf,
+  formatValue as v,
+  isAmount,
+  isBalance,
+  isFilled,
+  isTime,
+  toPaise,
+} from './finding.mjs';
 
 /**
  * @typedef {import('./finding.mjs').StoredRecord} StoredRecord
  * @typedef {import('./finding.mjs').Reports} Reports
  * @typedef {import('./finding.mjs').Saying} Saying
  * @typedef {import('@/domain/payouts/payout').Payout} Payout
- * @typedef {{ walletPaise: number, openDeposits: unknown, openPayoutId: unknown }} User
- * @typedef {{ userId: unknown, status: unknown, paidPaise: number, correctedPaise: number, paymentCount: unknown, correctedSeqs: readonly unknown[], sentBackTxids: readonly unknown[], payableKeys: readonly string[], isOpen: boolean }} Deposit
- * @typedef {{ path: string, uid: string, id: string, kind: unknown, paise: number, deposit: string, seq: number | null, txid: string | null, reverses: string | null }} Entry with a seq: a credit; paise are 0 if invalid for its kind
+ * @typedef {{ walletPaise: number, openDeposits: unknown, openPayoutId: unknown, lastLedgerId: unknown }} User
+ * @typedef {{ userId: unknown, status: unknown, inrPaise: number, paidPaise: number, correctedPaise: number, paymentCount: unknown, correctedSeqs: readonly unknown[], claimedTxids: readonly unknown[], sentBackTxids: readonly unknown[], payableKeys: readonly string[], isOpen: boolean }} Deposit
+ * @typedef {{ path: string, uid: string, id: string, kind: unknown, paise: number, by: unknown, deposit: string, seq: number | null, txid: string | null, reverses: string | null }} Entry with a seq: a credit; paise are 0 if invalid for its kind
  */
 
 /** @type {(path: string) => string} */
@@ -35,7 +43,7 @@ export class Totals {
   #payouts = new Map();
   /** @type {Entry[]} */
   #entries = [];
-  /** @type {Map<string, { depositId: unknown, entryId: unknown, freedBy: unknown }>} by ID */
+  /** @type {Map<string, { depositId: unknown, entryId: unknown, by: unknown, freedBy: unknown }>} by ID */
   #transactions = new Map();
   /** @type {Map<string, unknown>} the deposits that own amounts are reserved for, by key */
   #payables = new Map();
@@ -47,18 +55,20 @@ export class Totals {
   /** @type {(record: StoredRecord, saying: Saying) => void} */
   addUser(record, saying) {
     const { path, data } = record;
-    const { walletBalance, openDeposits, openPayoutId } = data;
+    const { walletBalance, openDeposits, openPayoutId, lastLedgerId } = data;
     checkUser(record, saying);
-    const walletPaise = isAmount(walletBalance) ? toPaise(walletBalance) : NaN;
-    this.#users.set(idOf(path), { walletPaise, openDeposits: openDeposits ?? 0, openPayoutId });
+    const walletPaise = isBalance(walletBalance) ? toPaise(walletBalance) : NaN;
+    const user = { walletPaise, openDeposits: openDeposits ?? 0, openPayoutId, lastLedgerId };
+    this.#users.set(idOf(path), user);
   }
 
   /** @type {(record: StoredRecord, saying: Saying) => void} */
   addDeposit(record, saying) {
     const { path, data } = record;
     checkDeposit(record, saying);
-    const { userId, status, countsAsOpen, paymentCount, payableUsdt, correctedSeqs } = data;
-    const sentBackTxids = data['sentBackTxids'];
+    const { userId, status, countsAsOpen, paymentCount, payableUsdt, inrAmount } = data;
+    /** @type {(field: string) => unknown[]} */
+    const list = (field) => (Array.isArray(data[field]) ? data[field] : []);
     const paid = data['paidInrAmount'] ?? 0;
     const corrected = data['correctedInrAmount'] ?? 0;
     const isPending = status === 'pending';
@@ -66,8 +76,10 @@ export class Totals {
       ...{ userId, status, paymentCount: paymentCount ?? 0 },
       paidPaise: isAmount(paid) ? toPaise(paid) : NaN,
       correctedPaise: isAmount(corrected) ? toPaise(corrected) : NaN,
-      correctedSeqs: Array.isArray(correctedSeqs) ? correctedSeqs : [],
-      sentBackTxids: Array.isArray(sentBackTxids) ? sentBackTxids : [],
+      inrPaise: isAmount(inrAmount) ? toPaise(inrAmount) : NaN,
+      correctedSeqs: list('correctedSeqs'),
+      claimedTxids: [...list('txids'), ...list('operatorTxids')],
+      sentBackTxids: list('sentBackTxids'),
       payableKeys: isPending && isAmount(payableUsdt) ? payableKeys(toMicro(payableUsdt)) : [],
       isOpen: isPending && countsAsOpen === true && typeof userId === 'string',
     });
@@ -76,9 +88,13 @@ export class Totals {
   /** @type {(record: StoredRecord, saying: Saying) => void} */
   addEntry({ path, data }, { problem }) {
     const [, uid = '', , id = ''] = path.split('/');
-    const { depositId, seq, amount, kind, txid, reverses } = data;
+    const { depositId, seq, amount, kind, txid, reverses, by, proposedBy } = data;
+    problem(
+      isFilled(proposedBy) && [uid, by].includes(proposedBy),
+      'it was proposed by its depositor, or by who credited it.',
+    );
     const entry = {
-      ...{ path, uid, id, kind, paise: 0, deposit: '', seq: null, reverses: null },
+      ...{ path, uid, id, kind, by, paise: 0, deposit: '', seq: null, reverses: null },
       txid: txid === undefined ? null : String(txid),
     };
     const isSized = (/** @type {unknown} */ size) => isAmount(size) && size !== 0;
@@ -118,8 +134,8 @@ export class Totals {
   /** @type {(record: StoredRecord, saying: Saying) => void} */
   addTransaction({ path, data }, { problem }) {
     problem(!isTxid(idOf(path)), 'its id is no transaction ID.');
-    const { depositId, entryId, freedBy } = data;
-    this.#transactions.set(idOf(path), { depositId, entryId, freedBy });
+    const { depositId, entryId, by, freedBy } = data;
+    this.#transactions.set(idOf(path), { depositId, entryId, by, freedBy });
   }
 
   /** @param {StoredRecord} record */
@@ -185,7 +201,7 @@ export class Totals {
       const user = this.#users.get(uid);
       problem(!user, 'it is missing, but deposits or ledger entries belong to it.');
       if (!user) continue;
-      const { walletPaise, openDeposits, openPayoutId } = user;
+      const { walletPaise, openDeposits, openPayoutId, lastLedgerId } = user;
       const count = open.get(uid)?.length ?? 0;
       problem(
         openDeposits !== count,
@@ -193,9 +209,16 @@ export class Totals {
       );
       const own = entries.get(uid) ?? [];
       for (const reward of own.filter(({ id }) => isRewardEntryId(id))) {
-        const rewarded = this.#deposits.get(reward.deposit);
-        if (rewarded?.userId !== uid || rewarded.status !== 'confirmed')
-          reports.problem(reward.path, 'its deposit is not a confirmed one of this user.');
+        const { userId, status, inrPaise = 0 } = this.#deposits.get(reward.deposit) ?? {};
+        const isDue = status === 'confirmed' && inrPaise >= REWARD_MIN_RUPEES * 100;
+        if (userId !== uid || !isDue)
+          reports.problem(
+            reward.path,
+            'its deposit is not a large enough confirmed one of this user.',
+          );
+        const isFirst = reward.id === REWARD_ENTRY_ID;
+        if (!isFirst && !own.some(({ reverses }) => reverses === REWARD_ENTRY_ID))
+          reports.problem(reward.path, 'the first reward was not taken back.');
       }
       const ledgerPaise = sum(own);
       problem(
@@ -203,6 +226,10 @@ export class Totals {
         `its wallet has ₹${walletPaise / 100}, but its ledger ₹${ledgerPaise / 100}.`,
       );
       const isAccepted = openPayoutId !== undefined;
+      problem(
+        isAccepted && own.length > 0 && !own.some(({ id }) => id === lastLedgerId),
+        `lastLedgerId is ${v(lastLedgerId)}, which is no entry of its ledger.`,
+      );
       const isMore = walletPaise > ledgerPaise;
       const opening = `₹${(walletPaise - ledgerPaise) / 100} of its wallet is not in its ledger`;
       problem(isMore && isAccepted, `${opening}, but can be withdrawn.`);
@@ -247,10 +274,11 @@ export class Totals {
         (deposit?.payableKeys ?? []).some((key) => this.#payables.get(key) !== id),
         `payables/${deposit?.payableKeys.join(' and ')} do not reserve its amount: another can ask for it.`,
       );
-      const seqs = own.reduce((total, { seq }) => total + (seq ?? 0), 0);
-      const isCounted = paymentCount === own.length && seqs === (own.length * (own.length + 1)) / 2;
+      for (const { path } of own.filter(({ uid }) => uid !== userId))
+        reports.problem(path, 'its deposit is of another user.');
+      const seqs = own.map(({ seq }) => Number(seq)).toSorted((a, b) => a - b);
       problem(
-        !isCounted,
+        paymentCount !== own.length || seqs.some((seq, index) => seq !== index + 1),
         `it counts ${v(paymentCount)} payments, but the ledger has ${own.length}.`,
       );
       const unmarked = deposit?.sentBackTxids.find((txid) => !this.#transactions.has(String(txid)));
@@ -284,10 +312,11 @@ export class Totals {
     const credits = new Map(
       this.#entries.filter(({ paise }) => paise > 0).map((entry) => [entry.path, entry]),
     );
-    for (const { path, uid, reverses, paise } of this.#entries) {
+    for (const { path, uid, reverses, paise, deposit } of this.#entries) {
       if (reverses === null) continue;
       const credit = credits.get(`users/${uid}/ledger/${reverses}`);
-      const isCredit = credit && (credit.seq !== null || isRewardEntryId(credit.id));
+      const isCredit =
+        credit?.deposit === deposit && (credit.seq !== null || isRewardEntryId(credit.id));
       if (!isCredit || -paise > credit.paise)
         reports.problem(path, `it takes back ₹${-paise / 100}, which ${reverses} did not credit.`);
     }
@@ -308,10 +337,19 @@ export class Totals {
     for (const txid of new Set([...this.#transactions.keys(), ...spending.keys()])) {
       const { problem } = sayingOf(`transactions/${txid}`, reports);
       const record = this.#transactions.get(txid);
-      const { depositId, entryId, freedBy } = record ?? {};
+      const { depositId, entryId, by, freedBy } = record ?? {};
+      const {
+        userId,
+        status,
+        claimedTxids = [],
+        sentBackTxids = [],
+      } = this.#deposits.get(String(depositId)) ?? {};
       if (record && entryId === undefined) {
-        const { sentBackTxids = [] } = this.#deposits.get(String(depositId)) ?? {};
         const isSpent = freedBy === undefined && spending.has(txid);
+        problem(
+          status === 'pending' || [by, freedBy].includes(userId) || freedBy === by,
+          'it was sent back for a pending deposit, or by its own user, or freed by the same administrator.',
+        );
         problem(
           isSpent || !sentBackTxids.includes(txid),
           `it has no entryId, but deposits/${v(depositId)} did not send it back, or an entry spent it.`,
@@ -326,7 +364,8 @@ export class Totals {
         );
         continue;
       }
-      const ids = (spending.get(txid) ?? []).map(({ id }) => id);
+      const spent = spending.get(txid) ?? [];
+      const ids = spent.map(({ id }) => id);
       const named = ids.join(', ') || 'no ledger entry';
       problem(
         entryId === undefined,
@@ -335,6 +374,14 @@ export class Totals {
       problem(
         entryId !== undefined && (ids[0] !== entryId || ids.length > 1),
         `its entryId is ${v(entryId)}, but ${named} spent it.`,
+      );
+      problem(
+        spent.some((entry) => entry.by !== by || entry.deposit !== depositId),
+        `its administrator or deposit is not that of ${named}.`,
+      );
+      problem(
+        entryId !== undefined && !claimedTxids.includes(txid),
+        `deposits/${v(depositId)} does not name it.`,
       );
     }
   }

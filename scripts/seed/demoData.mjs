@@ -3,6 +3,7 @@ import { demoAccounts } from './demoAccounts.mjs';
 import { depositHistory } from './depositHistory.mjs';
 import { ashaBank, payoutCases, payoutDeposits, payoutUsers } from './payoutCases.mjs';
 import { payoutHistory } from './payoutHistory.mjs';
+import { userRecord } from './records.mjs';
 import { transactionCases, txidOf, txidsOf } from './transactionCases.mjs';
 
 /** @type {typeof import('../../src/domain/deposits/payable')} */
@@ -11,7 +12,7 @@ const { payableKeys } = await importSource('src/domain/deposits/payable.ts');
 const { toMicro } = await importSource('src/domain/money/money.ts');
 
 /**
- * @typedef {import('../testing/ledgerViolations.mjs').Wallet & Record<string, unknown>} UserRecord users/{uid}
+ * @typedef {{ walletBalance: number, openPayoutId: string | null } & Record<string, unknown>} UserRecord users/{uid}
  *
  * @typedef {object} DemoData all documents of the demo
  * @property {Record<string, UserRecord>} users
@@ -32,12 +33,11 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** @type {(import('./depositHistory.mjs').Owner & { joinedAgoMs: number, upiId?: string })[]} */
+/** @type {(import('./depositHistory.mjs').Owner & { joinedAgoMs: number })[]} */
 const users = [
   {
     ...withoutPassword(asha),
     joinedAgoMs: 30 * day,
-    upiId: 'asha@okaxis',
     upiIds: ['asha@okaxis', 'asha.v@ybl'],
     bankDetails: [ashaBank],
   },
@@ -57,7 +57,6 @@ const users = [
   {
     ...withoutPassword(meera),
     joinedAgoMs: 20 * day,
-    upiId: 'meera.nair@okicici',
     upiIds: ['meera.nair@okicici'],
     bankDetails: [],
   },
@@ -230,11 +229,8 @@ export function buildDemoData(now) {
     const balancePaise = entries.reduce((sum, entry) => sum + entry.amountPaise, 0);
 
     data.users[user.uid] = {
-      ...user,
+      ...userRecord(user, new Date(now.getTime() - joinedAgoMs)),
       walletBalance: balancePaise / 100,
-      bonusRatio: 2,
-      language: 'en',
-      createdAt: new Date(now.getTime() - joinedAgoMs),
       ...(newest === undefined ? {} : { lastLedgerId: newest.id }),
       openDeposits: open.length,
       openPayoutId: openPayout?.id ?? null,
@@ -265,4 +261,17 @@ export function buildDemoData(now) {
     }
   }
   return data;
+}
+
+/**
+ * The documents of the demo, with their paths.
+ * @param {Date} now
+ * @returns {Generator<readonly [path: string, fields: Record<string, unknown>]>}
+ */
+export function* demoDocuments(now) {
+  const { ledger, notes, moves, ...collections } = buildDemoData(now);
+  yield* Object.entries({ ...ledger, ...notes, ...moves });
+  for (const [name, records] of Object.entries(collections)) {
+    for (const [id, record] of Object.entries(records)) yield [`${name}/${id}`, record];
+  }
 }

@@ -1,8 +1,7 @@
 import { importSource } from '../cli/importSource.mjs';
 import { demoAccounts } from './demoAccounts.mjs';
+import { depositRecord } from './records.mjs';
 
-/** @type {typeof import('../../src/domain/paymentMethods')} */
-const { upiKeys } = await importSource('src/domain/paymentMethods.ts');
 /** @type {typeof import('../../src/domain/search/searchKeys')} */
 const { searchKeys } = await importSource('src/domain/search/searchKeys.ts');
 
@@ -23,8 +22,8 @@ const { searchKeys } = await importSource('src/domain/search/searchKeys.ts');
  * @property {{ text: string, agoMs: number }[]} [notes] what administrators wrote about it
  * @property {true} [isLegacy] submitted before open deposits were counted; such a record has neither `userEmailVerified` nor `searchKeys`
  *
- * @typedef {import('../testing/ledgerViolations.mjs').Deposit & { timestamp: Date, processedAt?: Date } & Record<string, unknown>} DepositRecord deposits/{id}
- * @typedef {import('../testing/ledgerViolations.mjs').Entry & { at: Date } & Record<string, unknown>} LedgerRecord users/{uid}/ledger/{depositId}_{seq}, or that with `_undo`
+ * @typedef {{ status: string, txids?: string[], payableUsdt?: number, paidInrAmount?: number, timestamp: Date, processedAt?: Date } & Record<string, unknown>} DepositRecord deposits/{id}
+ * @typedef {{ depositId?: string, seq?: number, txid?: string, by: string, at: Date } & Record<string, unknown>} LedgerRecord users/{uid}/ledger/{depositId}_{seq}, or that with `_undo`
  * @typedef {{ text: string, by: string, at: Date }} NoteRecord deposits/{id}/notes/{note}
  *
  * @typedef {{ id: string, amountPaise: number, record: LedgerRecord & { depositId: string } }} Entry
@@ -53,22 +52,11 @@ export function depositHistory(history, owner, now) {
   let moment = now.getTime() - history.agoMs;
   /** @type {DepositRecord} */
   const deposit = {
-    usdtAmount: history.usdtMicro / 1_000_000,
-    inrAmount: inrPaise / 100,
-    currency: 'USDT',
-    status: 'pending',
-    timestamp: new Date(moment),
-    userId: owner.uid,
-    userEmail: owner.email,
-    userName: owner.displayName,
-    upiIds: owner.upiIds,
-    bankDetails: owner.bankDetails,
-    upiKeys: upiKeys(owner.upiIds),
+    ...depositRecord(owner, history.usdtMicro / 1_000_000, new Date(moment)),
     ...(history.tail && { payableUsdt: (history.usdtMicro + history.tail) / 1_000_000 }),
     ...(history.txids && { txids: history.txids }),
     ...(!history.isLegacy && {
       userEmailVerified: owner.emailVerified,
-      paymentCount: 0,
       countsAsOpen: true,
       searchKeys: searchKeys(owner, history.txids ?? []),
     }),

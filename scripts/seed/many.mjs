@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { depositHistory } from './depositHistory.mjs';
 import { payoutHistory } from './payoutHistory.mjs';
+import { userRecord } from './records.mjs';
 
 /** @typedef {import('./depositHistory.mjs').Step} Step */
 /** @typedef {readonly [path: string, fields: Record<string, unknown>]} StoredDocument */
@@ -100,18 +101,8 @@ export function* manyDeposits(count, now) {
     yield [
       `users/${uid}`,
       {
-        uid,
-        email,
-        displayName,
-        walletBalance: balancePaise / 100,
-        bonusRatio: 2,
-        language: 'en',
-        createdAt: new Date(now.getTime() - 400 * day),
-        upiId: upiIds[0],
-        upiIds,
-        bankDetails: [],
-        openDeposits: open,
-        openPayoutId: null,
+        ...userRecord(owner, new Date(now.getTime() - 400 * day)),
+        ...{ walletBalance: balancePaise / 100, openDeposits: open },
         ...(newest && { lastLedgerId: newest.id }),
         ...(lastDepositId && { lastDepositId }),
       },
@@ -188,7 +179,7 @@ export function* manyPayouts(count, now) {
     const inrPaise = 20_000 + pick(`payout ${number}`, 60_000) * 50;
     const { id, deposit, ledger } = depositHistory(
       {
-        id: `ManyIn${number}`,
+        id: `ManyIn${String(number).padStart(6, '0')}`,
         usdtMicro: inrPaise * 100,
         agoMs: 3 * day,
         steps: [{ does: 'approve', after: 5 * minute }],
@@ -212,11 +203,9 @@ export function* manyPayouts(count, now) {
     yield [
       `users/${uid}`,
       {
-        ...{ uid, email, displayName, walletBalance: 0, bonusRatio: 2, language: 'en' },
-        createdAt: new Date(now.getTime() - 60 * day),
+        ...userRecord(owner, new Date(now.getTime() - 60 * day)),
         methodsGrewAt: new Date(now.getTime() - 10 * day),
-        ...methods,
-        ...{ openDeposits: 0, openPayoutId: out.id, lastLedgerId: `${out.id}_out` },
+        ...{ openPayoutId: out.id, lastLedgerId: `${out.id}_out` },
       },
     ];
   }

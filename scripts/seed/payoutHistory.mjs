@@ -1,11 +1,8 @@
 import { importSource } from '../cli/importSource.mjs';
+import { payoutRecord } from './records.mjs';
 
 /** @type {typeof import('../../src/domain/search/searchKeys')} */
 const { searchKeys } = await importSource('src/domain/search/searchKeys.ts');
-/** @type {typeof import('../../src/domain/paymentMethods')} */
-const { accountKey } = await importSource('src/domain/paymentMethods.ts');
-/** @type {typeof import('../../src/domain/payouts/payout')} */
-const { destinationOf } = await importSource('src/domain/payouts/payout.ts');
 
 /**
  * @typedef {import('../../src/domain/payouts/payout').PayoutMethod} PayoutMethod
@@ -27,7 +24,7 @@ const { destinationOf } = await importSource('src/domain/payouts/payout.ts');
  * @property {number} [cancelledAfter] how long after the request its user cancelled it, in milliseconds
  * @property {number} [methodAddedMs] how long before the request the user's newest payment method was added
  *
- * @typedef {import('../testing/ledgerViolations.mjs').Payout & { timestamp: Date, formerReference?: string, returnReason?: string } & Record<string, unknown>} PayoutRecord payouts/{id}
+ * @typedef {{ status: string, timestamp: Date, formerReference?: string, returnReason?: string } & Record<string, unknown>} PayoutRecord payouts/{id}
  * @typedef {{ id: string, amountPaise: number, record: import('./depositHistory.mjs').LedgerRecord }} PayoutEntry
  * @typedef {{ kind: string, by: string, at: Date }} MoveRecord payouts/{id}/moves/{number}
  * @typedef {{ payoutId: string, by: string, at: Date }} ReferenceRecord references/{reference}
@@ -56,21 +53,12 @@ export function payoutHistory(history, owner, now) {
   const bankDetails = method.kind === 'bank' ? [method] : [];
   /** @type {PayoutRecord} */
   const payout = {
-    userId: owner.uid,
-    userEmail: owner.email,
-    userEmailVerified: owner.emailVerified,
-    userName: owner.displayName,
-    inrAmount: inrPaise / 100,
-    method,
-    destination: destinationOf(method),
-    ...(method.kind === 'bank' && { accountKey: accountKey(method) }),
+    ...payoutRecord(owner, inrPaise / 100, method, new Date(requestedMs)),
     ...(methodAddedMs !== undefined && { methodsGrewAt: new Date(requestedMs - methodAddedMs) }),
-    timestamp: new Date(requestedMs),
     moves: history.moves.length,
-    status: 'requested',
     searchKeys: searchKeys({ ...owner, bankDetails }, []),
   };
-  const ledger = [entry('out', owner.uid, payout.timestamp)];
+  const ledger = [entry('out', owner.uid, new Date(requestedMs))];
   /** @type {Record<string, MoveRecord>} */
   const moves = {};
   /** @type {Record<string, ReferenceRecord>} */

@@ -5,7 +5,7 @@ import { clearDocuments } from '../emulators/firestoreAdmin.mjs';
 import { store } from '../emulators/firestoreRest.mjs';
 import { storeTransactions } from '../emulators/tron.mjs';
 import { demoAccounts } from './demoAccounts.mjs';
-import { buildDemoData } from './demoData.mjs';
+import { demoDocuments } from './demoData.mjs';
 import { nodeAnswers } from './transactionCases.mjs';
 
 const { operator, colleague, viewer } = demoAccounts;
@@ -30,7 +30,7 @@ export async function seedEmulators(now) {
   try {
     await Promise.all([
       seedAccounts(getAuth(app)),
-      store(firestoreHost, documentsOf(now)),
+      store(firestoreHost, administratorsAndDocuments(now)),
       storeTransactions(tronUrl, nodeAnswers(now)),
     ]);
   } finally {
@@ -56,19 +56,11 @@ async function seedAccounts(auth) {
   }
 }
 
-/**
- * @param {Date} now
- * @returns {Generator<readonly [path: string, fields: Record<string, unknown>]>}
- */
-function* documentsOf(now) {
-  for (const { uid, email, role } of administrators) {
-    yield [`administrators/${uid}`, { email, at: now, role }];
-  }
-  const { ledger, notes, moves, ...collections } = buildDemoData(now);
-  yield* Object.entries({ ...ledger, ...notes, ...moves });
-  for (const [name, records] of Object.entries(collections)) {
-    for (const [id, record] of Object.entries(records)) yield [`${name}/${id}`, record];
-  }
+/** @param {Date} now */
+function* administratorsAndDocuments(now) {
+  for (const { uid, email, role } of administrators)
+    yield /** @type {const} */ ([`administrators/${uid}`, { email, at: now, role }]);
+  yield* demoDocuments(now);
 }
 
 /** @param {string} authHost */

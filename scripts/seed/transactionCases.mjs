@@ -55,63 +55,45 @@ const call = (...log) => ({ receiptOf: (transaction) => receiptOf({ ...transacti
 const { ravi, meera } = demoAccounts;
 
 /**
+ * A deposit that names one transaction, under its own name.
+ * @param {string} id
+ * @param {number} usdt
+ * @param {OnChain | null} answer
+ * @param {Partial<TransactionCase>} more
+ */
+const one = (id, usdt, answer, more = {}) => ({
+  ...{ id, usdt, transactions: { [id]: answer } },
+  ...more,
+});
+
+/**
  * A deposit for each result of the check. The table yields the deposits in the database and the local TRON node's answers.
  * @type {(Omit<TransactionCase, 'owner' | 'agoMs'> & { owner?: string, agoMs?: number })[]}
  */
 const table = [
-  { id: 'Expected', usdt: 25, tail: 3_700, transactions: { Expected: call(transfer(25.0037)) } },
-  { id: 'TypedAmount', usdt: 27, tail: 2_800, transactions: { TypedAmount: call(transfer(27)) } },
-  { id: 'Short', usdt: 40, transactions: { Short: call(transfer(31.5)) } },
-  { id: 'Excess', usdt: 50, transactions: { Excess: call(transfer(55)) } },
-  {
-    id: 'NotFinal',
-    usdt: 60,
-    tail: 1_900,
-    transactions: { NotFinal: { ...call(transfer(60.0019)), finalAfterMs: 20_000 } },
-  },
-  { id: 'Failed', usdt: 35, transactions: { Failed: { receiptOf: failedReceiptOf } } },
-  {
-    id: 'FakeUsdt',
-    usdt: 500,
-    transactions: { FakeUsdt: call(transfer(500, { contract: fakeUsdt })) },
-  },
-  {
-    id: 'Lookalike',
-    usdt: 70,
-    transactions: { Lookalike: call(transfer(70, { to: lookalike })) },
-  },
-  { id: 'Trx', usdt: 90, transactions: { Trx: { receiptOf: trxReceiptOf } } },
-  {
-    id: 'Before',
-    usdt: 46,
-    transactions: { Before: { ...call(transfer(46)), sentAfterMs: -4 * minute } },
-  },
-  {
-    id: 'Early',
-    usdt: 45,
-    transactions: { Early: { ...call(transfer(45)), sentAfterMs: -12 * day } },
-  },
-  {
-    id: 'Late',
-    usdt: 55,
-    tail: 4_200,
-    agoMs: 9 * day,
-    transactions: { Late: { ...call(transfer(55.0042)), sentAfterMs: 8 * day } },
-  },
-  {
-    id: 'Several',
-    usdt: 30,
-    transactions: { Several: call(transfer(10), transfer(20)) },
-  },
-  { id: 'Unknown', usdt: 65, transactions: { Unknown: null } },
-  { id: 'Busy', usdt: 21, transactions: { Busy: { ...call(transfer(21)), trouble: 'busy' } } },
-  { id: 'Slow', usdt: 22, transactions: { Slow: { ...call(transfer(22)), trouble: 'slow' } } },
-  { id: 'Cut', usdt: 23, transactions: { Cut: { ...call(transfer(23)), trouble: 'cut' } } },
-  {
-    id: 'Garbage',
-    usdt: 24,
-    transactions: { Garbage: { ...call(transfer(24)), trouble: 'garbage' } },
-  },
+  one('Expected', 25, call(transfer(25.0037)), { tail: 3_700 }),
+  one('TypedAmount', 27, call(transfer(27)), { tail: 2_800 }),
+  one('Short', 40, call(transfer(31.5))),
+  one('Excess', 50, call(transfer(55))),
+  one('NotFinal', 60, { ...call(transfer(60.0019)), finalAfterMs: 20_000 }, { tail: 1_900 }),
+  one('Failed', 35, { receiptOf: failedReceiptOf }),
+  one('FakeUsdt', 500, call(transfer(500, { contract: fakeUsdt }))),
+  one('Lookalike', 70, call(transfer(70, { to: lookalike }))),
+  one('Trx', 90, { receiptOf: trxReceiptOf }),
+  one('Before', 46, { ...call(transfer(46)), sentAfterMs: -4 * minute }),
+  one('Early', 45, { ...call(transfer(45)), sentAfterMs: -12 * day }),
+  one(
+    'Late',
+    55,
+    { ...call(transfer(55.0042)), sentAfterMs: 8 * day },
+    { tail: 4_200, agoMs: 9 * day },
+  ),
+  one('Several', 30, call(transfer(10), transfer(20))),
+  one('Unknown', 65, null),
+  one('Busy', 21, { ...call(transfer(21)), trouble: 'busy' }),
+  one('Slow', 22, { ...call(transfer(22)), trouble: 'slow' }),
+  one('Cut', 23, { ...call(transfer(23)), trouble: 'cut' }),
+  one('Garbage', 24, { ...call(transfer(24)), trouble: 'garbage' }),
   {
     id: 'InParts',
     usdt: 100,

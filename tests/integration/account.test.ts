@@ -150,7 +150,13 @@ describe('closing an account', () => {
     const { account } = accountOf(user);
     const { uid } = user.identity;
     const old = adminDb().doc(`deposits/${'old'.padEnd(20, '0')}`);
-    await old.set({ userId: uid, status: 'pending', usdtAmount: 1, inrAmount: 100 });
+    await old.set({
+      userId: uid,
+      status: 'pending',
+      usdtAmount: 1,
+      inrAmount: 100,
+      timestamp: new Date(),
+    });
     await expectRefusal(account.close(uid, PASSWORD), 'deposits-open');
     await old.update({ status: 'rejected' });
     await account.close(uid, PASSWORD);

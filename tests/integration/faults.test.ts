@@ -8,13 +8,13 @@ import { createCorrectionService } from '@/services/admin/deposits/createCorrect
 import { createReviews } from '@/services/admin/deposits/createReviews';
 import { createUserService } from '@/services/createUserService';
 import { setUpFaultyApps, showOnScreen } from '../support/faultProxy/faultyApps';
-import { storedLedgerState } from '../support/integration/adminSdk';
+import { storedByPath } from '../support/integration/adminSdk';
 import { ownProject } from '../support/integration/emulators';
 import type { Call, Fault } from '../support/faultProxy/plan';
 import { PATIENT, timeOutWhen } from '../support/integration/writeTimeout';
 import { admin, emailOf, user } from '../rules/support/actors';
 import { bankAccount, create, newDeposit, profile } from '../rules/support/builders';
-import { seed } from '../rules/support/rest';
+import { readAll, seed } from '../rules/support/rest';
 import { txids } from '../support/txids';
 import { noLimits } from '../support/operatorLimits';
 import { APPROVAL } from '../support/deposits';
@@ -31,7 +31,8 @@ const newUid = (): string => `user${++uidCount}`;
 const depositIdOf = (uid: string): string => `Deposit${uid}`.padEnd(20, 'x');
 
 async function depositsOf(uid: string): Promise<unknown[]> {
-  return Object.values((await storedLedgerState()).deposits).filter(({ userId }) => userId === uid);
+  const deposits = await readAll(emulator, 'deposits');
+  return deposits.map(({ fields }) => fields).filter(({ userId }) => userId === uid);
 }
 
 async function resultCode(work: Promise<unknown>): Promise<ErrorCode | 'done'> {
@@ -82,7 +83,7 @@ async function reviewer({ isOnScreen = true } = {}) {
       const cached = () => getDocFromCache(doc(db, `deposits/${id}`));
       await vi.waitUntil(async () => (await cached()).get('paymentCount') === 1, PATIENT);
     },
-    wallet: async () => (await storedLedgerState()).users[uid]?.walletBalance,
+    wallet: async () => (await storedByPath())[`users/${uid}`]?.['walletBalance'],
   };
 }
 
@@ -116,13 +117,15 @@ async function correctors(count: number) {
     administrators: await Promise.all(administrators),
     /** The stored result: how often it was taken back, by whom, and what is left. */
     stored: async () => {
-      const { users, deposits, ledger, transactions = {} } = await storedLedgerState();
-      const own = Object.entries(ledger).filter(([path]) => path.startsWith(`users/${userId}/`));
+      const documents = await storedByPath();
+      const own = Object.entries(documents).filter(([path]) =>
+        path.startsWith(`users/${userId}/ledger/`),
+      );
       return {
-        wallet: users[userId]?.walletBalance,
-        taken: deposits[id]?.correctedInrAmount ?? 0,
-        by: own.flatMap(([, { kind, by }]) => (kind === 'correction' ? by : [])),
-        isFree: transactions[txid]?.freedBy === `${entryId}_undo`,
+        wallet: documents[`users/${userId}`]?.['walletBalance'],
+        taken: documents[`deposits/${id}`]?.['correctedInrAmount'] ?? 0,
+        by: own.flatMap(([, entry]) => (entry?.['kind'] === 'correction' ? entry['by'] : [])),
+        isFree: documents[`transactions/${txid}`]?.['freedBy'] === `${entryId}_undo`,
       };
     },
   };
@@ -242,7 +245,7 @@ describe.concurrent('on an unreliable network', () => {
       expect(await depositsOf(uid)).toMatchObject([
         { status: 'rejected', rejectReason: 'withdrawn' },
       ]);
-      expect((await storedLedgerState()).users[uid]?.openDeposits).toBe(0);
+      expect((await storedByPath())[`users/${uid}`]?.['openDeposits']).toBe(0);
     });
   });
 
@@ -280,7 +283,7 @@ describe.concurrent('on an unreliable network', () => {
       ).toBe('done');
       network.plan.fail('commit', 'dropResponse');
       expect(await resultCode(users.makeUpiIdPrimary(uid, 'new@ybl'))).toBe('done');
-      const record = (await storedLedgerState()).users[uid];
+      const record = (await storedByPath())[`users/${uid}`];
       expect(record).toMatchObject({
         upiIds: ['new@ybl', ...(profile(uid)['upiIds'] as string[])],
       });

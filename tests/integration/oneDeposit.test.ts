@@ -5,7 +5,7 @@ import { createReviews } from '@/services/admin/deposits/createReviews';
 import { createUserService } from '@/services/createUserService';
 import { rejection, APPROVAL, part } from '../support/deposits';
 import { setUpFaultyApps, type FaultyApp } from '../support/faultProxy/faultyApps';
-import { storedLedgerState } from '../support/integration/adminSdk';
+import { storedByPath } from '../support/integration/adminSdk';
 import { ownProject } from '../support/integration/emulators';
 import { refusal } from '../support/integration/results';
 import { admin, emailOf, user } from '../rules/support/actors';
@@ -52,8 +52,8 @@ async function twoDevices(onScreen: 'user' | 'deposit' = 'user') {
     goStale: () => here.network.muteListeners(),
     ...services(here),
     elsewhere: services(there),
-    record: async () => (await storedLedgerState()).users[uid],
-    deposit: async () => (await storedLedgerState()).deposits[id],
+    record: async () => (await storedByPath())[`users/${uid}`],
+    deposit: async () => (await storedByPath())[`deposits/${id}`],
   };
 }
 
@@ -80,8 +80,8 @@ async function twoAdministrators(stored: object = {}) {
     goStale: () => here.network.muteListeners(),
     first: reviews(here, 'first'),
     second: reviews(there, 'second'),
-    deposit: async () => (await storedLedgerState()).deposits[id],
-    wallet: async () => (await storedLedgerState()).users[uid]?.walletBalance,
+    deposit: async () => (await storedByPath())[`deposits/${id}`],
+    wallet: async () => (await storedByPath())[`users/${uid}`]?.['walletBalance'],
   };
 }
 
@@ -132,7 +132,7 @@ describe.concurrent('what is on screen is written in one request', () => {
     const identity = { uid, email: emailOf(uid), displayName: 'Asha Rao' };
     await createUserService(() => db, readClaims).ensureRecord(identity);
     expect(network.plan.calls).toEqual(['commit']);
-    expect((await storedLedgerState()).users[uid]).toMatchObject({
+    expect((await storedByPath())[`users/${uid}`]).toMatchObject({
       displayName: 'Asha Rao',
       walletBalance: 0,
     });

@@ -8,7 +8,7 @@ import { parsePayout } from '@/services/records/parseRecords';
 import { createUserPayoutService } from '@/services/payouts/createUserPayoutService';
 import type { Call, Fault } from '../support/faultProxy/plan';
 import { setUpFaultyApps, showOnScreen } from '../support/faultProxy/faultyApps';
-import { storedLedgerState } from '../support/integration/adminSdk';
+import { storedByPath } from '../support/integration/adminSdk';
 import { ownProject } from '../support/integration/emulators';
 import { admin, emailOf, user } from '../rules/support/actors';
 import { create, profile, set } from '../rules/support/builders';
@@ -141,14 +141,13 @@ async function actor({ payout: fields, request }: Deed, isOnScreen: boolean) {
     network,
     send: () => work().catch((error: unknown) => errorCode(error)),
     stored: async () => {
-      const { users, payouts = {} } = await storedLedgerState();
+      const documents = await storedByPath();
       const recorded = (await readAll(emulator, 'moves')).filter(({ path }) => path.includes(id));
-      const { status } = payouts[id] ?? {};
       const days = await readAll(emulator, 'days');
       const day = days.find(({ path }) => path.startsWith(`administrators/${by}/`));
       return {
-        status,
-        rupees: users[uid]?.walletBalance,
+        status: documents[`payouts/${id}`]?.['status'],
+        rupees: documents[`users/${uid}`]?.['walletBalance'],
         recorded: recorded.length,
         counted: day?.fields['creditedPaise'] ?? 0,
       };

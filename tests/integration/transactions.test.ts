@@ -8,7 +8,7 @@ import { createTransactionFacts } from '@/services/admin/deposits/tronTransactio
 import { reviewErrorMessage } from '@/texts/admin/reviewErrorMessage';
 import { rejection, approvalBy, part } from '../support/deposits';
 import { setUpFaultyApps, type FaultyApp } from '../support/faultProxy/faultyApps';
-import { storedLedgerState } from '../support/integration/adminSdk';
+import { storedByPath } from '../support/integration/adminSdk';
 import { ownProject } from '../support/integration/emulators';
 import { refusal } from '../support/integration/results';
 import { admin } from '../rules/support/actors';
@@ -47,7 +47,7 @@ async function requestNaming(...txids: string[]) {
     approve: (app: FaultyApp, by: string, txid: string | null, why?: CreditJustification) =>
       reviews(app, by).credit(expected, approvalBy(txid, why)),
     reject: (app: FaultyApp, by: string) => reviews(app, by).reject(expected, rejection()),
-    deposit: async () => (await storedLedgerState()).deposits[id],
+    deposit: async () => (await storedByPath())[`deposits/${id}`],
     entry: (seq: number) => stored('ledger', `users/${uid}/ledger/${id}_${seq}`),
   };
 }

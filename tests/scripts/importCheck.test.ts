@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { checkRecords } from '../../scripts/import/checkRecords.mjs';
 import { printedReports } from '../../scripts/import/finding.mjs';
 import { recordsOfFile } from '../../scripts/import/sources.mjs';
+import { importFindings } from '../support/importFindings';
 
 type Fields = Record<string, unknown>;
 type Export = Record<string, Fields>;
@@ -42,6 +42,7 @@ const good: Export = {
     ...{ uid: 'asha', email: 'asha@example.com', displayName: 'Asha', language: 'en' },
     ...{ walletBalance: 269, createdAt: time, openDeposits: 1, lastWithdrawnAt: time },
     openPayoutId: null,
+    lastLedgerId: 'reward',
     payoutsPausedAt: time,
     payablesWeek: { since: time, count: 1 },
     ...{ upiId: 'asha@ybl', upiIds: ['asha@ybl'], bankDetails: [account] },
@@ -149,15 +150,7 @@ function withChange(path: string, change: Fields): Export {
   return { ...good, [path]: Object.fromEntries(fields.filter(([, v]) => v !== undefined)) };
 }
 
-async function findings(records: Export): Promise<string[]> {
-  const lines: string[] = [];
-  const { reports } = printedReports((line) => lines.push(line));
-  async function* each() {
-    for (const [path, data] of Object.entries(records)) yield { path, data };
-  }
-  await checkRecords(each(), reports);
-  return lines;
-}
+const findings = (records: Export) => importFindings(Object.entries(records));
 
 describe('the check of imported records', () => {
   it('finds nothing in valid records, in any order', async () => {
@@ -276,7 +269,7 @@ describe('the check of imported records', () => {
     [DEPOSIT, { proposal: { ...proposal, kind: 'correction' } }, /proposal is {"kind":"corr/],
     [REWARD, { amount: 100 }, /kind is "reward" and amount 100: not a reward/],
     [REWARD, { kind: 'part' }, /kind is "part" and amount 99: not a reward/],
-    [REWARD, { depositId: ID }, /its deposit is not a confirmed one of this user/],
+    [REWARD, { depositId: ID }, /its deposit is not a large enough confirmed one of this user/],
     [`${DEPOSIT}/notes/${ID}`, { text: 1 }, /text is 1 and by "operator": the panel cannot show/],
     ['users/asha', { openDeposits: null }, /^note: users\/asha: openDeposits is null/],
     ['users/asha', { lastWithdrawnAt: 1 }, /^note: users\/asha: lastWithdrawnAt/],
@@ -320,6 +313,23 @@ describe('the check of imported records', () => {
       /txids has 6 entries, more than 5/,
     ],
     [ENTRY, { seq: 2 }, /its id is not its deposit and seq/],
+    [DEPOSIT, { userId: 'ravi' }, /^users\/asha\/ledger\/A+_1: its deposit is of another user/],
+    [DEPOSIT, { correctedInrAmount: 40 }, /it is pending, but a credit was taken back/],
+    [DEPOSIT, { processedBy: 'asha' }, /it was processed by its own user/],
+    [DEPOSIT, { rejectReason: 'withdrawn' }, /or cancelled by another/],
+    [DEPOSIT, { rejectReason: 'withdrawn', processedBy: 'asha' }, /it is cancelled, but not rejec/],
+    [DEPOSIT, { txids: [] }, /^transactions\/a+: deposits\/"A+" does not name it/],
+    [TRANSACTION, { by: 'colleague' }, /its administrator or deposit is not that of A+_1/],
+    [TRANSACTION, { depositId: 'B'.repeat(20) }, /its administrator or deposit is not that/],
+    [ENTRY, { proposedBy: 'operator' }, /it was proposed by its depositor, or by who credited it/],
+    [ENTRY, { proposedBy: 'asha' }, /it was proposed by its depositor, or by who credited it/],
+    [CORRECTION, { depositId: ID }, /it takes back ₹100, which F+_1 did not credit/],
+    [CONFIRMED, { inrAmount: 99.99 }, /reward: its deposit is not a large enough confirmed one/],
+    [REWARD.concat('_again'), good[REWARD] ?? {}, /_again: the first reward was not taken back/],
+    [SENT_BACK, { status: 'pending' }, /^transactions\/9+: it was sent back for a pending deposit/],
+    [SENT, { by: 'asha' }, /it was sent back .* or by its own user/],
+    [SENT, { freedBy: 'operator' }, /it was sent back .* or freed by the same administrator/],
+    ['users/asha', { lastLedgerId: 'other' }, /lastLedgerId is "other", which is no entry/],
   ])('reports in %s the change %j', async (path, change, line) => {
     const lines = await findings(withChange(path, change));
     expect(lines).toContainEqual(expect.stringMatching(line));
@@ -339,9 +349,12 @@ describe('the check of imported records', () => {
         ...withChange('users/asha', { openDeposits: 0 }),
         [DEPOSIT]: { ...good[DEPOSIT], ...fields },
       });
-    expect(await one({ status: 'confirmed' })).toEqual([
+    expect(await one({ status: 'confirmed', proposal: undefined })).toEqual([
       `${DEPOSIT}: it is confirmed, but only ₹40 of ₹100 is paid.`,
     ]);
+    expect(await one({ status: 'confirmed' })).toContain(
+      `${DEPOSIT}: it is confirmed, but a proposal waits.`,
+    );
     expect(await one({ status: 'done' })).toEqual([
       `${DEPOSIT}: status is "done": it appears in no list.`,
     ]);

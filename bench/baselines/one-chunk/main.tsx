@@ -33,28 +33,22 @@ function Login() {
     <main>
       <h1>Welcome back</h1>
       <form onSubmit={(event) => void submit(event)}>
-        <p>
-          <label>
-            Email{' '}
-            <input
-              type="email"
-              autoComplete="username"
-              value={email}
-              onChange={(event) => setEmail(event.target.value)}
-            />
-          </label>
-        </p>
-        <p>
-          <label>
-            Password{' '}
-            <input
-              type="password"
-              autoComplete="current-password"
-              value={password}
-              onChange={(event) => setPassword(event.target.value)}
-            />
-          </label>
-        </p>
+        {(
+          [
+            ['Email', 'email', 'username', email, setEmail],
+            ['Password', 'password', 'current-password', password, setPassword],
+          ] as const
+        ).map(([label, type, autoComplete, value, set]) => (
+          <p key={type}>
+            <label>
+              {label}{' '}
+              <input
+                {...{ type, autoComplete, value }}
+                onChange={(event) => set(event.target.value)}
+              />
+            </label>
+          </p>
+        ))}
         <p>
           <button>Login</button>
         </p>

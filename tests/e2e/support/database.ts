@@ -4,9 +4,8 @@ import { getAuth } from 'firebase-admin/auth';
 import { getFirestore, type DocumentData, type Firestore } from 'firebase-admin/firestore';
 import { recordGrant } from '../../../scripts/admin/administrators.mjs';
 import { demoProject } from '../../../scripts/cli/root.mjs';
-import { ledgerViolations } from '../../../scripts/testing/ledgerViolations.mjs';
-import { readLedgerState } from '../../support/ledgerState';
-import { ACCOUNTS, emptyProject, firestoreHost, projectId } from './site';
+import { ledgerProblems } from '../../support/ledgerProblems';
+import { ACCOUNTS, emptyProject, projectId } from './site';
 
 export let db: Firestore;
 
@@ -58,8 +57,7 @@ export async function changeOnceFollowed(
 }
 
 export async function expectLedgerConsistent(): Promise<void> {
-  const state = await readLedgerState({ host: firestoreHost, projectId });
-  expect(ledgerViolations(state)).toEqual([]);
+  expect(await ledgerProblems(db)).toEqual([]);
 }
 
 export async function storedUser(email: string): Promise<DocumentData> {

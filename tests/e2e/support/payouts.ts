@@ -1,5 +1,6 @@
 import { FieldValue, type DocumentData } from 'firebase-admin/firestore';
 import { expect, type Page } from '@playwright/test';
+import { payoutRecord } from '../../../scripts/seed/records.mjs';
 import { db } from './database';
 import { WITH_METHODS, type TestUser } from './user';
 
@@ -28,18 +29,9 @@ export async function createPayout(
   minutesAgo = 5,
 ): Promise<void> {
   const at = new Date(Date.now() - minutesAgo * 60_000);
-  const [upiId] = WITH_METHODS.upiIds;
+  const { upiId } = WITH_METHODS;
   const payout: DocumentData = {
-    userId: uid,
-    userEmail: email,
-    userEmailVerified: false,
-    userName: name,
-    inrAmount: rupees,
-    method: { kind: 'upi', upiId },
-    destination: upiId,
-    timestamp: at,
-    moves: 0,
-    status: 'requested',
+    ...payoutRecord({ uid, email, displayName: name }, rupees, { kind: 'upi', upiId }, at),
     ...changes,
   };
   const { status, reference } = payout;

@@ -1,6 +1,7 @@
 import { FieldValue, type DocumentData } from 'firebase-admin/firestore';
 import { payableKeys } from '@/domain/deposits/payable';
 import { toMicro } from '@/domain/money/money';
+import { depositRecord, userRecord } from '../../../scripts/seed/records.mjs';
 import { auth, db } from './database';
 import { ACCOUNTS } from './site';
 
@@ -26,16 +27,7 @@ export async function createRecord(name: string, changes: DocumentData = {}): Pr
   const uid = `${ACCOUNTS}-${id}`;
   const email = emailOf(id);
   await db.doc(`users/${uid}`).set({
-    uid,
-    email,
-    displayName: name,
-    walletBalance: 0,
-    bonusRatio: 2,
-    language: 'en',
-    createdAt: FieldValue.serverTimestamp(),
-    upiIds: [],
-    bankDetails: [],
-    openPayoutId: null,
+    ...userRecord({ uid, email, displayName: name }, FieldValue.serverTimestamp()),
     ...changes,
   });
   return { uid, name, email, password: `${id}-pass-1` };
@@ -63,20 +55,10 @@ export async function createDeposit(
   minutesAgo = 5,
 ): Promise<void> {
   const depositId = id.padEnd(20, '0');
+  const owner = { ...user, displayName: user.name, ...WITH_METHODS };
   const deposit = {
-    usdtAmount: usdt,
-    inrAmount: Math.round(usdt * 10_000) / 100,
-    currency: 'USDT',
-    status: 'pending',
-    timestamp: new Date(Date.now() - minutesAgo * 60_000),
-    userId: user.uid,
-    userEmail: user.email,
-    userEmailVerified: false,
-    userName: user.name,
-    upiIds: WITH_METHODS.upiIds,
-    bankDetails: WITH_METHODS.bankDetails,
-    paymentCount: 0,
-    countsAsOpen: true,
+    ...depositRecord(owner, usdt, new Date(Date.now() - minutesAgo * 60_000)),
+    ...{ userEmailVerified: false, countsAsOpen: true },
     ...changes,
   };
   const batch = db.batch().set(db.doc(`deposits/${depositId}`), deposit);

@@ -7,7 +7,7 @@ import { createReviews } from '@/services/admin/deposits/createReviews';
 import { rejection, APPROVAL } from '../../support/deposits';
 import { paise } from '@/domain/money/money';
 import { setUpFaultyApps } from '../../support/faultProxy/faultyApps';
-import { storedLedgerState } from '../../support/integration/adminSdk';
+import { storedByPath } from '../../support/integration/adminSdk';
 import { ownProject } from '../../support/integration/emulators';
 import { PATIENT } from '../../support/integration/writeTimeout';
 import { admin } from '../../rules/support/actors';
@@ -50,7 +50,7 @@ async function signedInService() {
       paymentCount: 1,
     }),
     create(`users/${userId}/ledger/${lastLedgerId}`, {
-      ...{ depositId: confirmed, seq: 1, amount: 1250 },
+      ...{ depositId: confirmed, seq: 1, amount: 1250, kind: 'approval' },
     }),
   ]);
   const { db, network } = await open(admin(by), `deposits/${pending}`, `deposits/${large}`);
@@ -70,9 +70,9 @@ async function signedInService() {
     (await largeOnScreen()).proposal ?? expect.fail('no proposal');
   return {
     plan: network.plan,
-    pending: async () => (await storedLedgerState()).deposits[pending],
-    large: async () => (await storedLedgerState()).deposits[large],
-    walletRupees: async () => (await storedLedgerState()).users[userId]?.walletBalance,
+    pending: async () => (await storedByPath())[`deposits/${pending}`],
+    large: async () => (await storedByPath())[`deposits/${large}`],
+    walletRupees: async () => (await storedByPath())[`users/${userId}`]?.['walletBalance'],
     countedPaise: async () => {
       const days = await readAll(emulator, 'days');
       return days.find(({ path }) => path.includes(`${by}/`))?.fields['creditedPaise'] ?? 0;

@@ -14,7 +14,7 @@ import { settleAll } from '../../support/integration/results';
 import {
   emptyDatabase,
   expectLedgerConsistent,
-  storedLedgerState,
+  storedByPath,
   walletRupees,
 } from '../../support/integration/adminSdk';
 
@@ -82,10 +82,10 @@ describe('ten administrators at once', () => {
     expect(done).toBe(DEPOSITS);
     expect(refused).toHaveLength((ADMINISTRATORS - 1) * DEPOSITS);
     expectClearMessages(refused);
-    const { users, ledger } = await storedLedgerState();
-    const wallets = clients.map(({ identity }) => users[identity.uid]?.walletBalance ?? 0);
-    expect(wallets.reduce((sum, wallet) => sum + wallet, 0)).toBe(1_500);
-    expect(Object.keys(ledger)).toHaveLength(DEPOSITS);
+    const wallets = await Promise.all(clients.map(({ identity }) => walletRupees(identity.uid)));
+    expect(wallets.reduce<number>((sum, wallet) => sum + Number(wallet), 0)).toBe(1_500);
+    const entries = Object.keys(await storedByPath()).filter((path) => path.includes('/ledger/'));
+    expect(entries).toHaveLength(DEPOSITS);
     await expectLedgerConsistent();
   });
 

@@ -44,12 +44,14 @@ async function spend(userId: string, left: number): Promise<void> {
   const payout = adminDb().collection('payouts').doc();
   const entryId = `${payout.id}_out`;
   const amount = balance - left;
-  await payout.set({ userId, status: 'paid', inrAmount: amount });
+  const method = { kind: 'upi', upiId: 'asha@okaxis' };
+  const at = new Date();
+  await payout.set({ userId, status: 'paid', inrAmount: amount, method, timestamp: at, moves: 0 });
   const entry = { payoutId: payout.id, amount: -amount, kind: 'payout', by: userId };
   await record
     .collection('ledger')
     .doc(entryId)
-    .set({ ...entry, at: new Date() });
+    .set({ ...entry, at });
   await record.update({ walletBalance: left, lastLedgerId: entryId });
 }
 

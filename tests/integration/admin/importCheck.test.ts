@@ -25,14 +25,18 @@ it('reads a project page by page to the end, and finds its one invalid record', 
   const id = 'A'.repeat(20);
   void writer.set(db.doc(`deposits/${id}`), {
     ...{ userId: 'user-1', status: 'pending', timestamp: Timestamp.now() },
-    ...{ usdtAmount: 1, inrAmount: 100, paidInrAmount: 10, paymentCount: 1 },
+    ...{ usdtAmount: 1, inrAmount: 100, paidInrAmount: 10, paymentCount: 1, txids: [TXID] },
   });
   void writer.set(db.doc(`users/user-1/ledger/${id}_1`), {
     ...{ depositId: id, seq: 1, amount: 10, kind: 'part', txid: TXID },
   });
   void writer.set(db.doc(`transactions/${TXID}`), { depositId: id, entryId: `${id}_1` });
   void writer.set(db.doc(`deposits/${id}/notes/${id}`), { text: 'Called.', by: 'operator' });
-  void writer.set(db.doc('users/user-1'), { walletBalance: 10 }, { merge: true });
+  void writer.set(
+    db.doc('users/user-1'),
+    { walletBalance: 10, lastLedgerId: `${id}_1` },
+    { merge: true },
+  );
   await writer.close();
 
   const found: string[] = [];

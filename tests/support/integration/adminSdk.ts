@@ -3,8 +3,8 @@ import { getAuth, type Auth } from 'firebase-admin/auth';
 import { getFirestore, type Firestore } from 'firebase-admin/firestore';
 import { expect } from 'vitest';
 import { clearDocuments } from '../../../scripts/emulators/firestoreAdmin.mjs';
-import { ledgerViolations } from '../../../scripts/testing/ledgerViolations.mjs';
-import { readLedgerState } from '../ledgerState';
+import { readAll } from '../../rules/support/rest';
+import { ledgerProblems } from '../ledgerProblems';
 import { emulators, ownProject } from './emulators';
 
 // The Admin SDK bypasses the rules. Tests use it for setup and to check what is stored.
@@ -21,10 +21,14 @@ export function adminDb(): Firestore {
   return database;
 }
 
-export const storedLedgerState = () => readLedgerState(ownProject());
+/** Every stored document by its path; timestamps are strings. */
+export async function storedByPath(): Promise<Partial<Record<string, Record<string, unknown>>>> {
+  const documents = await readAll(ownProject());
+  return Object.fromEntries(documents.map(({ path, fields }) => [path, fields]));
+}
 
 export async function expectLedgerConsistent(): Promise<void> {
-  expect(ledgerViolations(await storedLedgerState())).toEqual([]);
+  expect(await ledgerProblems(database)).toEqual([]);
 }
 
 /** A stored document's data; an empty object if there is none. */

@@ -10,6 +10,7 @@ import {
   type UserPayoutService,
 } from '@/services/payouts/createUserPayoutService';
 import { reauthenticate, signedInAt } from '@/services/reauthenticate';
+import { payoutRecord, userRecord } from '../../../scripts/seed/records.mjs';
 import { adminDb } from './adminSdk';
 import { administrator, depositor, type UserClient } from './clients';
 
@@ -51,12 +52,16 @@ export async function requested(
   const [id, userId] = [newId(), `asha-${newId()}`];
   const user = adminDb().doc(`users/${userId}`);
   const at = FieldValue.serverTimestamp();
-  const [email, upiId] = ['asha@example.com', 'asha@okaxis'];
+  const upiId = 'asha@okaxis';
+  const owner = {
+    ...{ uid: userId, email: 'asha@example.com', emailVerified: true, displayName: 'Asha Verma' },
+    upiIds: [upiId],
+  };
   await adminDb()
     .batch()
     .set(user, {
-      ...{ email, displayName: 'Asha Verma', walletBalance: 700, upiIds: [upiId], bankDetails: [] },
-      ...{ lastLedgerId: `${id}_out`, openPayoutId: id },
+      ...userRecord(owner, at),
+      ...{ walletBalance: 700, lastLedgerId: `${id}_out`, openPayoutId: id },
     })
     .set(user.collection('ledger').doc('opening'), {
       ...{ amount: 1_200, kind: 'opening', by: 'import', at },
@@ -65,9 +70,8 @@ export async function requested(
       ...{ payoutId: id, amount: -500, kind: 'payout', by: userId, at },
     })
     .set(adminDb().doc(`payouts/${id}`), {
-      ...{ userId, userEmail: email, userEmailVerified: true, userName: 'Asha Verma' },
-      ...{ inrAmount: 500, method: { kind: 'upi', upiId }, destination: upiId, timestamp: at },
-      ...{ moves: 0, status: 'requested', ...changes },
+      ...payoutRecord(owner, 500, { kind: 'upi', upiId }, at),
+      ...changes,
     })
     .commit();
   return { id, userId };
