@@ -187,7 +187,7 @@ function HeroAction({ to, icon: Icon, label, main = false }: HeroActionProps) {
   return (
     <Link
       to={to}
-      className="flex flex-1 basis-[6.5em] flex-col items-center gap-1 rounded-control py-1 text-center text-xs font-medium [overflow-wrap:normal] focus-visible:outline-on-hero"
+      className="flex flex-1 basis-[5em] flex-col items-center gap-1 rounded-control py-1 text-center text-xs font-medium [overflow-wrap:normal] focus-visible:outline-on-hero"
     >
       <span
         className={`flex size-14 items-center justify-center rounded-full border border-transparent ${main ? 'bg-on-hero text-hero' : 'bg-white/15'}`}
