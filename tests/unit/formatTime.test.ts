@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { formatRecent, formatUntil } from '@/domain/time/formatTime';
+import { formatRecent, formatBrief } from '@/domain/time/formatTime';
 
 afterEach(() => {
   vi.unstubAllEnvs();
@@ -29,5 +29,5 @@ it.each([
   [new Date(2025, 11, 31, 9, 0), '31 Dec 2025, 9:00\u00a0am', '31 Dec, 9:00\u00a0am'],
 ])('%s is %j, and in the middle of a sentence %j', (time, recent, until) => {
   expect(formatRecent(time, now)).toBe(recent);
-  expect(formatUntil(time, now)).toBe(until);
+  expect(formatBrief(time, now)).toBe(until);
 });

@@ -18,7 +18,7 @@ import type { DepositEntry } from '@/domain/ledger';
 import { compareTogether, seenTransfers } from '@/domain/matching/compareTogether';
 import { formatRupeesExact, formatUsdt, microUsdt, type MicroUsdt } from '@/domain/money/money';
 import { shortTxid } from '@/domain/shortIds';
-import { formatClock, formatLocalTime } from '@/domain/time/formatTime';
+import { formatBrief, formatClock } from '@/domain/time/formatTime';
 import { arrivedTransfer, type Transfer } from '@/domain/tron/transferCheck';
 import type { Arrivals } from '@/domain/tron/transferList';
 import { useDraft } from '@/lib/drafts';
@@ -290,7 +290,7 @@ function Item({ txid, isAlone, deposit, known }: ItemProps) {
         {message && <Fact {...message} txid={isAlone ? null : txid} />}
       </LiveRegion>
       {/* Not announced, because it changes each minute. */}
-      {known?.answer && <p className="pt-1 text-muted">{t.checked(formatLocalTime(known.at))}</p>}
+      {known?.answer && <p className="pt-1 text-muted">{t.checked(formatBrief(known.at))}</p>}
       {/* Not disabled while pending, which would lose the focus. */}
       <Button
         variant="ghost"

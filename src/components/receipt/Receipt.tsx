@@ -1,8 +1,8 @@
-import { Check, CircleCheck, Copy } from 'lucide-react';
+import { Check, Copy } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { Button, buttonClass } from '@/components/ui/Button';
 import { Logo } from '@/components/ui/Logo';
-import { Fit, Kept } from '@/components/ui/Text';
+import { Kept } from '@/components/ui/Text';
 import { env } from '@/config/env';
 import { shortDepositId } from '@/domain/shortIds';
 import { useExport } from '@/lib/download';
@@ -76,35 +76,6 @@ export function Receipt({ receipt, help, isLoading = false }: Props) {
       <Link to={help} className={buttonClass('ghost')}>
         {t.help}
       </Link>
-    </div>
-  );
-}
-
-interface ResultProps {
-  title: string;
-  amount: string;
-  lines: readonly string[];
-  /** The destination of the money, unless a line names it. */
-  to?: string;
-}
-
-/** Shows the good end of a deposit or withdrawal. */
-export function Result({ title, amount, lines, to }: ResultProps) {
-  return (
-    <div className="flex flex-col items-center gap-1 py-3 text-center">
-      <CircleCheck aria-hidden className="size-12 text-success" />
-      <p className="font-medium">{title}</p>{' '}
-      <p className="text-4xl font-bold tracking-tight">
-        <Fit text={amount} />
-      </p>{' '}
-      {lines.map((line) => (
-        <p key={line}>{line}</p>
-      ))}{' '}
-      {to && (
-        <p translate="no" className="font-medium wrap-anywhere">
-          {to}
-        </p>
-      )}
     </div>
   );
 }

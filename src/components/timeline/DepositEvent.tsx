@@ -13,6 +13,7 @@ import { CLOSED_SHORT, type Deposit } from '@/domain/deposits/deposit';
 import type { TimelineEvent } from '@/domain/deposits/timeline';
 import { formatRupeesExact, formatUsdt } from '@/domain/money/money';
 import { shortTxid } from '@/domain/shortIds';
+import { formatRecent } from '@/domain/time/formatTime';
 import type { Elements } from '@/lib/elements';
 import type { requestTexts } from '@/texts/requestTexts';
 import { texts } from '@/texts/texts';
@@ -121,7 +122,7 @@ export function DepositEvent({ event, deposit, texts: t, isLoading = false, by, 
       {/* The time when a transaction was added or sent back is not stored. */}
       {event.kind !== 'transaction' && event.kind !== 'sent-back' && (
         <p className="flex flex-wrap gap-x-3 text-muted">
-          <span>{event.at ? <LocalTime time={event.at} /> : noTime}</span>
+          <span>{event.at ? <LocalTime time={event.at} format={formatRecent} /> : noTime}</span>
           {by && <span>{by}</span>}
         </p>
       )}

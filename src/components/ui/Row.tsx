@@ -34,8 +34,8 @@ interface Props {
   text?: ReactNode;
   amount?: string | undefined;
   amountClass?: string;
-  /** Stands below the amount, such as a time. */
-  note?: ReactNode;
+  /** Stands right of the text, such as a time. */
+  note?: Elements;
   /** More lines, where two do not suffice. */
   children?: Elements;
 }
@@ -56,10 +56,12 @@ export function Row({ link, ref, mark, title, text, amount, amountClass, note, c
             </span>
           )}
         </span>{' '}
-        <span className={`${lineClass} text-sm text-muted`}>
-          <span className="min-w-0 wrap-break-word">{text}</span>{' '}
-          {note && <span className="ml-auto">{note}</span>}
-        </span>
+        {Boolean(text) && (
+          <span className={`${lineClass} text-sm text-muted`}>
+            <span className="min-w-0 wrap-break-word">{text}</span>{' '}
+            {note && <span className="ml-auto">{note}</span>}
+          </span>
+        )}
         {children}
       </span>
     </>

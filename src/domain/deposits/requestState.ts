@@ -209,7 +209,7 @@ function stepOf(
   if (deposit.noMoreAt && (hasRest || seen?.kind !== 'arrived')) return 'closing';
   if (hasRest) return 'part-paid';
   if (seen?.kind === 'arrived' && seen.sentAt !== null && reviewTime) {
-    return isSlow(seen.sentAt, reviewTime) ? 'slow' : 'arrived';
+    return Date.now() > reviewedBy(seen.sentAt, reviewTime) ? 'slow' : 'arrived';
   }
   if (seen) return seen.kind;
   if (txids.length > 0) return 'review';
@@ -235,14 +235,15 @@ export function isAfterHours({ opensMs, closesMs }: ReviewTime, now = Date.now()
   return ![today - DAY_MS, today].some((day) => now >= day + opensMs && now < day + closesMs);
 }
 
-/** True if the desk was open for longer than a review takes since the USDT was sent. */
-function isSlow(sentAt: number, { ms, opensMs, closesMs }: ReviewTime): boolean {
-  const now = Date.now();
-  const dayBefore = startOfDay(dayOf(new Date(sentAt - DAY_MS))).getTime();
-  let openMs = 0;
-  for (let day = dayBefore; day < now; day += DAY_MS)
-    openMs += Math.max(0, Math.min(now, day + closesMs) - Math.max(sentAt, day + opensMs));
-  return openMs > ms;
+/** When the review of a transfer that was sent at this time usually has ended: it takes some of the hours of the desk. */
+export function reviewedBy(sentAt: number, { ms, opensMs, closesMs }: ReviewTime): number {
+  let left = ms;
+  for (let day = startOfDay(dayOf(new Date(sentAt - DAY_MS))).getTime(); ; day += DAY_MS) {
+    const from = Math.max(sentAt, day + opensMs);
+    const openMs = Math.max(0, day + closesMs - from);
+    if (openMs >= left) return from + left;
+    left -= openMs;
+  }
 }
 
 /**

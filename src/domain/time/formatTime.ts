@@ -34,8 +34,8 @@ export function formatRecent(time: Date, now = new Date()): string {
   return `${day}, ${formatClock(time)}`;
 }
 
-/** Formats a time to come for the middle of a sentence: `6:34 pm` today, else `29 Nov, 6:34 pm`. */
-export const formatUntil = (time: Date, now = new Date()): string =>
+/** Formats a time near today for the middle of a sentence: `6:34 pm` today, else `29 Nov, 6:34 pm`. */
+export const formatBrief = (time: Date, now = new Date()): string =>
   daysBetween(time, now) === 0
     ? formatClock(time)
     : `${formatDayOfYear(time)}, ${formatClock(time)}`;

@@ -1,12 +1,12 @@
 import {
+  ArrowUp,
   Check,
   CircleAlert,
-  CirclePlus,
   Clock,
   Landmark,
+  Plus,
   TriangleAlert,
   Undo2,
-  type LucideIcon,
 } from 'lucide-react';
 import { useEffect, useMemo } from 'react';
 import { Link } from 'react-router-dom';
@@ -16,9 +16,9 @@ import { currentState, useRequestStates } from '@/components/deposits/useRequest
 import { useUid } from '@/components/session/useAuth';
 import { useUser } from '@/components/session/useUser';
 import { LiveRegion } from '@/components/ui/Announcement';
-import { buttonClass } from '@/components/ui/Button';
 import { Card } from '@/components/ui/Card';
-import { Fit, LocalTime } from '@/components/ui/Text';
+import { Row, RowIcon } from '@/components/ui/Row';
+import { LocalTime } from '@/components/ui/Text';
 import { toastResult } from '@/components/ui/toastObstacles';
 import { env } from '@/config/env';
 import { depositPath, paths, payoutPath } from '@/config/paths';
@@ -27,6 +27,7 @@ import { isLookedFor, type RequestState } from '@/domain/deposits/requestState';
 import { isRewardEntryId, type StatementEntry } from '@/domain/ledger';
 import { formatRupeesExact, formatUsdt, paise, type Paise } from '@/domain/money/money';
 import { CANCELLED, payoutState, type Payout, type PayoutState } from '@/domain/payouts/payout';
+import { formatRecent } from '@/domain/time/formatTime';
 import { useLive, useRecords } from '@/lib/useLive';
 import { lastOpen, removeLastOpen, setLastOpen } from '@/services/database/localCache';
 import { ownPayout } from '@/services/payouts/ownPayout';
@@ -40,59 +41,27 @@ const t = userTexts.home;
 const MAX_ROWS = 4;
 const MAX_READ = 8;
 
-interface RowProps {
-  to: string;
-  icon: LucideIcon;
-  iconClass: string;
-  text: string;
-  time: Date | null;
-  amount?: string;
-}
-
-/** Shows in one row of a card what waits for the user or what has happened, and links there. Toasts do not cover it. */
-function ActivityRow({ to, icon: Icon, iconClass, text, time, amount }: RowProps) {
-  return (
-    <Link
-      ref={toastResult}
-      to={to}
-      className="flex flex-wrap items-center gap-3 px-4 py-3 text-sm -outline-offset-3 hover:bg-sunken"
-    >
-      <Icon aria-hidden className={`size-5 shrink-0 ${iconClass}`} />
-      <span className="min-w-0 flex-1 basis-32">
-        <span className="block font-medium">{text}</span>{' '}
-        {time && (
-          <span className="block text-muted">
-            <LocalTime time={time} />
-          </span>
-        )}
-      </span>{' '}
-      {amount && (
-        <span className="ml-auto text-base font-medium">
-          <Fit text={amount} />
-        </span>
-      )}
-    </Link>
-  );
-}
-
 /** Links to a deposit and shows what to send, or its state. */
 function RequestRow({ deposit, state }: { deposit: Deposit; state: RequestState }) {
   const { step, sendMicro, needsUser } = state;
   const isPartPaid = step === 'part-paid';
-  const inr = formatRupeesExact(isPartPaid ? unpaidPaise(deposit) : deposit.inrPaise);
-  const isSend = step === 'send' && sendMicro !== null;
+  const isSend = (isPartPaid || step === 'send') && sendMicro !== null;
   const isRejected = step === 'rejected';
-  const title = isRejected ? t.rejected : isPartPaid ? t.partPaid : requestTexts.stateTitle[step];
+  const usdt = formatUsdt(isSend ? sendMicro : deposit.usdtMicro);
+  const icon = needsUser ? TriangleAlert : isRejected ? CircleAlert : isSend ? ArrowUp : Clock;
+  const tone = needsUser ? 'warning' : isRejected ? 'danger' : 'accent';
   return (
-    <ActivityRow
-      to={depositPath(deposit.id)}
-      icon={
-        needsUser ? TriangleAlert : isRejected ? CircleAlert : step === 'arrived' ? Check : Clock
+    <Row
+      ref={toastResult}
+      link={{ to: depositPath(deposit.id) }}
+      mark={<RowIcon icon={step === 'arrived' ? Check : icon} tone={tone} />}
+      title={isSend ? t.send(usdt) : <span translate="no">{`${usdt} USDT`}</span>}
+      text={
+        <span className={needsUser ? 'text-warning' : isRejected ? 'text-danger' : ''}>
+          {isRejected ? t.rejected : requestTexts.stateTitle[step]}
+        </span>
       }
-      iconClass={needsUser ? 'text-warning' : isRejected ? 'text-danger' : 'text-accent'}
-      text={isSend ? t.send(formatUsdt(sendMicro), inr) : title}
-      time={isRejected ? deposit.processedAt : deposit.submittedAt}
-      {...(!isSend && { amount: inr })}
+      amount={formatRupeesExact(isPartPaid ? unpaidPaise(deposit) : deposit.inrPaise)}
     />
   );
 }
@@ -143,14 +112,18 @@ interface PayoutRowProps {
 /** Links to a withdrawal and shows its state. */
 function PayoutRow({ payout, state }: PayoutRowProps) {
   const isBack = state === 'returned' || state === 'bounced';
+  const time = payout.paidAt ?? payout.requestedAt;
   return (
-    <ActivityRow
-      to={payoutPath(payout.id)}
-      icon={isBack ? TriangleAlert : Landmark}
-      iconClass={isBack ? 'text-warning' : 'text-accent'}
-      text={t.payout[state]}
-      time={payout.returnedAt ?? payout.paidAt ?? payout.requestedAt}
+    <Row
+      ref={toastResult}
+      link={{ to: payoutPath(payout.id) }}
+      mark={
+        <RowIcon icon={isBack ? TriangleAlert : Landmark} tone={isBack ? 'warning' : 'accent'} />
+      }
+      title={userTexts.statement.payout}
+      text={<span className={isBack ? 'text-warning' : ''}>{t.payout[state]}</span>}
       amount={formatSigned(isBack ? payout.inrPaise : paise(0 - payout.inrPaise))}
+      note={!isBack && time && <LocalTime time={time} format={formatRecent} />}
     />
   );
 }
@@ -186,13 +159,14 @@ function EntryRow({ entry }: { entry: StatementEntry }) {
   const isBack = kind === 'correction';
   const isReward = isRewardEntryId(isBack ? reverses : id);
   return (
-    <ActivityRow
-      to={isReward || depositId === null ? paths.statement : depositPath(depositId)}
-      icon={isBack ? Undo2 : CirclePlus}
-      iconClass={isBack ? 'text-warning' : 'text-success'}
-      text={isBack ? t.takenBack : t.added}
-      time={at}
+    <Row
+      ref={toastResult}
+      link={{ to: isReward || depositId === null ? paths.statement : depositPath(depositId) }}
+      mark={<RowIcon icon={isBack ? Undo2 : Plus} tone={isBack ? 'warning' : 'success'} />}
+      title={isBack ? t.takenBack : t.added}
+      text={at && <LocalTime time={at} format={formatRecent} />}
       amount={formatSigned(amountPaise)}
+      amountClass={isBack ? '' : 'text-success'}
     />
   );
 }
@@ -233,23 +207,17 @@ export function Activity() {
   const hidden = rows.length - MAX_ROWS;
   return (
     <Card flush className={rows.length === 0 ? 'sr-only' : ''}>
-      {rows.length > 0 && (
-        <div className="flex flex-wrap items-center justify-between px-4">
-          <h2 className="font-medium">{t.activity}</h2>
-          <Link to={paths.rechargeHistory} className={buttonClass('ghost', '-mr-4 text-sm')}>
-            {t.seeAll}
-          </Link>
-        </div>
-      )}
+      {rows.length > 0 && <h2 className="sr-only">{t.activity}</h2>}
       <LookForArrivals deposits={followed} />
       {/* Always rendered, since screen readers notice only changes in an existing region. */}
       <LiveRegion className="divide-y divide-line">{rows.slice(0, MAX_ROWS)}</LiveRegion>
-      {hidden > 0 && (
+      {rows.length > 0 && (
         <Link
           to={paths.rechargeHistory}
-          className="block px-4 py-3 text-sm text-muted -outline-offset-3 hover:bg-sunken"
+          className="flex min-h-touch flex-wrap items-center justify-between gap-x-3 border-t border-line px-4 text-sm -outline-offset-3 hover:bg-sunken"
         >
-          {t.more(hidden)}
+          <span className="font-medium text-accent">{t.seeAll}</span>{' '}
+          {hidden > 0 && <span className="text-muted">{t.more(hidden)}</span>}
         </Link>
       )}
     </Card>

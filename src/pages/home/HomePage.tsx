@@ -1,12 +1,14 @@
 import {
   ArrowLeftRight,
+  ArrowUp,
   ChevronRight,
   CirclePlay,
-  CirclePlus,
   CloudOff,
   ExternalLink,
-  Landmark,
+  Plus,
   QrCode,
+  ReceiptText,
+  type LucideIcon,
 } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { usePendingTotal } from '@/components/deposits/usePendingDeposits';
@@ -17,6 +19,7 @@ import { buttonClass } from '@/components/ui/Button';
 import { Card } from '@/components/ui/Card';
 import { Details } from '@/components/ui/Details';
 import { Failure } from '@/components/ui/Failure';
+import { Row, RowIcon } from '@/components/ui/Row';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { Kept } from '@/components/ui/Text';
 import { toastResult } from '@/components/ui/toastObstacles';
@@ -32,47 +35,13 @@ import { RewardBanner } from './RewardBanner';
 
 const t = userTexts.home;
 
-/** Shows the fixed exchange rate, and how money comes in and goes out. */
-function RateCard() {
-  return (
-    <Card className="flex items-center gap-3">
-      <span className="flex size-[44px] shrink-0 items-center justify-center rounded-full bg-accent-soft text-accent">
-        <ArrowLeftRight aria-hidden className="size-5" />
-      </span>
-      <div className="min-w-0">
-        <h2 className="text-sm font-medium text-muted">{t.rateTitle}</h2>
-        <p className="text-base font-bold">{t.rate}</p>
-        <p className="text-sm text-muted">
-          {(env.payouts ? t.moneyInAndOut : t.moneyIn)(texts.common.review(env.reviewTime?.text))}
-        </p>
-      </div>
-    </Card>
-  );
-}
-
 // A bold digit is about 0.64 em wide, so a font size of 150cqi divided by their number makes them fill the line.
-const amountClass = (main: boolean) =>
-  `block leading-tight font-bold tracking-tight ${
-    main
-      ? 'text-2xl supports-[width:1cqi]:text-[length:min(150cqi/var(--figures),2.25rem)]'
-      : 'text-lg supports-[width:1cqi]:text-[length:min(150cqi/var(--figures),1.25rem)]'
-  }`;
+const AMOUNT =
+  'block text-4xl/11 font-bold tracking-tight supports-[width:1cqi]:text-[length:min(150cqi/var(--figures),2.5rem)]';
 
-interface AmountTextProps {
-  text: string;
-  main: boolean;
-}
-
-/** Shows an amount whose font shrinks before it wraps, so that crores fit on one line of a small phone. */
-function AmountText({ text, main }: AmountTextProps) {
-  return (
-    <span className="@container block">
-      <span translate="no" className={amountClass(main)} style={{ '--figures': text.length }}>
-        {text}
-      </span>
-    </span>
-  );
-}
+// As high as a line of the amount, so that the layout does not shift.
+const EMPTY_SKELETON =
+  'empty:h-11 empty:w-2/5 empty:animate-pulse empty:rounded-control empty:bg-white/20';
 
 /**
  * Shows the balance at the last visit, dimmed, or a skeleton, while the balance loads. In the prerendered page
@@ -86,7 +55,7 @@ function LastBalance() {
         translate="no"
         data-last-balance=""
         suppressHydrationWarning
-        className={`${amountClass(true)} ${EMPTY_SKELETON}`}
+        className={`${AMOUNT} ${EMPTY_SKELETON}`}
         {...(text && { style: { '--figures': text.length } })}
       >
         {text}
@@ -94,10 +63,6 @@ function LastBalance() {
     </span>
   );
 }
-
-// With its margin as high as a line of the amount, so that the layout does not shift.
-const EMPTY_SKELETON =
-  'empty:mt-1 empty:h-[2.5625rem] empty:w-2/5 empty:animate-pulse empty:rounded-control empty:bg-white/20';
 
 interface Props {
   label: string;
@@ -109,39 +74,41 @@ interface Props {
   main?: boolean;
 }
 
-/** Shows an amount, with a link to the deposits. */
+/** Shows an amount, with a link to the deposits. The main one shrinks before it wraps, so that crores fit on a small phone. */
 function AmountTile({ label, amountPaise, isUnavailable, isStale = false, main = false }: Props) {
+  const text = amountPaise === null ? t.unavailable : formatRupeesExact(amountPaise);
   return (
     <Link
       to={paths.rechargeHistory}
-      className={`flex items-center gap-3 px-5 -outline-offset-4 focus-visible:outline-on-hero ${main ? 'py-5' : 'py-4'}`}
+      className={`flex min-h-touch flex-wrap items-center gap-x-2 px-4 text-sm -outline-offset-4 focus-visible:outline-on-hero ${main ? 'pt-4' : 'pb-2'}`}
     >
-      <span className="min-w-0 flex-1">
-        <span className="flex flex-wrap items-center gap-x-2 text-sm font-medium text-on-hero-muted">
-          <span>{label}</span>
-          {amountPaise !== null && isStale && (
-            <span className="flex items-center gap-1 text-xs">
-              <CloudOff aria-hidden className="size-3.5 shrink-0" />
-              <span>{t.savedCopy}</span>
-            </span>
-          )}
+      <span className="font-medium text-on-hero-muted">{label}</span>
+      {amountPaise !== null && isStale && (
+        <span className="flex items-center gap-1 text-xs text-on-hero-muted">
+          <CloudOff aria-hidden className="size-3.5 shrink-0" />
+          <span>{t.savedCopy}</span>
         </span>
-        {amountPaise !== null ? (
-          <AmountText text={formatRupeesExact(amountPaise)} main={main} />
-        ) : isUnavailable ? (
-          <span className="block py-1 text-base font-bold">{t.unavailable}</span>
-        ) : (
-          <>
-            <span className="sr-only">{texts.common.loading}</span>
-            {main ? (
-              <LastBalance />
-            ) : (
-              <span className="mt-1 block h-[1.3125rem] w-2/5 animate-pulse rounded-control bg-white/20" />
-            )}
-          </>
-        )}
-      </span>
-      <ChevronRight aria-hidden className="size-5 shrink-0 text-on-hero-muted" />
+      )}
+      {!main && amountPaise === null && !isUnavailable && (
+        <span className="h-5 w-1/4 animate-pulse rounded-control bg-white/20" />
+      )}
+      {amountPaise !== null || isUnavailable ? (
+        <span className={main ? '@container basis-full' : 'font-bold'}>
+          <span
+            translate={amountPaise === null ? undefined : 'no'}
+            className={main ? AMOUNT : ''}
+            style={{ '--figures': text.length }}
+          >
+            {text}
+          </span>
+        </span>
+      ) : (
+        <span className={main ? 'basis-full' : 'sr-only'}>
+          <span className="sr-only">{texts.common.loading}</span>
+          {main && <LastBalance />}
+        </span>
+      )}
+      {!main && <ChevronRight aria-hidden className="size-4 text-on-hero-muted" />}
     </Link>
   );
 }
@@ -152,16 +119,26 @@ export function HomePage() {
     <div className="flex flex-col gap-4">
       <HomeHeader />
       <Balances />
-      <HomeActions />
       <Activity />
-      <RewardBanner />
-      <RateCard />
+      <Bind isRow={false} />
+      <Card flush className="divide-y divide-line">
+        <RewardBanner />
+        <Row
+          mark={<RowIcon icon={ArrowLeftRight} tone="accent" />}
+          title={<span translate="no">{t.rate}</span>}
+          text={t.rateTitle}
+        />
+        <Bind isRow />
+      </Card>
       <Tutorial />
+      <p className="text-sm text-muted">
+        {(env.payouts ? t.moneyInAndOut : t.moneyIn)(texts.common.review(env.reviewTime?.text))}
+      </p>
     </div>
   );
 }
 
-/** Shows the wallet balance and the pending amount. An unavailable amount is never shown as zero. */
+/** Shows the wallet balance, the pending amount and the ways on. An unavailable amount is never shown as zero. */
 function Balances() {
   const { user, status, refresh } = useUser();
   const pending = usePendingTotal();
@@ -180,59 +157,66 @@ function Balances() {
           isUnavailable={walletFailed}
           isStale={isStale}
         />
-        <div className="mx-4 border-t border-white/20" />
         <AmountTile
           label={t.pendingAmount}
           amountPaise={pending.totalPaise}
           isUnavailable={pending.isUnavailable || walletFailed}
           isStale={isPendingStale}
         />
-        <Link
-          to={paths.statement}
-          className="mx-5 flex min-h-touch items-center border-t border-white/20 text-sm font-medium focus-visible:outline-on-hero"
-        >
-          {userTexts.statement.title}
-        </Link>
+        {/* Toasts do not hide them. */}
+        <div ref={toastResult} className="flex flex-wrap justify-around gap-x-2 px-2 pb-3">
+          <HeroAction main to={depositFormPath} icon={Plus} label={texts.nav.deposit} />
+          {env.payouts && <HeroAction to={paths.withdraw} icon={ArrowUp} label={t.withdraw} />}
+          <HeroAction to={paths.statement} icon={ReceiptText} label={userTexts.statement.title} />
+        </div>
       </div>
       <Failure variant="warning" text={walletFailed ? t.amountsFailed : null} onRetry={refresh} />
     </section>
   );
 }
 
-/** Links to deposit, withdrawal and payment methods, in one order, so that nothing moves as the record loads. Toasts do not hide them. */
-function HomeActions() {
-  const { user, status } = useUser();
-  // No button is primary until it is known if the user has a payment method.
-  const next = status !== 'ready' ? null : hasPaymentMethod(user) ? 'deposit' : 'upi';
-  const bind = (
+interface HeroActionProps {
+  to: string;
+  icon: LucideIcon;
+  label: string;
+  main?: boolean;
+}
+
+/** A round action in the foot of the balance's card. */
+function HeroAction({ to, icon: Icon, label, main = false }: HeroActionProps) {
+  return (
     <Link
-      key="bind"
-      to={paths.upi}
-      className={buttonClass(next === 'upi' ? 'primary' : 'secondary', 'min-h-13')}
+      to={to}
+      className="flex flex-1 basis-[5em] flex-col items-center gap-1 rounded-control py-1 text-center text-xs font-medium [overflow-wrap:normal] focus-visible:outline-on-hero"
     >
+      <span
+        className={`flex size-14 items-center justify-center rounded-full border border-transparent ${main ? 'bg-on-hero text-hero' : 'bg-white/15'}`}
+      >
+        <Icon aria-hidden className="size-6" />
+      </span>
+      <span>{label}</span>
+    </Link>
+  );
+}
+
+/** Leads to the payment methods: a button for a user who is known to have none, else a row. */
+function Bind({ isRow }: { isRow: boolean }) {
+  const { user, status } = useUser();
+  if (isRow === (status === 'ready' && !hasPaymentMethod(user))) return null;
+  if (isRow) {
+    return (
+      <Row
+        link={{ to: paths.upi }}
+        mark={<RowIcon icon={QrCode} tone="accent" />}
+        title={t.bindUpi}
+      />
+    );
+  }
+  return (
+    <Link to={paths.upi} className={buttonClass('primary', 'min-h-14')}>
       <QrCode aria-hidden className="size-5" />
       <span>{t.bindUpi}</span>
     </Link>
-  );
-  return (
-    <div ref={toastResult} className="flex flex-col gap-3">
-      <div key="money" className="flex flex-wrap gap-3 *:flex-1 *:basis-[8em]">
-        <Link
-          to={depositFormPath}
-          className={buttonClass(next === 'deposit' ? 'primary' : 'secondary', 'min-h-13 px-2')}
-        >
-          <CirclePlus aria-hidden className="size-5" />
-          <span>{texts.nav.deposit}</span>
-        </Link>
-        {env.payouts && (
-          <Link to={paths.withdraw} className={buttonClass('secondary', 'min-h-13 px-2')}>
-            <Landmark aria-hidden className="size-5" />
-            <span>{t.withdraw}</span>
-          </Link>
-        )}
-      </div>
-      {bind}
-    </div>
   );
 }
 
@@ -289,7 +273,7 @@ export function TutorialEntry({ topic, title, url }: EntryProps) {
 function Tutorial() {
   return (
     <section aria-labelledby="tutorial">
-      <h2 id="tutorial" className="pt-2 pb-2 text-base font-bold">
+      <h2 id="tutorial" className="pb-2 text-base font-bold">
         {t.tutorial}
       </h2>
       <Card flush className="divide-y divide-line px-4">

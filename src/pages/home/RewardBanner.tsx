@@ -1,9 +1,9 @@
-import { ChevronRight, Gift } from 'lucide-react';
+import { Gift } from 'lucide-react';
 import { useEffect } from 'react';
-import { Link } from 'react-router-dom';
 import { useRewardOffer } from '@/components/deposits/useRewardOffer';
 import { useUid } from '@/components/session/useAuth';
 import { useUser } from '@/components/session/useUser';
+import { Row, RowIcon } from '@/components/ui/Row';
 import { depositFormPath, paths } from '@/config/paths';
 import { type RewardStanding, rewardStanding } from '@/domain/deposits/reward';
 import { correctedEntryId, isRewardEntryId } from '@/domain/ledger';
@@ -33,21 +33,16 @@ export function RewardBanner() {
   else if (hasEarned) text = t.bannerDue;
   else if (isOver && hasEarned === null) text = t.bannerOffer.unknown;
   return (
-    <Link
-      to={isOver ? paths.statement : depositFormPath}
-      className="flex items-center gap-3 rounded-card border border-transparent bg-success-soft p-4"
-    >
-      <span className="flex size-[44px] shrink-0 items-center justify-center rounded-full bg-surface text-success">
-        <Gift aria-hidden className="size-[24px]" />
-      </span>
-      <span className="min-w-0 flex-1">
-        <span className="block font-medium">{t.bannerTitle}</span>
-        <span data-reward={t.bannerCredited} suppressHydrationWarning className="block text-sm">
+    <Row
+      link={{ to: isOver ? paths.statement : depositFormPath }}
+      mark={<RowIcon icon={Gift} tone={standing === 'credited' ? 'success' : 'accent'} />}
+      title={t.bannerTitle}
+      text={
+        <span data-reward={t.bannerCredited} suppressHydrationWarning>
           {text}
         </span>
-      </span>
-      <ChevronRight aria-hidden className="size-[20px] shrink-0 text-success" />
-    </Link>
+      }
+    />
   );
 }
 

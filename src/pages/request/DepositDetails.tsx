@@ -144,8 +144,8 @@ export function DepositDetails({ deposit }: { deposit: Deposit }) {
       {receipt !== null && <PrintedReceipt receipt={receipt} />}
       {/* Where its own amount is to be sent, it is looked for below. */}
       {!payable && <LookForArrivals deposits={looked} />}
-      <div tabIndex={-1} className="flex flex-col gap-2 outline-none" {...focusFallback}>
-        <div className="flex flex-col gap-2">
+      <div tabIndex={-1} className="flex flex-col gap-4 outline-none" {...focusFallback}>
+        <div className="flex flex-col gap-4">
           <StatusAlert
             ref={status}
             deposit={deposit}
@@ -253,17 +253,17 @@ function SendCard({ usdtMicro, inr, warning }: SendCardProps) {
     <Card className="flex flex-col gap-2">
       <CopyAmountButton usdtMicro={usdtMicro} className="-mt-2 flex-col gap-0 px-0">
         <span className="block w-full">
-          <span className="block font-bold text-ink">{userTexts.deposit.send}</span>{' '}
+          <span className="block text-ink">{userTexts.deposit.send}</span>{' '}
           <span
             ref={toastResult}
-            className="block text-[2rem] leading-tight font-bold text-ink tabular-nums"
+            className="block text-4xl leading-tight font-bold text-ink tabular-nums"
           >
             <Fit text={`${formatUsdt(usdtMicro)} USDT`} />
           </span>{' '}
-          {inr && <span className="block text-muted">{t.exactlyFor(inr)}</span>}
+          {inr && <span className="block font-normal text-muted">{t.exactlyFor(inr)}</span>}
         </span>
       </CopyAmountButton>
-      <p className="flex gap-2 text-sm font-medium text-warning">
+      <p className="flex gap-2 text-sm text-warning">
         <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
         <span>{warning}</span>
       </p>

@@ -1,12 +1,13 @@
-import { Check, Clock, Undo2 } from 'lucide-react';
+import { Undo2 } from 'lucide-react';
 import type { Ref } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { DepositArrivalTime } from '@/components/checks/DepositChecks';
 import { ownTransfers } from '@/components/checks/ownTransfers';
 import type { ShownRequest } from '@/components/deposits/useRequestState';
-import { Result } from '@/components/receipt/Receipt';
+import { Result, useStepReached } from '@/components/receipt/Result';
 import { useIdentity } from '@/components/session/useAuth';
 import { useUser } from '@/components/session/useUser';
+import { Tracker, type TrackerStep } from '@/components/timeline/Tracker';
 import { Alert } from '@/components/ui/Alert';
 import { Button, buttonClass } from '@/components/ui/Button';
 import { Fit } from '@/components/ui/Text';
@@ -22,13 +23,14 @@ import {
 } from '@/domain/deposits/deposit';
 import {
   isAfterHours,
+  reviewedBy,
   type RequestState,
   type SeenTransfers,
 } from '@/domain/deposits/requestState';
 import { errorCode } from '@/domain/errors';
 import { formatRupeesExact, formatUsdt, microUsdt, sumPaise } from '@/domain/money/money';
 import { MIN_PAYOUT_PAISE } from '@/domain/payouts/payout';
-import { formatLocalTime } from '@/domain/time/formatTime';
+import { formatLocalTime, formatRecent, formatBrief } from '@/domain/time/formatTime';
 import type { Elements } from '@/lib/elements';
 import { useMutation } from '@/lib/useMutation';
 import { useOnline } from '@/lib/useOnline';
@@ -146,7 +148,11 @@ function linesOf(deposit: Deposit, state: RequestState, isLoading: boolean): str
     case 'rejected':
       return [...rejection(deposit), ...(canAskAgain ? [t.claimedEnded] : [])];
     case 'confirmed':
-      return [t.confirmedText(processedAt && formatLocalTime(processedAt)), ...sentBack(deposit)];
+      return [
+        t.confirmedText,
+        ...(processedAt ? [formatRecent(processedAt)] : []),
+        ...sentBack(deposit),
+      ];
     case 'part-paid': {
       const unpaid = formatRupeesExact(unpaidPaise(deposit));
       const rest = sendMicro === null && !isLoading ? [t.restSent] : [];
@@ -164,7 +170,7 @@ function linesOf(deposit: Deposit, state: RequestState, isLoading: boolean): str
     case 'unnamed':
       return [sendMicro === null ? t.unnamedText : t.unsentText];
     case 'arrived':
-      return [...(sentAt === null ? [] : [t.arrivedText(sentAt, reviewText())])];
+      return [t.arrivedText];
     case 'slow':
       return [...(sentAt === null ? [] : [t.seenAt(sentAt)]), t.slow];
     case 'rounded':
@@ -198,91 +204,87 @@ interface Props extends ShownRequest {
   children: Elements;
 }
 
-/** Shows the progress of a deposit in three steps; the next one is marked if the user has to act. */
-function Tracker({ state, isOver }: { state: RequestState; isOver: boolean }) {
-  const { reached, needsUser } = state;
-  const dotClass = (index: number) =>
-    index < reached
-      ? 'bg-accent'
-      : index === reached && needsUser
-        ? 'bg-warning'
-        : 'bg-line-strong';
-  return (
-    <ol className="isolate flex text-center text-[length:min(0.75rem,4.8vw)]">
-      {t.tracker.map((step, index) => (
-        <li
-          key={step}
-          aria-current={!isOver && index === Math.min(reached, 2) ? 'step' : undefined}
-          className={`relative flex-1 not-first:before:absolute not-first:before:top-2 not-first:before:right-1/2 not-first:before:-z-1 not-first:before:w-full not-first:before:border-t-2 not-first:before:border-line ${index < reached ? 'font-medium' : 'text-muted'}`}
-        >
-          <span
-            className={`relative mx-auto mb-1 block size-4 rounded-full border border-transparent ${dotClass(index)}`}
-          >
-            {index < reached && <Check aria-hidden className="-m-px size-4 p-0.5 text-on-accent" />}
-          </span>
-          <span>{step}</span>
-        </li>
-      ))}
-    </ol>
-  );
+/** Returns the steps of a pending deposit, each with its time, or when it usually ends. */
+function stepsOf({ submittedAt }: Deposit, { step, seen }: RequestState): TrackerStep[] {
+  const hasArrived = seen !== null && (step === 'arrived' || step === 'slow');
+  const at = hasArrived ? seen.sentAt : null;
+  const usual = step === 'arrived' && at !== null && env.reviewTime;
+  const notes = [
+    submittedAt,
+    at !== null && new Date(at),
+    usual && t.usuallyBy(formatBrief(new Date(reviewedBy(at, usual)))),
+  ];
+  return t.tracker.map((label, index) => ({
+    label: hasArrived && index === 1 ? t.usdtArrived(formatUsdt(seen.arrivedMicro)) : label,
+    note: notes[index] || null,
+  }));
 }
 
 /** Shows the state of a deposit in words, and what its user can do. A change is announced. */
 export function StatusAlert({ ref, deposit, state, isLoading, successor, children }: Props) {
   const { walletPaise } = useUser().user;
-  const { step, tone } = state;
-  const { id, rejectReason } = deposit;
+  const { step, tone, reached, needsUser } = state;
+  const { id, rejectReason, status } = deposit;
   const isOver = step === 'rejected' || step === 'cancelled';
   const isClosed = step === 'rejected' && rejectReason === CLOSED_SHORT;
   const title = isClosed ? t.closed : t.stateTitle[step];
   const lines = linesOf(deposit, state, isLoading);
   // Nothing is to be read before the amount and the address.
-  const isBelow = lines.length === 0;
+  const isBelow = step === 'send';
+  const isNew = useStepReached(reached);
   const canWithdraw = env.payouts && walletPaise >= MIN_PAYOUT_PAISE;
   const support = (
     <Link to={supportPath(id)} className={buttonClass(step === 'late' ? 'secondary' : 'primary')}>
       {step === 'taken-back' ? t.sentMyself : t.support}
     </Link>
   );
+  const tracker = status === 'pending' && step !== 'taken-back' && (
+    <Tracker steps={stepsOf(deposit, state)} reached={reached} needsUser={needsUser} />
+  );
+  const paragraphs = lines.map((line) => (
+    <p key={line} className="wrap-break-word">
+      <Fit text={line} />
+    </p>
+  ));
   return (
     <>
-      <Tracker state={state} isOver={isOver} />
       {isBelow && children}
-      <div className={`flex flex-wrap items-center gap-x-2 text-sm ${isBelow ? 'px-4' : ''}`}>
-        <div ref={ref} role="status" tabIndex={-1} className="outline-none has-[div]:flex-1">
-          {isBelow ? (
-            <p className="flex items-center gap-2 font-medium">
-              <Clock aria-hidden className="size-5 shrink-0 text-accent" />
-              <span>{title}</span>
-            </p>
-          ) : step === 'confirmed' ? (
-            <Result title={title} amount={formatRupeesExact(deposit.inrPaise)} lines={lines} />
-          ) : (
-            <Alert
-              variant={tone}
-              title={title}
-              icon={step === 'arrived' ? Check : step === 'taken-back' ? Undo2 : undefined}
-            >
-              {lines.map((line) => (
-                <p key={line} className="wrap-break-word">
-                  <Fit text={line} />
-                </p>
-              ))}
+      <div>
+        <div ref={ref} role="status" tabIndex={-1} className="outline-none">
+          {step === 'confirmed' ? (
+            <Result title={title} amount={deposit.inrPaise} lines={lines} isNew={isNew} />
+          ) : step === 'arrived' ? (
+            <Result
+              title={t.here}
+              amount={`${formatUsdt(state.seen?.arrivedMicro ?? deposit.usdtMicro)} USDT`}
+              lines={[title, ...lines]}
+              isDone={false}
+              isNew={isNew}
+            />
+          ) : needsUser || status === 'rejected' ? (
+            <Alert variant={tone} title={title} icon={step === 'taken-back' ? Undo2 : undefined}>
+              {paragraphs}
             </Alert>
+          ) : (
+            <>
+              <p className="font-medium">{title}</p>
+              <div className="text-sm text-muted">{paragraphs}</div>
+            </>
           )}
         </div>
         {/* Not announced, since it changes each minute. */}
         {(isBelow || step === 'rounded') && (
-          <p className="text-muted">
+          <p className="text-sm text-muted">
             <DepositArrivalTime deposit={deposit} />
           </p>
         )}
         {isBelow && (
-          <p className="basis-full text-muted">
+          <p className="text-sm text-muted">
             <span>{t.noLimit}</span> <span>{reviewText()}</span>
           </p>
         )}
       </div>
+      {!needsUser && tracker}
       <div className="flex flex-wrap gap-3 *:flex-1 *:basis-40 empty:hidden">
         {step === 'confirmed' && (
           <Link
@@ -317,6 +319,7 @@ export function StatusAlert({ ref, deposit, state, isLoading, successor, childre
         )}
       </div>
       {!isBelow && children}
+      {needsUser && tracker}
     </>
   );
 }

@@ -2,19 +2,21 @@ import { Check, CircleAlert, Copy } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Link, matchPath, useLocation } from 'react-router-dom';
 import { useMarkRead } from '@/components/deposits/useMarkRead';
+import { Mark } from '@/components/methods/Mark';
 import { methodName } from '@/components/methods/methodName';
 import {
   knownFacts,
   PrintedReceipt,
   Receipt,
-  Result,
   SupportReference,
   type ReceiptContent,
 } from '@/components/receipt/Receipt';
+import { Result, useStepReached } from '@/components/receipt/Result';
 import { useUid } from '@/components/session/useAuth';
 import { useUser } from '@/components/session/useUser';
 import { PageHeader } from '@/components/shell/PageHeader';
-import { Alert, type AlertVariant } from '@/components/ui/Alert';
+import { Tracker } from '@/components/timeline/Tracker';
+import { Alert } from '@/components/ui/Alert';
 import { Announcement } from '@/components/ui/Announcement';
 import { Button, buttonClass } from '@/components/ui/Button';
 import { Card } from '@/components/ui/Card';
@@ -37,7 +39,7 @@ import {
   type Payout,
   type PayoutState,
 } from '@/domain/payouts/payout';
-import { formatLocalTime, formatSharedTime } from '@/domain/time/formatTime';
+import { formatRecent, formatSharedTime, formatBrief } from '@/domain/time/formatTime';
 import { useRecordId } from '@/lib/url';
 import { useCopy } from '@/lib/useCopy';
 import { useLive } from '@/lib/useLive';
@@ -75,55 +77,59 @@ function payoutReceipt(payout: Payout): ReceiptContent {
   };
 }
 
-const VARIANTS: Record<PayoutState, AlertVariant> = {
-  requested: 'waiting',
-  paying: 'waiting',
-  paid: 'success',
-  returned: 'danger',
-  cancelled: 'info',
-  bounced: 'danger',
-};
+/** The steps of a payout that are done. */
+const REACHED: Partial<Record<PayoutState, number>> = { requested: 1, paying: 2, paid: 3 };
 
 /** Shows what the status means, and what to do next. A change is announced. */
 function Status({ payout }: { payout: Payout }) {
-  const { inrPaise, method, paidAt, returnReason, returnNote } = payout;
+  const { inrPaise, method, requestedAt, takenAt, paidAt, returnReason, returnNote } = payout;
   const state = payoutState(payout);
   const now = useNow();
-  const isLate =
-    isOpenPayout(payout) &&
-    payout.requestedAt !== null &&
-    now.getTime() - payout.requestedAt.getTime() > PAYOUT_HOURS * 3_600_000;
-  const isBack = state === 'returned' || state === 'bounced' || state === 'cancelled';
+  const reached = REACHED[state] ?? 0;
+  const isNew = useStepReached(reached);
   const { title, text } = t.state[state];
   const inr = formatRupeesExact(inrPaise);
-  if (state === 'paid') {
-    return (
-      <div role="status">
-        <Result
-          title={title}
-          amount={inr}
-          lines={[t.paidText(paidAt && formatLocalTime(paidAt))]}
-          to={methodName(method)}
-        />
-      </div>
-    );
-  }
+  const isPaid = state === 'paid';
+  const usualEnd = requestedAt && new Date(requestedAt.getTime() + PAYOUT_HOURS * 3_600_000);
+  const isLate = isOpenPayout(payout) && usualEnd !== null && usualEnd < now;
+  const notes = [
+    requestedAt,
+    takenAt,
+    !isLate && usualEnd && requestTexts.usuallyBy(formatBrief(usualEnd)),
+  ];
+  const labels = [t.state.requested.title, t.state.paying.title, t.state.paid.title];
   return (
-    <div role="status">
-      <Alert variant={VARIANTS[state]} title={title}>
-        <p>{text(inr)}</p>
-        {state === 'paying' && payout.takenAt && (
-          <p>{t.payingSince(formatLocalTime(payout.takenAt))}</p>
+    <div className="flex flex-col gap-4">
+      <div role="status">
+        {reached === 0 ? (
+          <Alert variant={state === 'cancelled' ? 'info' : 'danger'} title={title}>
+            <p>{text(inr)}</p>
+            <p>{returnReason === null ? t.noReason : t.reason[returnReason]}</p>
+            {(returnReason === 'destination-not-found' || returnReason === 'name-mismatch') && (
+              <Link to={paths.upi} className={buttonClass('ghost', '-mx-4 text-sm')}>
+                {userTexts.upi.title}
+              </Link>
+            )}
+            {returnNote && <p className="wrap-break-word">{requestTexts.note(returnNote)}</p>}
+          </Alert>
+        ) : (
+          <Result
+            {...(!isPaid && { mark: <Mark method={method} /> })}
+            title={title}
+            amount={isPaid ? inrPaise : inr}
+            to={methodName(method)}
+            lines={isPaid ? [t.paidText, ...(paidAt ? [formatRecent(paidAt)] : [])] : [text(inr)]}
+            isNew={isNew}
+          />
         )}
-        {isLate && <p className="font-medium text-warning">{t.late}</p>}
-        {isBack && <p>{returnReason === null ? t.noReason : t.reason[returnReason]}</p>}
-        {(returnReason === 'destination-not-found' || returnReason === 'name-mismatch') && (
-          <Link to={paths.upi} className={buttonClass('ghost', '-mx-4 text-sm')}>
-            {userTexts.upi.title}
-          </Link>
-        )}
-        {returnNote && <p className="wrap-break-word">{requestTexts.note(returnNote)}</p>}
-      </Alert>
+        {isLate && <Alert variant="warning">{t.late}</Alert>}
+      </div>
+      {isOpenPayout(payout) && (
+        <Tracker
+          steps={labels.map((label, index) => ({ label, note: notes[index] || null }))}
+          reached={reached}
+        />
+      )}
     </div>
   );
 }
@@ -145,7 +151,7 @@ function PayoutDetails({ payout }: { payout: Payout }) {
   return (
     <>
       {receipt !== null && <PrintedReceipt receipt={receipt} />}
-      <div className="flex flex-col gap-3">
+      <div className="flex flex-col gap-4">
         <div ref={status} tabIndex={-1} className="outline-none">
           <Status payout={payout} />
         </div>
@@ -166,15 +172,13 @@ function PayoutDetails({ payout }: { payout: Payout }) {
               [t.view.reference, reference],
               [t.view.formerReference, formerReference],
               [t.view.returnReference, returnReference],
-              [shared.requested, requestedAt && formatLocalTime(requestedAt)],
-              [t.receipt.sent, paidAt && formatLocalTime(paidAt)],
-              [t.view.returned, returnedAt && formatLocalTime(returnedAt)],
+              [shared.requested, isOpen ? null : requestedAt && formatRecent(requestedAt)],
+              [t.receipt.sent, paidAt && formatRecent(paidAt)],
+              [t.view.returned, returnedAt && formatRecent(returnedAt)],
             ])}
           />
           {payout.status === 'paid' && <p className="pt-2 text-sm text-muted">{t.view.askBank}</p>}
           {reference !== null && <CopyReference reference={reference} />}
-        </Card>
-        <Card>
           <SupportReference id={id} help={receipt ? null : payoutSupportPath(id)} />
         </Card>
         <CancelPayout payout={payout} onGone={() => status.current?.focus()} />

@@ -45,15 +45,14 @@ export const payoutTexts = {
     returned: 'Returned on',
     returnReference: 'Reference of the return',
   },
-  payingSince: (time: string) => `We started on ${time}.`,
   late: 'This takes longer than usual. Contact support.',
-  paidText: (time: string | null) => `We sent this to you${time === null ? '' : ` on ${time}`}.`,
+  paidText: 'We sent this to you.',
   /** Each state with what to do next. */
   state: {
     requested: {
       title: 'Requested',
       text: (inr: string) =>
-        `${inr} has left your balance and waits to be paid. You can cancel until we start. We usually pay within ${PAYOUT_HOURS} hours.`,
+        `${inr} has left your balance and waits to be paid. You can cancel until we start.`,
     },
     paying: {
       title: 'Being paid',

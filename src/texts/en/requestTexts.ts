@@ -37,8 +37,10 @@ export const requestTexts = {
   } satisfies Record<RequestStep, string>,
   /** The title of a request that ended with a part credited. */
   closed: 'Closed',
-  arrivedText: (time: string, review: string) =>
-    `This device found it on the TRON network, sent on ${time}. Do not send more. ${review}`,
+  here: 'Your USDT is here',
+  usdtArrived: (usdt: string) => `${usdt} USDT arrived`,
+  usuallyBy: (time: string) => `usually by ${time}`,
+  arrivedText: 'This device found it on the TRON network. Do not send more.',
   slow: 'We still have to check it. Do not send more. Contact support.',
   /** No amount of time ends the right to an exact amount. */
   noLimit: 'This amount stays valid until you cancel the request.',
@@ -57,8 +59,7 @@ export const requestTexts = {
     text: 'Do this if you do not want to send the rest. An administrator checks what has arrived, adds its rupees and closes the request. You cannot undo this.',
     failed: 'Failed to ask for this',
   },
-  confirmedText: (time: string | null) =>
-    `We added this to your wallet${time === null ? '' : ` on ${time}`}.`,
+  confirmedText: 'We added this to your wallet.',
   noReason: 'No reason was recorded. Contact support to learn why and what you can do.',
   note: (note: string) => `Note from support: “${note}”`,
   keeps: (paid: string) => `${paid} was added to your wallet before. You keep it.`,

@@ -36,8 +36,10 @@ export const requestTexts: Translated<typeof english> = {
     send: 'आपका ट्रांसफ़र आना बाकी है',
   },
   closed: 'बंद',
-  arrivedText: (time: string, review: string) =>
-    `इस डिवाइस ने इसे TRON नेटवर्क पर देखा। भेजने का समय: ${time}। अब और USDT न भेजें। ${review}`,
+  here: 'आपका USDT आ गया',
+  usdtArrived: (usdt: string) => `${usdt} USDT आ गया`,
+  usuallyBy: (time: string) => `आम तौर पर ${time} तक`,
+  arrivedText: 'इस डिवाइस ने इसे TRON नेटवर्क पर देखा। अब और USDT न भेजें।',
   slow: 'इसकी जाँच अभी बाकी है। अब और USDT न भेजें। सपोर्ट से बात करें।',
   afterHours: (opens: string) => `हम इसकी जाँच ${inHindi(opens)} के बाद करते हैं।`,
   waitingText: 'हम देख रहे हैं कि आपका USDT मिला या नहीं। नतीजा यहीं दिखेगा।',
@@ -46,8 +48,7 @@ export const requestTexts: Translated<typeof english> = {
     `${paid} आपके वॉलेट में जुड़ गए। बाकी USDT मिलने पर ${remaining} और जुड़ेंगे।`,
   fullyPaidText: (paid: string) =>
     `${paid} आपके वॉलेट में जुड़ गए। रिक्वेस्ट बंद करना अभी बाकी है, वह हम करेंगे। आपको कुछ नहीं करना है।`,
-  confirmedText: (time: string | null) =>
-    time === null ? 'हमने इसे आपके वॉलेट में जोड़ दिया।' : `हमने इसे ${time} को आपके वॉलेट में जोड़ दिया।`,
+  confirmedText: 'हमने यह रकम आपके वॉलेट में जोड़ दी।',
   noReason: 'कोई कारण दर्ज नहीं है। कारण और आगे क्या करें, यह सपोर्ट से पूछें।',
   note: (note: string) => `सपोर्ट का नोट: “${note}”`,
   keeps: (paid: string) => `${paid} पहले आपके वॉलेट में जुड़ चुके हैं। ये आपके ही रहेंगे।`,

@@ -77,22 +77,27 @@ describe('Home', () => {
   });
 
   const actions = () => screen.getAllByRole('link', { name: /^(Deposit|Withdraw|Bind UPI Now)$/ });
-  const isPrimary = ({ classList }: HTMLElement) => classList.contains('bg-accent');
+  const filled = () => actions().filter(({ classList }) => classList.contains('bg-accent'));
 
-  it('fills the button for the next step, and moves none of them as the record loads', () => {
-    emitUser({ upiIds: [], bankDetails: [] });
+  it('leads to deposit and withdrawal, which do not move as the record loads; the way to UPI is a button only for a user who has no payment method', () => {
+    records.reset(null);
     renderApp(<HomePage />);
-    const names = () => actions().map((link) => link.textContent);
+    const names = () => actions().map((link) => link.textContent.trim());
     expect(names()).toEqual(['Deposit', 'Withdraw', 'Bind UPI Now']);
-    expect(actions().map(isPrimary)).toEqual([false, false, true]);
-    act(() => emitUser());
-    expect(names()).toEqual(['Deposit', 'Withdraw', 'Bind UPI Now']);
-    expect(actions().map(isPrimary)).toEqual([true, false, false]);
     expect(actions().map((link) => link.getAttribute('href'))).toEqual([
       '/deposit?tab=usdt',
       '/withdraw',
       '/upi',
     ]);
+    expect(filled()).toEqual([]);
+    act(() => records.fail(new AppError('denied')));
+    expect(filled()).toEqual([]);
+    act(() => emitUser({ upiIds: [], bankDetails: [] }));
+    expect(names()).toEqual(['Deposit', 'Withdraw', 'Bind UPI Now']);
+    expect(filled()).toEqual([screen.getByRole('link', { name: 'Bind UPI Now' })]);
+    act(() => emitUser());
+    expect(names()).toEqual(['Deposit', 'Withdraw', 'Bind UPI Now']);
+    expect(filled()).toEqual([]);
   });
 
   it('says how money comes in and goes out, and how long each takes', () => {
@@ -102,17 +107,6 @@ describe('Home', () => {
         /wait 3-5 minutes for your deposit to arrive\..* to UPI or bank, .*24 hours/,
       ),
     ).toBeVisible();
-  });
-
-  it('has no primary action until it is known whether there is a payment method', () => {
-    const primary = () => actions().filter(isPrimary);
-    records.reset(null);
-    renderApp(<HomePage />);
-    expect(primary()).toEqual([]);
-    act(() => records.fail(new AppError('denied')));
-    expect(primary()).toEqual([]);
-    act(() => emitUser());
-    expect(primary()).toEqual([screen.getByRole('link', { name: 'Deposit' })]);
   });
 
   it('shows both amounts as tiles that lead to the recharge history [2.home.4]', () => {
@@ -129,14 +123,16 @@ describe('Home', () => {
     const waiting = aDeposit({ id: 'newest', payableMicro: microUsdt(10_003_700) });
     pendingDeposits.emit(aList([waiting, { ...waiting, id: 'other' }, aDeposit()]));
     renderApp(<HomePage />);
-    const links = screen.getAllByRole('link', { name: /^Send 10\.0037 USDT to get ₹1,000/ });
+    const links = screen.getAllByRole('link', { name: /^Send 10\.0037 USDT ₹1,000 / });
     expect(links.map((link) => link.getAttribute('href'))).toEqual([
       '/requests/newest',
       '/requests/other',
     ]);
     act(() => pendingDeposits.emit(aList([aDeposit({ txids: ['ab'.repeat(32)] })])));
-    expect(screen.queryByText(/^Send .+ to get/)).not.toBeInTheDocument();
-    expect(screen.getByRole('link', { name: /^Waiting for review .*₹1,000$/ })).toBeVisible();
+    expect(screen.queryByText(/^Send .+ USDT/)).not.toBeInTheDocument();
+    expect(
+      screen.getByRole('link', { name: /^10\.00 USDT ₹1,000 Waiting for review/ }),
+    ).toBeVisible();
   });
 });
 
@@ -225,7 +221,7 @@ describe('Home: what was added to the wallet or taken back', () => {
     act(() => emitUser({ lastLedgerId: 'deposit-8_1' }));
     const correction = aCorrection({ depositId: 'deposit-7', amountPaise: paise(-150_000), at });
     act(() => newest.emit([correction, before]));
-    expect(notice()).toHaveTextContent(/^Taken back\. See why\. 5 Jan 2026.* −₹1,500$/);
+    expect(notice()).toHaveTextContent(/^Taken back\. See why\. −₹1,500 5 Jan.* (am|pm)$/);
     expect(notice()).toHaveAttribute('href', '/requests/deposit-7');
     act(() => newest.emit([{ ...aRewardCorrection, at }]));
     expect(notice()).toHaveAttribute('href', '/statement');
@@ -241,7 +237,7 @@ describe('Home: what was added to the wallet or taken back', () => {
     expect(newest.starts).toBe(0);
     act(() => emitUser({ lastLedgerId: credit.id }));
     act(() => newest.emit([credit, before]));
-    expect(added()).toHaveTextContent(/^Added to your wallet 5 Jan 2026.* \+₹2,900$/);
+    expect(added()).toHaveTextContent(/^Added to your wallet \+₹2,900 5 Jan.* (am|pm)$/);
     cleanup();
     newest.reset([credit, before]);
     renderApp(<HomePage />);
@@ -300,7 +296,7 @@ describe('Home: amounts that are not known', () => {
     setLastOpen('pending', asha.uid, ['deposit-1']);
     ownRequest.reset({ deposit: aDeposit({ status: 'rejected' }), fromCache: false });
     renderApp(<HomePage />);
-    expect(screen.getByRole('link', { name: /^Request rejected/ })).toBeVisible();
+    expect(screen.getByRole('link', { name: /Rejected\. See why/ })).toBeVisible();
     cleanup();
     pendingDeposits.reset(null);
     renderApp(<HomePage />);
@@ -369,7 +365,7 @@ describe('Since the last visit', () => {
       onData({ deposit: aDeposit({ id, userId: asha.uid, ...changes }), fromCache: false });
       return () => undefined;
     });
-  const lines = () => screen.queryAllByRole('link', { name: /^Request rejected\. See why\./ });
+  const lines = () => screen.queryAllByRole('link', { name: /Rejected\. See why\./ });
   const line = () => lines()[0] ?? null;
 
   beforeEach(() => {
@@ -386,7 +382,7 @@ describe('Since the last visit', () => {
       '/requests/deposit-1',
       '/requests/deposit-3',
     ]);
-    expect(line()).toHaveTextContent(/₹1,000$/);
+    expect(line()).toHaveTextContent(/^10\.00 USDT ₹1,000 /);
     cleanup();
     renderApp(
       <DepositDetails
@@ -399,16 +395,14 @@ describe('Since the last visit', () => {
 
   it('says nothing of what was confirmed, which the ledger tells, and shows at most four rows, what is to be sent first, and how many more there are', () => {
     const waiting = aDeposit({ id: 'waiting', payableMicro: microUsdt(10_003_700) });
-    const rows = () => screen.getAllByRole('link', { name: /^(Request rejected|Send 10)/ });
+    const rows = () => screen.getAllByRole('link', { name: /Rejected\. See|^Send 10/ });
     visit('deposit-1', 'deposit-2', 'deposit-3', 'deposit-4');
     visit();
     act(() => pendingDeposits.emit(aList([waiting])));
     expect(rows()).toHaveLength(4);
     expect(rows()[0]).toHaveTextContent(/^Send 10/);
     expect(lines()).toHaveLength(3);
-    const more = screen.getByRole('link', { name: 'and 1 more' });
-    expect(more).toHaveAttribute('href', '/recharge-history');
-    const all = screen.getByRole('link', { name: 'See all' });
+    const all = screen.getByRole('link', { name: 'See all and 1 more' });
     expect(all).toHaveAttribute('href', '/recharge-history');
     endAs({ status: 'confirmed' });
     visit();

@@ -34,6 +34,7 @@ const asStored = (changes: Partial<Payout> = {}): PayoutSnapshot => ({
 });
 
 const amount = () => screen.getByLabelText('Amount in rupees');
+const status = () => screen.getAllByRole('status')[0];
 const sheet = () => screen.getByRole('dialog');
 const password = () => within(sheet()).getByLabelText('Your password');
 
@@ -245,7 +246,7 @@ describe('a withdrawal', () => {
     await user.click(within(sheet()).getByRole('button', { name: 'Cancel withdrawal' }));
     expect(requests.cancel).toHaveBeenCalledExactlyOnceWith('payout-1');
     act(() => shown.emit(asStored({ status: 'paying', takenAt: at })));
-    expect(screen.getByText('Being paid')).toBeVisible();
+    expect(status()).toHaveTextContent(/Being paid ₹1,500\.50/);
     expect(screen.queryByRole('button', { name: 'Cancel withdrawal' })).not.toBeInTheDocument();
   });
 
@@ -253,10 +254,17 @@ describe('a withdrawal', () => {
     const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
     const late = 'This takes longer than usual. Contact support.';
     open({ status: 'paying', requestedAt: hoursAgo(PAYOUT_HOURS - 1), takenAt: at });
-    expect(await screen.findByText(/^We started on 5 Jan 2026, /)).toBeVisible();
+    const steps = (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent);
+    expect(steps).toEqual([
+      expect.stringMatching(/^Requested /),
+      expect.stringMatching(/^Being paid 5 Jan, .+[ap]m$/),
+      expect.stringMatching(/^Paid usually by .+[ap]m$/),
+    ]);
+    expect(screen.getAllByRole('listitem')[2]).toHaveAttribute('aria-current', 'step');
     expect(screen.queryByText(late)).not.toBeInTheDocument();
     act(() => shown.emit(asStored({ status: 'paying', requestedAt: hoursAgo(PAYOUT_HOURS + 1) })));
     expect(screen.getByText(late)).toBeVisible();
+    expect(screen.queryByText(/^usually by/)).not.toBeInTheDocument();
     act(() => shown.emit(asStored({ requestedAt: hoursAgo(PAYOUT_HOURS + 1) })));
     expect(screen.getByText(late)).toBeVisible();
     act(() => shown.emit(asStored({ status: 'paid', paidAt: at })));
@@ -287,7 +295,7 @@ describe('a withdrawal', () => {
   it('shows the bank’s reference and has a receipt once it is paid', async () => {
     const { user } = open({ status: 'paid', takenAt: at, paidAt: at, reference: '123456789012' });
     const result = (await screen.findByText('Paid')).closest('[role=status]');
-    expect(result).toHaveTextContent(/₹1,500\.50 We sent this to you on .+ asha@okaxis$/);
+    expect(result).toHaveTextContent(/₹1,500\.50 asha@okaxis We sent this to you\.5 Jan, .+[ap]m$/);
     expect(screen.getAllByText('123456789012').at(-1)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Copy receipt' })).toBeEnabled();
     expect(document.querySelector('.print\\:block')).toHaveTextContent(
