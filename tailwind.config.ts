@@ -33,15 +33,14 @@ export default {
         'on-hero-muted': token('on-hero-muted'),
       },
       maxWidth: { column: '28rem' },
-      borderRadius: { card: '1.25rem', control: '0.875rem' },
+      borderRadius: { card: token('radius-card'), control: token('radius-control') },
       // Loading that ends within half a second never shows a loading state.
       animation: { appear: 'appear 0.2s 0.5s both', draw: 'draw 0.3s 0.1s ease-out both' },
       keyframes: {
         appear: { from: { opacity: '0' } },
         draw: { from: { strokeDashoffset: '1' } },
       },
-      minHeight: { touch: '2.75rem' },
-      minWidth: { touch: '2.75rem' },
+      spacing: { touch: token('touch') },
     },
   },
 } satisfies Config;

@@ -5,16 +5,18 @@ import { adminTexts } from '@/texts/admin/adminTexts';
 
 const t = adminTexts;
 
-/** Shows whether the email address was verified when the deposit or payout was submitted; nothing if that is unknown. */
+/** Shows whether the email address before it was verified at that time: an icon, and a word if it was not; nothing if unknown. */
 export function EmailBadge({ isVerified }: { isVerified: boolean | null }) {
   if (isVerified === null) return null;
   const Icon = isVerified ? CircleCheck : TriangleAlert;
+  const text = isVerified ? t.emailVerified : t.emailNotVerified;
   return (
     <span
-      className={`inline-flex items-center gap-1 font-medium ${isVerified ? 'text-success' : 'text-warning'}`}
+      title={text}
+      className={`inline-flex items-center gap-1 ${isVerified ? 'text-success' : 'text-warning'}`}
     >
       <Icon aria-hidden className="size-4 shrink-0" />
-      <span>{isVerified ? t.emailVerified : t.emailNotVerified}</span>
+      <span className={isVerified ? 'sr-only' : ''}>{text}</span>
     </span>
   );
 }

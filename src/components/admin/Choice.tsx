@@ -2,7 +2,7 @@ import { CircleAlert } from 'lucide-react';
 
 /** The classes of a select or date input. */
 export const CONTROL_CLASS =
-  'min-h-11 w-full rounded-control border border-line-strong bg-surface px-3 text-base text-ink disabled:opacity-60';
+  'min-h-touch w-full rounded-control border border-line-strong bg-surface px-3 text-base font-normal text-ink disabled:opacity-60 lg:text-sm';
 
 interface ChoiceProps<T extends string> {
   label: string;

@@ -26,7 +26,7 @@ export function CopyButton({ description, text, hotkey }: Props) {
       aria-label={adminTexts.copy(description)}
       aria-keyshortcuts={shownKey}
       onClick={copy}
-      className="flex size-11 shrink-0 items-center justify-center gap-1 rounded-control text-accent hover:bg-accent-soft"
+      className="flex size-touch shrink-0 items-center justify-center gap-1 rounded-control text-accent hover:bg-accent-soft"
     >
       <Copy aria-hidden className="size-4" />
       <Hotkey hotkey={shownKey} />

@@ -10,15 +10,18 @@ const VARIANTS = {
 /** One colored line. The icon shows the variant too, since color alone is not accessible. */
 export function InlineAlert({
   variant,
+  isLarge = false,
   children,
 }: {
   variant: keyof typeof VARIANTS;
+  /** True for the first thing that a record says. */
+  isLarge?: boolean;
   children: ReactNode;
 }) {
   const { icon: Icon, className } = VARIANTS[variant];
   return (
-    <p className={`flex gap-2 text-sm font-medium ${className}`}>
-      <Icon aria-hidden className="mt-0.5 size-4 shrink-0" />
+    <p className={`flex gap-2 font-medium ${isLarge ? 'text-base' : 'text-sm'} ${className}`}>
+      <Icon aria-hidden className={`shrink-0 ${isLarge ? 'mt-0.5 size-5' : 'mt-0.5 size-4'}`} />
       <span className="min-w-0">{children}</span>
     </p>
   );

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactElement } from 'react';
 import { PrimaryBadge } from '@/components/methods/PrimaryBadge';
 import { BreakBeforeAt } from '@/components/ui/Text';
 import type { BankAccount, PaymentMethods } from '@/domain/paymentMethods';
@@ -7,80 +7,92 @@ import { CopyButton } from './CopyButton';
 
 const t = adminTexts;
 
-function Block({ title, count, children }: { title: string; count: number; children: ReactNode }) {
+interface FactProps {
+  name: string;
+  text: string;
+  isPrimary?: boolean;
+  /** The name of the button that copies it; undefined for what no bank asks for. */
+  copied?: string;
+}
+
+function MethodFact({ name, text, isPrimary = false, copied }: FactProps) {
   return (
-    <div className="min-w-0">
-      <h4 className="pb-1.5 text-sm font-medium text-muted">{title}</h4>
-      {count === 0 ? (
-        <p className="text-sm">{t.none}</p>
+    <div className="flex min-w-0 items-center gap-x-2">
+      <dt className="sr-only">{name}</dt>
+      <dd className="contents">
+        <span className="min-w-0">
+          <BreakBeforeAt text={text} />
+        </span>
+        {isPrimary && <PrimaryBadge />}
+        {copied !== undefined && (
+          <span className="-my-2.5 -ml-3">
+            <CopyButton description={copied} text={text} />
+          </span>
+        )}
+      </dd>
+    </div>
+  );
+}
+
+const numbered = (name: string, text: string) => ({ name, text, copied: `${name} ${text}` });
+
+function Account({ account, isPrimary }: { account: BankAccount; isPrimary: boolean }) {
+  return (
+    <>
+      <MethodFact name={t.bankName} text={account.bankName} isPrimary={isPrimary} />
+      <MethodFact name={t.accountHolder} text={account.accountHolder} />
+      <span className="basis-full" />
+      <MethodFact {...numbered(t.accountNumber, account.accountNumber)} />
+      <MethodFact {...numbered(t.ifsc, account.ifscCode)} />
+    </>
+  );
+}
+
+interface GroupProps {
+  title: string;
+  items: readonly { key: string; content: ReactElement }[];
+}
+
+function Group({ title, items }: GroupProps) {
+  return (
+    <div className="flex flex-wrap gap-x-3 py-1">
+      <h4 className="w-20 shrink-0 text-muted">{title}</h4>
+      {items.length === 0 ? (
+        <p>{t.none}</p>
       ) : (
-        <ul className="flex flex-col gap-2">{children}</ul>
+        <ul className="flex min-w-0 flex-1 flex-col gap-2">
+          {items.map(({ key, content }) => (
+            <li key={key}>
+              <dl className="flex flex-wrap gap-x-3 gap-y-1">{content}</dl>
+            </li>
+          ))}
+        </ul>
       )}
     </div>
   );
 }
 
-function Account({ account, isPrimary }: { account: BankAccount; isPrimary: boolean }) {
-  const copied = [
-    [t.accountNumber, account.accountNumber],
-    [t.ifsc, account.ifscCode],
-  ] as const;
-  return (
-    <li className="rounded-control bg-sunken px-3.5 py-2.5 text-sm">
-      <dl className="flex flex-col gap-1.5">
-        <div>
-          <dt className="text-muted">{t.bankName}</dt>
-          <dd className="flex flex-wrap items-center gap-x-2 font-semibold">
-            <span translate="no">{account.bankName}</span>
-            {isPrimary && <PrimaryBadge />}
-          </dd>
-        </div>
-        <div>
-          <dt className="text-muted">{t.accountHolder}</dt>
-          <dd translate="no" className="font-medium">
-            {account.accountHolder}
-          </dd>
-        </div>
-        {copied.map(([name, value]) => (
-          <div key={name} className="relative pr-10">
-            <dt className="text-muted">{name}</dt>
-            <dd className="font-medium">
-              <span translate="no">{value}</span>
-              <span className="absolute inset-y-0 -right-2.5 flex items-center">
-                <CopyButton description={`${name} ${value}`} text={value} />
-              </span>
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </li>
-  );
-}
-
-/** Shows the user's UPI IDs and bank accounts in full. The first of each is the primary one. */
+/** Shows the user's UPI IDs and bank accounts in full, as a receipt does. The first of each is the primary one. */
 export function PaymentMethodList({ deposit }: { deposit: PaymentMethods }) {
   const { upiIds, bankDetails } = deposit;
   return (
-    <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
-      <Block title={t.upiIds} count={upiIds.length}>
-        {upiIds.map((upiId, index) => (
-          <li
-            key={upiId}
-            className="flex items-center gap-2 rounded-control bg-sunken py-0.5 pr-1 pl-3.5 text-sm"
-          >
-            <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2 font-medium">
-              <BreakBeforeAt text={upiId} />
-              {index === 0 && <PrimaryBadge />}
-            </span>
-            <CopyButton description={upiId} text={upiId} />
-          </li>
-        ))}
-      </Block>
-      <Block title={t.bankDetails} count={bankDetails.length}>
-        {bankDetails.map((account, index) => (
-          <Account key={account.accountNumber} account={account} isPrimary={index === 0} />
-        ))}
-      </Block>
+    <div className="text-sm">
+      <Group
+        title={t.upiIds}
+        items={upiIds.map((upiId, index) => ({
+          key: upiId,
+          content: (
+            <MethodFact name={t.upiIds} text={upiId} isPrimary={index === 0} copied={upiId} />
+          ),
+        }))}
+      />
+      <Group
+        title={t.bankDetails}
+        items={bankDetails.map((account, index) => ({
+          key: account.accountNumber,
+          content: <Account account={account} isPrimary={index === 0} />,
+        }))}
+      />
     </div>
   );
 }

@@ -20,7 +20,7 @@ export const ExplorerLink = ({ txid }: { txid: string }) => (
     rel="noopener noreferrer"
     aria-label={adminTexts.transactions.explorerOf(shortTxid(txid))}
     title={adminTexts.transactions.explorer}
-    className="flex size-11 shrink-0 items-center justify-center rounded-control text-accent hover:bg-accent-soft print:hidden"
+    className="flex size-touch shrink-0 items-center justify-center rounded-control text-accent hover:bg-accent-soft print:hidden"
   >
     <ExternalLink aria-hidden className="size-4" />
   </a>

@@ -2,15 +2,12 @@ import { useOutletContext } from 'react-router-dom';
 import { formatNumber } from '@/domain/money/money';
 import type { Count } from '@/services/admin/lists/countOnServer';
 
-/** The parts of the queue, in order, and the IDs of their headings. */
-export const QUEUE_PARTS = ['proposed', 'expected', 'rest'] as const;
+/** The parts of the queue, in the order of their tabs and keys. */
+export const QUEUE_PARTS = ['expected', 'rest', 'proposed'] as const;
 export type QueuePart = (typeof QUEUE_PARTS)[number];
 
-/** The formatted counts of the queue on screen and of its parts. */
-export type QueueCounts = Partial<Record<'all' | QueuePart, string>>;
-
-/** Passes the counts to the navigation. */
-export const useSetQueueCounts = () => useOutletContext<(counts: QueueCounts) => void>();
+/** Passes the number of pending deposits to the navigation, as text; null while unknown. */
+export const useSetQueueCount = () => useOutletContext<(count: string | null) => void>();
 
 /** A count as text: `12,345`, or `10,000+` if there are more. */
 export const formatCount = ({ number, isLowerBound }: Count): string =>

@@ -54,7 +54,7 @@ export function LoadMore({ data, list, onLoadMore }: Props) {
         <Button
           ref={button}
           variant="secondary"
-          className="mt-4 w-full"
+          className="mt-4 w-full sm:mx-auto sm:flex sm:w-auto"
           busy={data.loadingMore}
           onClick={() => {
             awaitNewRow();

@@ -13,7 +13,7 @@ export type ButtonVariant = keyof typeof VARIANTS;
 
 /** The classes of a button, for links styled as one. A padding in `className` overrides the default, which has no specificity. */
 export function buttonClass(variant: ButtonVariant, className = ''): string {
-  return `inline-flex min-h-touch min-w-touch flex-wrap items-center justify-center gap-2 rounded-control [:where(&)]:px-4 py-2.5 text-base font-medium transition-colors disabled:cursor-not-allowed disabled:opacity-50 aria-busy:opacity-50 ${VARIANTS[variant]} ${className}`;
+  return `inline-flex min-h-touch min-w-touch flex-wrap items-center justify-center gap-2 rounded-control [:where(&)]:px-4 py-1.5 text-base font-medium transition-colors disabled:cursor-not-allowed disabled:opacity-50 aria-busy:opacity-50 ${VARIANTS[variant]} ${className}`;
 }
 
 interface ButtonProps extends ComponentProps<'button'> {

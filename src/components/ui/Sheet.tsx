@@ -59,6 +59,8 @@ interface Props {
   /** The description, which screen readers read with the title. */
   text?: ReactNode;
   onClose: () => void;
+  /** True for a list with several columns. */
+  isWide?: boolean;
   /** True if Escape must not close it, while something runs that closing would not stop. */
   isLocked?: boolean;
   children: Elements;
@@ -69,7 +71,7 @@ export const closeSheet = ({ currentTarget }: MouseEvent<HTMLElement>) =>
   currentTarget.closest('dialog')?.close();
 
 /** A bottom sheet. As a native modal dialog it traps the focus and closes on Escape; Back closes it too. */
-export function Sheet({ title, text, onClose, isLocked = false, children }: Props) {
+export function Sheet({ title, text, onClose, isWide = false, isLocked = false, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   useEffect(() => {
@@ -88,7 +90,7 @@ export function Sheet({ title, text, onClose, isLocked = false, children }: Prop
       }}
       aria-labelledby={`${id}-title`}
       aria-describedby={text === undefined ? undefined : `${id}-text`}
-      className="m-auto mb-0 w-full max-w-column rounded-t-3xl bg-surface p-5 pb-[max(1.25rem,env(safe-area-inset-bottom))] text-ink backdrop:bg-black/50 sm:mb-auto sm:rounded-3xl"
+      className={`m-auto mb-0 w-full rounded-t-3xl bg-surface p-5 pb-[max(1.25rem,env(safe-area-inset-bottom))] text-ink backdrop:bg-black/50 sm:mb-auto sm:rounded-card ${isWide ? 'max-w-[45rem]' : 'max-w-column'}`}
     >
       <h2 id={`${id}-title`} className="text-base font-bold">
         {title}

@@ -1,7 +1,6 @@
 import { ArrowLeft, LogOut } from 'lucide-react';
 import { Suspense, useLayoutEffect, useRef, useState } from 'react';
 import { Link, Outlet, useLocation, useParams } from 'react-router-dom';
-import type { QueueCounts } from '@/components/admin/queueCounts';
 import { useIsWide } from '@/components/admin/useIsWide';
 import { useAuth } from '@/components/session/useAuth';
 import { OfflineBanner } from '@/components/shell/OfflineBanner';
@@ -64,18 +63,18 @@ function PanelHeader({ search }: { search: Elements }) {
         ref={toastObstacle}
         className="border-b border-line bg-surface pt-[env(safe-area-inset-top)] print:hidden"
       >
-        <div className="mx-auto flex max-w-[106rem] flex-wrap items-start justify-end px-4 py-1 [overflow-wrap:normal] sm:gap-x-2 @min-[22rem]:py-2">
+        <div className="flex flex-wrap items-start justify-end px-4 py-1 [overflow-wrap:normal] sm:gap-x-2">
           {/* Without a signed-in user, it would lead to the sign-in page of users. */}
           {status !== 'signedOut' && (
             <Link
               to={paths.home}
               aria-label={t.back}
-              className={buttonClass('ghost', '-ml-3 px-0 lg:min-h-12')}
+              className={buttonClass('ghost', '-ml-3 px-0')}
             >
               <ArrowLeft aria-hidden className="size-5" />
             </Link>
           )}
-          <h1 className="flex min-h-touch flex-1 items-center text-base font-bold tracking-tight lg:min-h-12 lg:flex-none lg:pr-2 @min-[24rem]:text-xl">
+          <h1 className="flex min-h-touch flex-1 items-center text-base font-bold tracking-tight lg:w-36 lg:flex-none">
             <Link to={paths.admin} className="inline-flex min-h-touch items-center">
               {t.title}
             </Link>
@@ -83,11 +82,11 @@ function PanelHeader({ search }: { search: Elements }) {
           {search}
           <Button
             variant="ghost"
-            className="px-2 lg:min-h-12"
+            className="px-2 text-sm lg:ml-auto"
             busy={logout.isPending}
             onClick={logout.mutate}
           >
-            {!logout.isPending && <LogOut aria-hidden className="hidden size-5 sm:block" />}
+            {!logout.isPending && <LogOut aria-hidden className="hidden size-4 sm:block" />}
             <span>{t.logout}</span>
           </Button>
         </div>
@@ -111,7 +110,7 @@ export function AdminLayout() {
   const page = pageOf(useLocation().pathname);
   const { depositId, payoutId } = useParams();
   const isWide = useIsWide();
-  const [counts, setCounts] = useState<QueueCounts>({});
+  const [pending, setPending] = useState<string | null>(null);
   const keys = usePanelKeys(panel, searchField);
   const search =
     page === 'payouts' ? (
@@ -132,16 +131,16 @@ export function AdminLayout() {
     <div
       ref={panel}
       data-panel
-      className={`@container flex min-h-dvh flex-col ${isBarFixed ? '[--foot:calc(var(--bar)+env(safe-area-inset-bottom))]' : '[--foot:0px]'}`}
+      className={`@container flex min-h-dvh flex-col bg-surface ${isBarFixed ? '[--foot:calc(var(--bar)+env(safe-area-inset-bottom))]' : '[--foot:0px]'}`}
     >
       <PanelHeader search={isWide && search} />
       {!isWide && !REPORTS.includes(page) && <div ref={toastResult}>{search}</div>}
-      <div className="mx-auto flex w-full max-w-[106rem] flex-1">
-        {isWide && <SideNav counts={counts} />}
-        <div className="flex min-w-0 flex-1 flex-col gap-6 px-4 pt-3 pb-10 print:[&_button]:hidden">
+      <div className="flex w-full max-w-[106rem] flex-1">
+        {isWide && <SideNav pending={pending} />}
+        <div className="flex min-w-0 flex-1 flex-col gap-6 px-4 pb-10 print:[&_button]:hidden">
           <PrintedTime />
           <Suspense fallback={<PageSpinner />}>
-            <Outlet context={setCounts} />
+            <Outlet context={setPending} />
           </Suspense>
           <Button
             variant="ghost"
@@ -153,7 +152,7 @@ export function AdminLayout() {
           </Button>
         </div>
       </div>
-      {!isWide && <BottomBar isFixed={isBarFixed} counts={counts} />}
+      {!isWide && <BottomBar isFixed={isBarFixed} pending={pending} />}
       <Suspense fallback={null}>
         {keys.isHelpOpen && <KeysHelp {...keys.single} onClose={keys.closeHelp} />}
       </Suspense>

@@ -11,12 +11,12 @@ interface GroupProps {
 
 const KeyGroup = ({ title, texts: of }: GroupProps) => (
   <section className="pt-4 text-sm">
-    <h3 className="pb-2 font-semibold">{title}</h3>
+    <h3 className="pb-2 font-medium">{title}</h3>
     <dl className="flex flex-col gap-2">
       {Object.entries(of).map(([key, does]) => (
         <div key={key} className="flex items-center gap-3">
           <dt className="min-w-16">
-            <kbd className="rounded-md border border-line-strong bg-sunken px-2 py-0.5 font-mono font-semibold">
+            <kbd className="rounded-md border border-line-strong bg-sunken px-2 py-0.5 font-mono font-medium">
               {key}
             </kbd>
           </dt>
@@ -43,7 +43,7 @@ export function KeysHelp({ areOn, setOn, onClose }: Props) {
       <label className="my-3 flex min-h-touch items-center gap-3 text-sm">
         <input
           type="checkbox"
-          className="size-5 shrink-0 accent-accent"
+          className="size-4 shrink-0 accent-accent"
           checked={areOn}
           onChange={(event) => setOn(event.target.checked)}
         />

@@ -12,7 +12,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { DayLeft } from '@/components/admin/DayLeft';
-import { formatCount, QUEUE_PARTS, type QueueCounts } from '@/components/admin/queueCounts';
+import { formatCount } from '@/components/admin/queueCounts';
 import { usePanelSession } from '@/components/admin/session/usePanelSession';
 import { Button } from '@/components/ui/Button';
 import { closeSheet, Sheet } from '@/components/ui/Sheet';
@@ -44,7 +44,7 @@ interface PanelPage {
 }
 
 /** Returns the pages that this installation has, the daily ones first. */
-function usePanelPages({ all }: QueueCounts): readonly PanelPage[] {
+function usePanelPages(pending: string | null): readonly PanelPage[] {
   const page = pageOf(useLocation().pathname);
   const recounts = useStore(usePanelSession().recounts);
   const payouts = useLoad<[], Count>(env.payouts ? admin.deposits.countRequestedPayouts : null);
@@ -62,7 +62,7 @@ function usePanelPages({ all }: QueueCounts): readonly PanelPage[] {
     isCurrent: page === pageOf(to) || PARTS[to]?.includes(page) === true,
   });
   return [
-    { ...pageAt(panelPaths.overview, t.deposits, ListChecks), count: all ?? null },
+    { ...pageAt(panelPaths.overview, t.deposits, ListChecks), count: pending },
     ...(env.payouts
       ? [
           {
@@ -90,14 +90,12 @@ function PageLink({ page, className, onClick }: PageLinkProps) {
     <Link
       to={to}
       aria-current={isCurrent ? 'page' : undefined}
-      className={`flex min-h-touch items-center font-semibold [overflow-wrap:normal] text-muted hover:bg-sunken [&[aria-current]]:text-accent ${className}`}
+      className={`flex min-h-touch items-center font-medium [overflow-wrap:normal] text-muted hover:bg-sunken [&[aria-current]]:text-accent ${className}`}
       onClick={onClick}
     >
-      <Icon aria-hidden className="size-5 shrink-0" />
+      <Icon aria-hidden className="size-5 shrink-0 lg:size-4" />
       <span>{label}</span>{' '}
-      {count !== null && (
-        <span className="rounded-full bg-warning-soft px-1.5 text-xs text-warning">{count}</span>
-      )}
+      {count !== null && <span className="ml-auto font-normal text-muted">{count}</span>}
     </Link>
   );
 }
@@ -115,43 +113,26 @@ function SignedIn({ className }: { className: string }) {
   );
 }
 
-/** Links to the parts of the queue that are on screen. An empty part keeps its place, so that nothing below it moves. */
-function QueueParts({ counts }: { counts: QueueCounts }) {
-  return (
-    <ul>
-      {QUEUE_PARTS.map((part) => (
-        <li key={part}>
-          <a
-            href={counts[part] === undefined ? undefined : `#${part}`}
-            className="flex min-h-touch items-center justify-between gap-2 rounded-control pr-2 pl-9 text-sm text-muted [&[href]]:hover:bg-sunken"
-          >
-            <span>{t.nav[part]}</span>
-            <span>{counts[part]}</span>
-          </a>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
 /** For a wide panel. */
-export function SideNav({ counts }: { counts: QueueCounts }) {
+export function SideNav({ pending }: { pending: string | null }) {
   return (
-    <div className="sticky top-(--header) flex max-h-[calc(100dvh-var(--header))] w-44 shrink-0 flex-col justify-between gap-6 self-start overflow-y-auto py-3 pl-2 print:hidden">
-      <nav aria-label={t.nav.label}>
+    <div className="w-44 shrink-0 border-r border-line bg-page text-sm print:hidden">
+      <nav
+        aria-label={t.nav.label}
+        className="sticky top-(--header) max-h-[calc(100dvh-var(--header))] overflow-y-auto px-2 py-3"
+      >
         <ul className="flex flex-col gap-0.5">
-          {usePanelPages(counts).map((page) => (
+          {usePanelPages(pending).map((page) => (
             <li key={page.to}>
               <PageLink
                 page={page}
                 className={`gap-2 rounded-control px-2 ${page.isCurrent ? 'bg-accent-soft' : ''}`}
               />
-              {page.to === panelPaths.overview && page.isCurrent && <QueueParts counts={counts} />}
             </li>
           ))}
         </ul>
+        <SignedIn className="px-2 pt-6" />
       </nav>
-      <SignedIn className="px-2" />
     </div>
   );
 }
@@ -177,11 +158,11 @@ function MoreSheet({ pages, onClose }: { pages: readonly PanelPage[]; onClose: (
 /** The number of pages beside "More". */
 const IN_BAR = 4;
 const ITEM =
-  'flex-1 basis-14 flex-col justify-center gap-0.5 min-h-(--bar) px-0.5 text-xs short:flex-row short:gap-2 [&>.rounded-full]:absolute [&>.rounded-full]:top-1 [&>.rounded-full]:right-1';
+  'flex-1 basis-14 flex-col justify-center gap-0.5 min-h-(--bar) px-0.5 text-xs short:flex-row short:gap-2 [&>:nth-child(3)]:absolute [&>:nth-child(3)]:top-0.5 [&>:nth-child(3)]:right-1';
 
 /** For a narrow panel. `isFixed` keeps it in sight. */
-export function BottomBar({ isFixed, counts }: { isFixed: boolean; counts: QueueCounts }) {
-  const pages = usePanelPages(counts);
+export function BottomBar({ isFixed, pending }: { isFixed: boolean; pending: string | null }) {
+  const pages = usePanelPages(pending);
   const [isOpen, setOpen] = useState(false);
   const rest = pages.slice(IN_BAR);
   return (
@@ -196,7 +177,7 @@ export function BottomBar({ isFixed, counts }: { isFixed: boolean; counts: Queue
       <button
         type="button"
         aria-haspopup="dialog"
-        className={`flex items-center font-semibold ${rest.some(({ isCurrent }) => isCurrent) ? 'text-accent' : 'text-muted'} ${ITEM}`}
+        className={`flex items-center font-medium ${rest.some(({ isCurrent }) => isCurrent) ? 'text-accent' : 'text-muted'} ${ITEM}`}
         onClick={() => setOpen(true)}
       >
         <Ellipsis aria-hidden className="size-5" />

@@ -32,7 +32,7 @@ const SecurityPage = lazyNamed(() => import('./security/SecurityPage'), 'Securit
 const PANES = 'lg:grid-cols-[minmax(0,4fr)_minmax(0,3fr)] lg:items-start print:grid-cols-1';
 /** Stays in sight while the list scrolls, and scrolls on its own. Its height leaves room for the demo's notice. */
 const BESIDE =
-  'lg:sticky lg:top-(--header) lg:-mt-3 lg:max-h-[calc(100dvh-var(--header)-2rem)] lg:overflow-y-auto lg:pt-3 print:static print:max-h-none print:overflow-visible';
+  'lg:sticky lg:top-(--header) lg:h-[calc(100dvh-var(--header)-2rem)] lg:overflow-y-auto lg:border-l lg:border-line lg:pl-4 print:static print:h-auto print:overflow-visible print:border-0';
 
 /** Shows a list and its open record: beside it on a wide screen, else in its place. `view`, if any, shows one the list opens. */
 function Panes({ list, view = null }: { list: Elements; view?: ReactElement | null }) {
@@ -64,7 +64,7 @@ function Panes({ list, view = null }: { list: Elements; view?: ReactElement | nu
   }, [pathname]);
 
   return (
-    <div ref={panes} className={`grid grid-cols-1 gap-6 ${hasList && opened ? PANES : ''}`}>
+    <div ref={panes} className={`grid grid-cols-1 ${hasList && opened ? PANES : ''}`}>
       {hasList && (
         <div className={`min-w-0 ${printsList ? '' : 'print:hidden'}`}>
           <OpenFirstContext value={openFirst}>

@@ -43,7 +43,7 @@ export function FoundView<Item>({ heading, id, titleOf, found, children }: Props
   const isUnconfirmed = useLoadTimeout(found.data?.fromCache === true);
   useRecheckWhenDenied(found.error);
   return (
-    <div className="flex min-w-0 flex-col gap-3">
+    <div className="flex min-h-full min-w-0 flex-col gap-3">
       {!isFirst && (
         <title>{`${isMissing ? t.missing(heading) : item === null ? heading : titleOf(item)} · ${env.appName}`}</title>
       )}
@@ -73,7 +73,7 @@ function Opened({ id, children }: { id: string; children: ReactElement }) {
         {...keepsFocus}
         data-opened
         tabIndex={-1}
-        className="flex min-w-0 flex-col gap-3 outline-none"
+        className="flex min-w-0 flex-1 flex-col gap-3 outline-none"
       >
         {children}
       </div>
@@ -103,14 +103,14 @@ function ViewHeader({ heading, id }: { heading: string; id: string | null }) {
     </Link>
   );
   return (
-    <div ref={toastResult} className="flex items-center gap-1 pb-1">
+    <div ref={toastResult} className="-mr-2.5 flex items-center">
       {!isWide && link}
-      <h2 ref={title} tabIndex={-1} className="min-w-0 flex-1 text-lg font-semibold outline-none">
+      <h2 ref={title} tabIndex={-1} className="min-w-0 flex-1 text-sm font-bold outline-none">
         <span>{heading}</span>
         {id !== null && (
           <>
             {' '}
-            <code translate="no" className="inline-block font-mono text-sm font-medium">
+            <code translate="no" className="inline-block font-mono text-xs font-normal text-muted">
               {id}
             </code>
           </>

@@ -1,5 +1,4 @@
 import { type ReactNode, useId } from 'react';
-import { Card } from '@/components/ui/Card';
 import { DescriptionList, type Fact } from '@/components/ui/Text';
 import type { Elements } from '@/lib/elements';
 
@@ -10,18 +9,24 @@ interface RecordSummaryProps {
   children?: Elements;
 }
 
+/** Shows the amount and the state of a record, what matters most about it (`children`), and its facts. */
 export function RecordSummary({ amount, badge, facts, children }: RecordSummaryProps) {
   return (
-    <Card className="flex flex-col gap-3">
-      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
+    <div className="flex flex-col gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-3 text-sm">
         <p translate="no" className="text-2xl font-bold">
           {amount}
         </p>
         {badge}
       </div>
-      {facts.length > 0 && <DescriptionList className="text-sm" facts={facts} />}
       {children}
-    </Card>
+      {facts.length > 0 && (
+        <DescriptionList
+          className="grid! grid-cols-2 gap-x-4 border-t border-line pt-3 text-sm *:block!"
+          facts={facts}
+        />
+      )}
+    </div>
   );
 }
 
@@ -36,10 +41,10 @@ export function Section({ title, plain = false, children }: SectionProps) {
   const id = useId();
   return (
     <section aria-labelledby={id} className="min-w-0">
-      <h3 id={id} className="pb-1.5 font-semibold">
+      <h3 id={id} className="pb-2 font-bold">
         {title}
       </h3>
-      {plain ? children : <Card className="flex flex-col gap-4">{children}</Card>}
+      {plain ? children : <div className="flex flex-col gap-4">{children}</div>}
     </section>
   );
 }

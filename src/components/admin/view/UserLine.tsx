@@ -52,10 +52,12 @@ export function UserLine(props: Props) {
           <span translate="no" className="font-medium wrap-anywhere text-ink">
             {userName ?? adminTexts.unknownUser}
           </span>
-          <span translate="no" className="wrap-anywhere">
-            {userEmail}
+          <span className="flex min-w-0 items-center gap-1">
+            <span translate="no" className="min-w-0 truncate" title={userEmail}>
+              {userEmail}
+            </span>
+            <EmailBadge isVerified={userEmailVerified} />
           </span>
-          <EmailBadge isVerified={userEmailVerified} />
         </>
       }
     >

@@ -22,7 +22,7 @@ export function ActionBar({ children }: { children: Elements }) {
   return (
     <div
       ref={toastObstacle}
-      className="@container sticky bottom-(--foot) z-10 -mx-4 flex max-h-[50dvh] flex-col gap-2 overflow-y-auto border-t border-line bg-surface px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:mx-0 lg:rounded-card lg:border lg:shadow-overlay print:hidden"
+      className="@container sticky bottom-(--foot) z-10 -mx-4 mt-auto flex max-h-[50dvh] flex-col gap-2 overflow-y-auto border-t border-line bg-surface px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] print:hidden"
     >
       {children}
     </div>
@@ -57,12 +57,12 @@ export function ActionButton({
       {...rest}
       variant={isMain ? 'primary' : 'secondary'}
       aria-keyshortcuts={hotkey}
-      className="grow px-1"
+      className="grow px-1 lg:text-sm"
     >
       {Icon && !rest.busy && (
         <Icon
           aria-hidden
-          className={`hidden size-5 shrink-0 @min-[26rem]:block ${isMain ? '' : iconClass}`}
+          className={`hidden size-4 shrink-0 @min-[26rem]:block ${isMain ? '' : iconClass}`}
         />
       )}
       <span>{label}</span>

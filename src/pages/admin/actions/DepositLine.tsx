@@ -13,7 +13,7 @@ interface Props {
 /** Shows what tells a deposit from others of the same user and amount. */
 export function DepositLine({ deposit, equalCount }: Props) {
   return (
-    <span className="flex flex-wrap items-center gap-x-3 gap-y-1 pt-1 text-sm text-muted">
+    <span className="flex flex-wrap items-center gap-x-3 text-sm text-muted">
       {deposit.submittedAt && <LocalTime time={deposit.submittedAt} />}
       <span>{adminTexts.requestId(shortDepositId(deposit.id))}</span>
       {equalCount !== undefined && <EqualBadge count={equalCount} />}
@@ -22,7 +22,7 @@ export function DepositLine({ deposit, equalCount }: Props) {
 }
 
 export const EqualBadge = ({ count }: { count: number }) => (
-  <span className="inline-flex items-center gap-1 rounded-full bg-warning-soft px-2.5 py-1 text-xs font-semibold text-warning">
+  <span className="inline-flex items-center gap-1 rounded-full bg-warning-soft px-2.5 py-1 text-xs font-medium text-warning">
     <Files aria-hidden className="size-3.5 shrink-0" />
     <span>{adminTexts.equalRequests(count)}</span>
   </span>

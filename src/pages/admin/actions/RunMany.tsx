@@ -228,7 +228,7 @@ export function RunMany<T extends { id: string }>({
       aria-label={label}
       // A scrollable list must be focusable to be scrolled with the keyboard.
       tabIndex={0}
-      className={`rounded-control bg-sunken px-3.5 ${hasStarted || !again ? 'max-h-[35dvh] overflow-y-auto' : ''}`}
+      className={`border-y border-line ${hasStarted || !again ? 'max-h-[35dvh] overflow-y-auto sm:max-h-[max(35dvh,calc(100dvh-18rem))]' : ''}`}
     >
       {(hasStarted ? chosen : items).map((item) =>
         rowOf(item, {
@@ -250,7 +250,7 @@ export function RunMany<T extends { id: string }>({
             ? [formatResults(chosen, results), ...stoppedBy].join(' ')
             : summary(chosen)}
       </p>
-      <div className="flex flex-wrap gap-3 [overflow-wrap:normal] *:flex-1 *:basis-32">
+      <div className="flex flex-wrap justify-end gap-3 [overflow-wrap:normal] *:flex-1 *:basis-32 sm:*:flex-none">
         {isPending ? (
           <Button variant="secondary" onClick={stop}>
             {adminTexts.run.stop}
@@ -324,12 +324,12 @@ export function RunRow({
 }: RunRowProps) {
   const Icon = result ? CircleAlert : CircleCheck;
   return (
-    <li className="border-t border-line py-2 text-sm first:border-t-0">
-      <label className="flex min-h-touch items-center gap-3">
+    <li className="flex flex-wrap items-center gap-x-3 border-t border-line text-sm first:border-t-0">
+      <label className="flex min-h-touch min-w-0 flex-1 items-center gap-3 py-1 sm:min-h-8">
         {onChoose && (
           <input
             type="checkbox"
-            className="size-5 shrink-0 accent-accent"
+            className="size-4 shrink-0 accent-accent"
             checked={isChosen}
             disabled={!canChoose}
             onChange={({ target }) => onChoose(id, target.checked)}

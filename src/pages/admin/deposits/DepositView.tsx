@@ -10,19 +10,16 @@ import {
   usePanelSession,
 } from '@/components/admin/session/usePanelSession';
 import { Age } from '@/components/admin/time';
-import { useIsWide } from '@/components/admin/useIsWide';
 import { useOpenedId } from '@/components/admin/useOpenedId';
 import { FoundView } from '@/components/admin/view/FoundView';
 import { RecordSummary } from '@/components/admin/view/RecordSummary';
 import { UserLine } from '@/components/admin/view/UserLine';
-import { StatusBadge } from '@/components/deposits/StatusBadge';
 import { Alert } from '@/components/ui/Alert';
 import { Button } from '@/components/ui/Button';
-import { Card } from '@/components/ui/Card';
 import { Details } from '@/components/ui/Details';
 import { SubscriptionFallback } from '@/components/ui/Failure';
 import { type Fact, LocalTime } from '@/components/ui/Text';
-import { type Deposit, unpaidPaise } from '@/domain/deposits/deposit';
+import { type Deposit, depositState, unpaidPaise } from '@/domain/deposits/deposit';
 import { takenBack } from '@/domain/deposits/depositEntries';
 import { conflictOf } from '@/domain/deposits/reviewResult';
 import { earnsReward } from '@/domain/deposits/reward';
@@ -31,6 +28,7 @@ import { withOffered } from '@/domain/matching/listedArrivals';
 import { formatRemainingUsdt, formatRupeesExact, formatUsdt } from '@/domain/money/money';
 import type { PaymentMethods } from '@/domain/paymentMethods';
 import { shortDepositId } from '@/domain/shortIds';
+import type { Elements } from '@/lib/elements';
 import { lazyNamed } from '@/lib/lazyNamed';
 import { useLive, useRestoredList, useLoad } from '@/lib/useLive';
 import { ActionBar } from '@/pages/admin/actions/ActionBar';
@@ -41,13 +39,14 @@ import { Reward } from '@/pages/admin/actions/reward/Reward';
 import { useProposalState } from '@/pages/admin/actions/useProposalState';
 import { useArrivalsFor, useEvidence } from '@/pages/admin/matching/useEvidence';
 import { UserDeposits } from '@/pages/admin/worklist/DepositRow';
+import { DepositState } from '@/pages/admin/worklist/DepositState';
 import { adminSearch } from '@/services/admin/adminServices';
 import { adminSearchTexts } from '@/texts/admin/adminSearchTexts';
 import { adminTexts } from '@/texts/admin/adminTexts';
 import { SEPARATOR } from '@/texts/separator';
 import { texts } from '@/texts/texts';
 import { ActivityLine } from './ActivityLine';
-import { Transactions } from './Transactions';
+import { OtherTransactionLine, Transactions } from './Transactions';
 
 const t = adminSearchTexts.request;
 
@@ -109,16 +108,17 @@ function LoadedDeposit({ deposit }: { deposit: Deposit }) {
   const whyNot = handed?.whyNot ?? null;
   return (
     <>
-      <DepositDescription deposit={deposit} equalCount={equal} />
+      <DepositDescription deposit={deposit} equalCount={equal}>
+        <Transactions deposit={shown} evidence={evidence} isLocked={!canReview} />
+      </DepositDescription>
       <UserNotes userId={deposit.userId} />
-      <Transactions deposit={shown} evidence={evidence} isLocked={!canReview} />
       {whyNot !== null && (
         <Alert variant="warning" title={adminTexts.cannotCredit}>
           <p>{whyNot}</p>
         </Alert>
       )}
       {earnsReward(deposit) && <Reward deposit={deposit} />}
-      <Card flush className="divide-y divide-line px-4">
+      <div className="divide-y divide-line border-y border-line">
         <UserLine
           record={deposit}
           facts={[
@@ -133,7 +133,8 @@ function LoadedDeposit({ deposit }: { deposit: Deposit }) {
           canReview={canReview}
         />
         <MethodsLine then={deposit} now={user} />
-      </Card>
+        {canReview && <OtherTransactionLine deposit={shown} />}
+      </div>
       {(canReview || pinned || isPending || deposit.correctedPaise > 0 || deposit.proposal) && (
         <ActionBar>
           <DepositReview
@@ -170,9 +171,11 @@ export function DepositView() {
 interface Props {
   deposit: Deposit;
   equalCount: number | undefined;
+  /** What is known of its transactions. */
+  children: Elements;
 }
 
-function DepositDescription({ deposit, equalCount }: Props) {
+function DepositDescription({ deposit, equalCount, children }: Props) {
   const formatAuthor = useFormatAuthor();
   const { status, submittedAt, payableMicro, paidPaise, correctedSeqs } = deposit;
   const { processedAt, processedBy } = deposit;
@@ -227,17 +230,19 @@ function DepositDescription({ deposit, equalCount }: Props) {
       amount={
         <>
           <span>{formatUsdt(deposit.usdtMicro)}</span>{' '}
-          <span className="text-sm font-semibold text-muted">USDT</span>
+          <span className="text-sm font-normal text-muted">USDT</span>
         </>
       }
       badge={
         <>
-          <StatusBadge deposit={deposit} />
+          {/* What is known of its transactions says more about a pending one. */}
+          {depositState(deposit) !== 'pending' && <DepositState deposit={deposit} hint={null} />}
           {equalCount !== undefined && <EqualBadge count={equalCount} />}
         </>
       }
       facts={facts}
     >
+      {children}
       {isPending && paidPaise > 0 && unpaid === 0 && (
         <p className="text-sm font-medium">{adminTexts.fullyPaid}</p>
       )}
@@ -340,7 +345,6 @@ function MethodsLine({ then, now }: MethodsProps) {
       heading="h3"
       title={adminTexts.methodsOf(upiIds.length + bankDetails.length)}
       note={warning !== null && <span className="font-medium text-warning">{warning}</span>}
-      isOpen={useIsWide()}
     >
       <PaymentMethodList deposit={then} />
       {hasChanged && (

@@ -4,17 +4,18 @@ import { FailureLine } from '@/components/admin/FailureLine';
 import type { HandOver } from '@/components/admin/handOver';
 import { useHotkeys } from '@/components/admin/hotkeys';
 import { Button } from '@/components/ui/Button';
-import { Card } from '@/components/ui/Card';
 import { ConfirmSheet } from '@/components/ui/ConfirmSheet';
 import { Details } from '@/components/ui/Details';
 import { Form, FormField, useForm } from '@/components/ui/Form';
-import { transactionsOf, type Deposit } from '@/domain/deposits/deposit';
+import { depositState, transactionsOf, type Deposit } from '@/domain/deposits/deposit';
 import { parseTxid } from '@/domain/deposits/transactionId';
 import { shortTxid } from '@/domain/shortIds';
 import { formatLocalTime } from '@/domain/time/formatTime';
 import { useAction } from '@/pages/admin/actions/useAction';
 import { canCheck, TransactionItem } from '@/pages/admin/matching/TransactionItem';
 import type { ClaimedEvidence } from '@/pages/admin/matching/useEvidence';
+import { useHint } from '@/pages/admin/worklist/DepositRow';
+import { DepositState } from '@/pages/admin/worklist/DepositState';
 import { admin } from '@/services/admin/adminServices';
 import { transfers } from '@/services/tron/transfers';
 import { adminTexts } from '@/texts/admin/adminTexts';
@@ -105,6 +106,7 @@ interface Props {
 
 /** Shows the transactions of a deposit. The key `c` checks them again. */
 export function Transactions({ deposit, evidence, isLocked }: Props) {
+  const hint = useHint(deposit);
   const titleId = useId();
   const { claimed, hasFailed, refresh } = evidence;
   const list = useRef<HTMLUListElement>(null);
@@ -120,44 +122,51 @@ export function Transactions({ deposit, evidence, isLocked }: Props) {
       <h3 id={titleId} className="sr-only">
         {t.title}
       </h3>
-      <Card flush className="divide-y divide-line px-4">
-        {deposit.noMoreAt && deposit.status === 'pending' && (
-          <p className="py-3 text-sm">{t.noMore(formatLocalTime(deposit.noMoreAt))}</p>
-        )}
-        {claimed.size === 0 ? (
-          <p className="py-3 text-sm">{t.none}</p>
-        ) : (
-          <ul ref={list} className="scroll-my-20 divide-y divide-line">
-            {[...claimed].map(([txid, { spentOn }]) => (
-              <TransactionItem
-                key={txid}
-                txid={txid}
-                deposit={deposit}
-                evidence={evidence}
-                head={
-                  <code translate="no" className="min-w-0 flex-1 font-mono font-medium">
-                    <span className="print:hidden">{shortTxid(txid)}</span>
-                    <span className="hidden print:inline">{txid}</span>
-                  </code>
-                }
-              >
-                {/* Whoever said it cannot take it back alone. */}
-                {!isLocked && spentOn?.isSentBack && !spentOn.byYou && (
-                  <FreeTransaction txid={txid} onDone={refresh} />
-                )}
-              </TransactionItem>
-            ))}
-          </ul>
-        )}
-        {hasFailed && <FailureLine className="py-2" text={t.lookUpFailed} onRetry={refresh} />}
-        {!isLocked && (
-          <div className="print:hidden">
-            <Details heading="h3" title={t.offer.title}>
-              <OfferTransaction deposit={deposit} />
-            </Details>
-          </div>
-        )}
-      </Card>
+      {claimed.size === 0 ? (
+        <>
+          {hint !== null && depositState(deposit) === 'pending' && (
+            <div className="text-base font-medium">
+              <DepositState deposit={deposit} hint={hint} />
+            </div>
+          )}
+          <p className="text-sm text-muted">{t.none}</p>
+        </>
+      ) : (
+        <ul ref={list} className="scroll-my-20 divide-y divide-line">
+          {[...claimed].map(([txid, { spentOn }]) => (
+            <TransactionItem
+              key={txid}
+              txid={txid}
+              deposit={deposit}
+              evidence={evidence}
+              head={
+                <code translate="no" className="min-w-0 flex-1 font-mono text-xs">
+                  <span className="print:hidden">{shortTxid(txid)}</span>
+                  <span className="hidden print:inline">{txid}</span>
+                </code>
+              }
+            >
+              {/* Whoever said it cannot take it back alone. */}
+              {!isLocked && spentOn?.isSentBack && !spentOn.byYou && (
+                <FreeTransaction txid={txid} onDone={refresh} />
+              )}
+            </TransactionItem>
+          ))}
+        </ul>
+      )}
+      {deposit.noMoreAt && deposit.status === 'pending' && (
+        <p className="text-sm">{t.noMore(formatLocalTime(deposit.noMoreAt))}</p>
+      )}
+      {hasFailed && <FailureLine className="py-2" text={t.lookUpFailed} onRetry={refresh} />}
     </section>
   );
 }
+
+/** Shows a line that opens to a form for a transaction that the user has not named. */
+export const OtherTransactionLine = ({ deposit }: { deposit: Deposit }) => (
+  <div className="print:hidden">
+    <Details heading="h3" title={t.offer.title}>
+      <OfferTransaction deposit={deposit} />
+    </Details>
+  </div>
+);

@@ -56,9 +56,30 @@ export function TransactionItem({
   const others = spentOn ? [] : otherDeposits(known, deposit);
   const isChecking = evidence.isChecking(txid);
   const action = check ? adminTexts.check.again : adminTexts.check.action;
+  const isInSheet = statusId !== undefined;
+  const status = (isInSheet || check || spentOn || deposit.status === 'pending') && (
+    <div id={statusId} role="status">
+      {(isChecking || evidence.isLookingUp) && !spentOn ? (
+        <p className="flex items-center gap-2 text-muted">
+          <Spinner />
+          <span>{t.checking}</span>
+        </p>
+      ) : (
+        <InlineAlert variant={tone} isLarge={!isInSheet}>
+          <span>{title}</span>
+          {notes !== '' && isInSheet && <span className="font-normal">{SEPARATOR + notes}</span>}
+          {notes !== '' && !isInSheet && (
+            <span className="block text-sm font-normal text-ink">{notes}</span>
+          )}
+        </InlineAlert>
+      )}
+    </div>
+  );
   return (
     <li className="text-sm">
-      <div className="-mr-3 flex items-center">
+      {/* An opened record says first what is known. */}
+      {!isInSheet && status}
+      <div className="-mr-2.5 flex items-center">
         {head}
         <CopyButton description={t.id(short)} text={txid} />
         <ExplorerLink txid={txid} />
@@ -68,7 +89,7 @@ export function TransactionItem({
             className="px-0 print:hidden"
             title={action}
             aria-label={adminTexts.check.of(action, short)}
-            aria-keyshortcuts={statusId === undefined ? 'c' : undefined}
+            aria-keyshortcuts={isInSheet ? undefined : 'c'}
             busy={isChecking}
             onClick={() => void transfers.check(txid)}
           >
@@ -78,21 +99,7 @@ export function TransactionItem({
       </div>
       <div className="flex flex-col gap-1">
         {deposit.operatorTxids.includes(txid) && <p className="text-muted">{t.notNamed}</p>}
-        {(statusId !== undefined || check || spentOn || deposit.status === 'pending') && (
-          <div id={statusId} role="status">
-            {(isChecking || evidence.isLookingUp) && !spentOn ? (
-              <p className="flex items-center gap-2 text-muted">
-                <Spinner />
-                <span>{t.checking}</span>
-              </p>
-            ) : (
-              <InlineAlert variant={tone}>
-                <span>{title}</span>
-                {notes !== '' && <span className="font-normal">{SEPARATOR + notes}</span>}
-              </InlineAlert>
-            )}
-          </div>
-        )}
+        {isInSheet && status}
         {others.map(({ id }) => (
           <TextLink key={id} to={depositPath(id)} onClick={onOpen}>
             {t.openRequest(shortDepositId(id))}
@@ -143,7 +150,7 @@ export function TransactionChoice({
       type="radio"
       name={id}
       aria-describedby={txid === null ? undefined : `${id}-${txid}`}
-      className="size-5 shrink-0 scroll-mb-40 accent-accent"
+      className="size-4 shrink-0 scroll-mb-40 accent-accent"
       checked={chosen === txid}
       disabled={isFixed || (txid !== null && !canChoose(txid))}
       onChange={() => choose(txid)}

@@ -1,20 +1,19 @@
-import { CircleCheck, Clock, ReceiptText } from 'lucide-react';
-import { type ReactNode, useMemo } from 'react';
+import { ReceiptText } from 'lucide-react';
+import { useMemo } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { formatCount } from '@/components/admin/queueCounts';
 import { useLimits } from '@/components/admin/session/useLimits';
 import { usePanelSession } from '@/components/admin/session/usePanelSession';
-import { useIsWide } from '@/components/admin/useIsWide';
 import { useListPaths } from '@/components/admin/useListPaths';
 import { useRecheckWhenDenied } from '@/components/admin/useRecheckWhenDenied';
 import { buttonClass } from '@/components/ui/Button';
-import { Card } from '@/components/ui/Card';
 import { EmptyState } from '@/components/ui/EmptyState';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { env } from '@/config/env';
 import { panelPaths } from '@/config/panelPaths';
 import { CLOSED_SHORT, type Deposit } from '@/domain/deposits/deposit';
+import type { Elements } from '@/lib/elements';
 import { type PaginatedSubscription, useLiveList, useRestoredList, useLoad } from '@/lib/useLive';
 import { useScrollRestoration } from '@/lib/useScrollRestoration';
 import { useErrorToast } from '@/lib/useToast';
@@ -28,46 +27,34 @@ import { useQueue } from './useQueue';
 
 const t = adminTexts;
 
-const KINDS = {
-  pending: {
-    icon: Clock,
-    className: 'bg-warning-soft text-warning',
-    label: t.pendingCount,
-  },
-  confirmed: {
-    icon: CircleCheck,
-    className: 'bg-success-soft text-success',
-    label: t.confirmedCount,
-  },
-};
+interface CountCardProps {
+  label: string;
+  count: Count | null;
+  /** False if the title beside it says the same. */
+  showsLabel: boolean;
+}
 
-function CountCard({ status, count }: { status: keyof typeof KINDS; count: Count | null }) {
-  const { icon: Icon, className, label } = KINDS[status];
+function CountCard({ label, count, showsLabel }: CountCardProps) {
   return (
-    <Card className="flex flex-wrap items-center gap-x-1.5 px-2 py-1">
-      <span className={`flex size-6 items-center justify-center rounded-full ${className}`}>
-        <Icon aria-hidden className="size-3.5" />
-      </span>
-      <dl className="min-w-0 flex-1 basis-20">
-        <dt className="text-xs text-muted">{label}</dt>
-        <dd className="text-base leading-tight font-bold">
-          {count === null ? (
-            <>
-              <Skeleton className="my-0.5 h-4 w-10" />
-              <span className="sr-only">{t.unavailable}</span>
-            </>
-          ) : (
-            formatCount(count)
-          )}
-        </dd>
-      </dl>
-    </Card>
+    <dl className="flex items-center gap-x-1.5 text-sm">
+      <dt className={showsLabel ? 'text-muted' : 'sr-only'}>{label}</dt>
+      <dd className="font-medium text-ink">
+        {count === null ? (
+          <>
+            <Skeleton className="my-0.5 h-4 w-10" />
+            <span className="sr-only">{t.unavailable}</span>
+          </>
+        ) : (
+          formatCount(count)
+        )}
+      </dd>
+    </dl>
   );
 }
 
 interface Props {
   deposits: PaginatedSubscription<Deposit>;
-  count: ReactNode;
+  count: Elements;
 }
 
 function AllDeposits({ deposits, count }: Props) {
@@ -95,21 +82,18 @@ function AllDeposits({ deposits, count }: Props) {
     <RecordList
       name="all"
       title={t.allList}
-      summary={<span>{t.newestFirst}</span>}
+      summary={count}
       list={{ ...deposits, data: shown }}
       failedTitle={t.loadFailed}
       grid={DEPOSIT_GRID}
       action={
-        <>
-          <span>{count}</span>
-          <Link
-            to={panelPaths.deposits}
-            aria-label={t.search.tableOf(t.allList)}
-            className={buttonClass('ghost', 'px-2 text-sm')}
-          >
-            {t.search.table}
-          </Link>
-        </>
+        <Link
+          to={panelPaths.deposits}
+          aria-label={t.search.tableOf(t.allList)}
+          className={buttonClass('ghost', 'px-2 text-sm')}
+        >
+          {t.search.table}
+        </Link>
       }
       empty={<EmptyState icon={ReceiptText} title={t.noDeposits} />}
       renderItem={(deposit) => (
@@ -131,16 +115,14 @@ function EndedProposals() {
   if (!data || data.items.length === 0) return null;
   return (
     <section className="pb-4">
-      <h3 className="pt-2 pb-1 font-semibold">{t.proposal.ended}</h3>
-      <Card flush>
-        <ul className="@container divide-y divide-line">
-          {data.items.map((deposit) => (
-            <li key={deposit.id}>
-              <DepositRow deposit={deposit} to={pathOf(deposit.id)} />
-            </li>
-          ))}
-        </ul>
-      </Card>
+      <h3 className="py-2 text-sm font-bold">{t.proposal.ended}</h3>
+      <ul className="@container divide-y divide-line border-y border-line">
+        {data.items.map((deposit) => (
+          <li key={deposit.id}>
+            <DepositRow deposit={deposit} to={pathOf(deposit.id)} />
+          </li>
+        ))}
+      </ul>
       {data.hasMore && <p className="text-sm text-muted">{t.proposal.more}</p>}
     </section>
   );
@@ -148,7 +130,6 @@ function EndedProposals() {
 
 export function OverviewPage() {
   const isOpen = useParams()['depositId'] !== undefined;
-  const isWide = useIsWide();
   const { recounts } = usePanelSession();
   const queue = useQueue();
   const all = useRestoredList('all', admin.deposits.all);
@@ -160,18 +141,10 @@ export function OverviewPage() {
   useRecheckWhenDenied(error);
 
   const title = queue.count?.number ? t.waitingTitle(formatCount(queue.count), t.title) : t.title;
-  const pendingCard = <CountCard status="pending" count={queue.count} />;
-  const confirmedCard = <CountCard status="confirmed" count={confirmed.data} />;
 
   return (
     <div className="flex flex-col gap-6">
       {!isOpen && <title>{`${title} · ${env.appName}`}</title>}
-      {!isWide && (
-        <div className="flex flex-wrap gap-2 *:flex-1 *:basis-[8.5rem]">
-          {pendingCard}
-          {confirmedCard}
-        </div>
-      )}
       <div>
         <EndedProposals />
         <Queue
@@ -183,10 +156,13 @@ export function OverviewPage() {
               recounts.add();
             },
           }}
-          count={isWide && pendingCard}
+          count={<CountCard label={t.pendingCount} count={queue.count} showsLabel={false} />}
         />
       </div>
-      <AllDeposits deposits={all} count={isWide && confirmedCard} />
+      <AllDeposits
+        deposits={all}
+        count={<CountCard label={t.confirmedCount} count={confirmed.data} showsLabel />}
+      />
     </div>
   );
 }

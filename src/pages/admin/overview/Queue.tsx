@@ -1,7 +1,6 @@
 import { CircleCheckBig } from 'lucide-react';
 import {
   Suspense,
-  type ReactNode,
   useCallback,
   useEffect,
   useLayoutEffect,
@@ -9,37 +8,41 @@ import {
   useRef,
   useState,
 } from 'react';
+import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { DayLeft } from '@/components/admin/DayLeft';
 import { LIST, useHotkeys } from '@/components/admin/hotkeys';
 import {
   formatCount,
   QUEUE_PARTS,
-  type QueueCounts,
   type QueuePart,
-  useSetQueueCounts,
+  useSetQueueCount,
 } from '@/components/admin/queueCounts';
 import {
   useAdminUid,
   useCanReview,
   usePanelSession,
 } from '@/components/admin/session/usePanelSession';
-import { formatShortTime } from '@/components/admin/time';
+import { formatClock } from '@/components/admin/time';
 import { useIsWide } from '@/components/admin/useIsWide';
 import { useListPaths } from '@/components/admin/useListPaths';
 import { Button } from '@/components/ui/Button';
 import { EmptyState } from '@/components/ui/EmptyState';
+import { panelPaths } from '@/config/panelPaths';
 import { type Deposit, countEqualDeposits } from '@/domain/deposits/deposit';
 import { groupBy } from '@/domain/groupBy';
 import type { Approval } from '@/domain/matching/listedArrivals';
 import { sumPaise, formatRupeesExact } from '@/domain/money/money';
+import type { Elements } from '@/lib/elements';
 import { lazyNamed } from '@/lib/lazyNamed';
 import type { ReviewAllChoice } from '@/pages/admin/actions/reviewAll/ReviewAllSheet';
 import { DEPOSIT_GRID } from '@/pages/admin/worklist/DepositRow';
 import { LazyDepositView } from '@/pages/admin/worklist/LazyDepositView';
-import { ChangesButton, RecordList, type ListPart } from '@/pages/admin/worklist/RecordList';
+import { ChangesButton, RecordList } from '@/pages/admin/worklist/RecordList';
+import { RecordHead } from '@/pages/admin/worklist/RecordRow';
 import { linkAround } from '@/pages/admin/worklist/rowElements';
 import { useOpened } from '@/pages/admin/worklist/useOpened';
+import { adminSearchTexts } from '@/texts/admin/adminSearchTexts';
 import { adminTexts } from '@/texts/admin/adminTexts';
 import { QueueRow, whyNotTogether } from './QueueRow';
 import type { useQueue } from './useQueue';
@@ -58,36 +61,55 @@ const DueRewardPrompt = lazyNamed(
 
 interface Props {
   queue: ReturnType<typeof useQueue>;
-  /** The card with the number of pending deposits. */
-  count: ReactNode;
+  /** The number of pending deposits, beside the title. */
+  count: Elements;
 }
 
-interface QueueListPart extends ListPart<Deposit> {
-  key: QueuePart;
-  /** The number of its open rows, as text; undefined while it is not known. */
-  count: string | undefined;
-  /** The heading of a part that can be reviewed together. */
-  title?: string;
-}
-
-/** Shows when the node was last asked. Its height does not depend on the text, so no row moves. */
+/** Shows when the node was last asked. */
 function ArrivalsStatus({ arrivals, failure, progress }: ReturnType<typeof useQueue>['node']) {
-  const asOf = arrivals && formatShortTime(arrivals.at);
-  const at = failure && formatShortTime(failure.at);
+  const asOf = arrivals && formatClock(arrivals.at);
+  const at = failure && formatClock(failure.at);
   const known =
     asOf === null ? t.arrivals.asking : t.arrivals.asOf(asOf, arrivals?.isTruncated === true);
   const failed = at && (asOf === null ? t.arrivals.failed(at) : t.arrivals.failedSince(at, asOf));
+  if (progress === null)
+    return <span className={failed ? 'text-warning' : ''}>{failed ?? known}</span>;
   return (
-    <p className="min-h-10 min-w-0 flex-1 basis-60 sm:min-h-0">
-      {progress === null ? (
-        <span>{failed ?? known}</span>
-      ) : (
-        <label className="flex items-center gap-2">
-          <span>{t.arrivals.reading}</span>
-          <progress className="h-1.5 w-24" value={progress} />
-        </label>
-      )}
-    </p>
+    <label className="flex items-center gap-2">
+      <span>{t.arrivals.reading}</span>
+      <progress className="h-1.5 w-24" value={progress} />
+    </label>
+  );
+}
+
+interface Tab {
+  key: QueuePart;
+  /** The number of its open rows, or why it is not known. */
+  count: string;
+}
+
+interface TabsProps {
+  tabs: readonly Tab[];
+  chosen: QueuePart;
+  onChoose: (part: QueuePart) => void;
+}
+
+/** Shows the parts of the queue, of which one is on screen. */
+function PartTabs({ tabs, chosen, onChoose }: TabsProps) {
+  return (
+    <div role="group" aria-label={t.tabs.label} className="flex flex-wrap print:hidden">
+      {tabs.map(({ key, count }) => (
+        <button
+          key={key}
+          type="button"
+          aria-pressed={key === chosen}
+          className="flex min-h-touch items-center gap-1.5 border-b-2 border-transparent px-2 text-sm hover:text-ink aria-pressed:border-accent aria-pressed:font-medium aria-pressed:text-ink"
+          onClick={() => onChoose(key)}
+        >
+          <span>{t.tabs[key]}</span> <span className="font-normal text-muted">{count}</span>
+        </button>
+      ))}
+    </div>
   );
 }
 
@@ -98,9 +120,10 @@ const TOGETHER = {
 } as const satisfies Partial<Record<QueuePart, unknown>>;
 type TogetherPart = keyof typeof TOGETHER;
 
-interface TogetherBarProps {
-  part: TogetherPart;
-  title: string;
+interface PartHeadProps {
+  part: QueuePart;
+  /** Its number and its sum; null if they say nothing. */
+  total: string | null;
   /** The deposits that can be reviewed together, and those of them that are selected. */
   approvals: readonly Approval[];
   chosen: readonly Approval[];
@@ -108,42 +131,81 @@ interface TogetherBarProps {
   onReview: () => void;
 }
 
-/** Shows the heading of a part, which selects and reviews its deposits. It stays in sight above its rows. */
-function TogetherBar({ part, title, approvals, chosen, onSelect, onReview }: TogetherBarProps) {
+/** Shows the head of a part, which selects and reviews its deposits. It is as high in each state, so that no row moves. */
+function PartHead({ part, total, approvals, chosen, onSelect, onReview }: PartHeadProps) {
   const isAll = chosen.length === approvals.length;
   return (
-    <div className="sticky top-(--header) z-20 flex flex-wrap items-center justify-between gap-x-3 bg-page py-1 [overflow-wrap:normal] print:static">
-      <h3 id={part} className="scroll-mt-(--header) font-semibold">
-        {title}
-      </h3>
-      <div className="flex flex-wrap items-center gap-x-3 print:hidden">
-        {approvals.length > 0 && (
-          <>
-            <label className="flex min-h-touch items-center gap-2 text-sm">
-              <input
-                ref={(input) => {
-                  if (input) input.indeterminate = chosen.length > 0 && !isAll;
-                }}
-                type="checkbox"
-                className="size-5 shrink-0 accent-accent"
-                checked={isAll}
-                onChange={onSelect}
-              />
-              <span>{t.arrivals.selectAll(approvals.length)}</span>
-            </label>
-            {/* It keeps its place, so that no row moves when the first one is selected. */}
-            <Button
-              className="min-h-touch px-3 text-sm"
-              style={chosen.length === 0 ? { visibility: 'hidden' } : undefined}
-              onClick={onReview}
-            >
-              {TOGETHER[part](chosen.length || approvals.length)}
-            </Button>
-          </>
-        )}
-      </div>
-    </div>
+    <RecordHead
+      grid={DEPOSIT_GRID}
+      title={
+        <h3 className="text-sm font-medium text-ink">
+          <span className="sr-only">{`${t.parts[part]}${total === null ? '' : ': '}`}</span>
+          <span>{total ?? adminSearchTexts.columns.user}</span>
+        </h3>
+      }
+      select={
+        approvals.length > 0 && (
+          <label className="flex min-h-touch items-center gap-2 text-sm @min-[28rem]:min-h-7 @min-[28rem]:w-9 @min-[28rem]:justify-center print:hidden">
+            <input
+              ref={(input) => {
+                if (input) input.indeterminate = chosen.length > 0 && !isAll;
+              }}
+              type="checkbox"
+              className="size-4 shrink-0 accent-accent"
+              checked={isAll}
+              onChange={onSelect}
+            />
+            <span className="@min-[28rem]:sr-only">{t.arrivals.selectAll(approvals.length)}</span>
+          </label>
+        )
+      }
+      action={
+        part !== 'rest' &&
+        chosen.length > 0 && (
+          <Button
+            className="py-0 text-sm @min-[28rem]:min-h-6 @min-[28rem]:px-3 @min-[28rem]:py-0 print:hidden"
+            onClick={onReview}
+          >
+            {TOGETHER[part](chosen.length)}
+          </Button>
+        )
+      }
+    />
   );
+}
+
+const NONE: readonly never[] = [];
+
+interface PartRows {
+  key: QueuePart;
+  rows: readonly { id: string }[];
+}
+
+/**
+ * Returns the part on screen: the one in the URL, else the one in which a row was touched or is open, else the first. A part
+ * without rows gives way to the next one. `release` shows the first again, unless the URL names one.
+ */
+function usePart(parts: readonly PartRows[], isTouched: boolean) {
+  const [params] = useSearchParams();
+  const { depositId } = useParams();
+  const navigate = useNavigate();
+  const [touched, setTouched] = useState<string | null>(null);
+  const filled = parts.filter(({ rows }) => rows.length > 0);
+  const named = [params.get('part'), touched];
+  const chosen =
+    named.flatMap((name) => filled.find(({ key }) => key === name) ?? [])[0] ??
+    filled.find(({ rows }) => rows.some(({ id }) => id === depositId)) ??
+    filled[0];
+  const key = chosen?.key ?? 'rest';
+  if (isTouched && touched === null) setTouched(key);
+  return {
+    chosen: key,
+    choose(part: QueuePart): void {
+      if (filled.every((each) => each.key !== part)) return;
+      void navigate(`${panelPaths.overview}?part=${part}`, { replace: true });
+    },
+    release: () => setTouched(null),
+  };
 }
 
 /** Lists the pending deposits in their parts, oldest first. */
@@ -192,89 +254,74 @@ export function Queue({ queue, count }: Props) {
       approvals.map(({ deposit }) => deposit.id),
       !approvals.every(isChosen),
     );
-  function review(part: TogetherPart): void {
-    const chosen = together[part].filter(isChosen);
+  function review(): void {
+    const chosen = selectable.filter(isChosen);
     const kind = part === 'proposed' ? 'confirm' : 'approve';
     if (chosen.length > 0) setReviewAll({ kind, approvals: chosen });
   }
-  const focused = (part: TogetherPart) => {
-    const id = linkAround(document.activeElement)?.dataset['record'];
-    return together[part].filter(({ deposit }) => deposit.id === id);
-  };
-  /** The keys act on the part of the focused row, else on what has arrived, else on what is proposed. */
-  const focusedPart = (): TogetherPart =>
-    focused('proposed').length > 0 || together.expected.length === 0 ? 'proposed' : 'expected';
-  useHotkeys(
-    {
-      x: () => selectAll(focused(focusedPart())),
-      X: () => selectAll(together[focusedPart()]),
-      A: () => review(focusedPart()),
-    },
-    LIST,
-  );
   const { isAsked, isHeld } = node;
-  const isKnown = node.isComplete;
   const isWhole = node.arrivals?.isTruncated !== true;
-  const hasFailed = node.failure !== null;
   const hasMore = list.data?.hasMore === true;
-  const setCounts = useSetQueueCounts();
   const parts = useMemo(
     () =>
-      QUEUE_PARTS.flatMap((key): QueueListPart[] => {
-        const ofPart = rows.filter(({ part }) => part === key).map(({ row }) => row);
+      QUEUE_PARTS.map((key) => {
         const left = open.flatMap(({ part, row: { id, inrPaise } }) =>
           part === key ? (arrived.get(id)?.amountPaise ?? inrPaise) : [],
         );
-        const countText = formatCount({ number: left.length, isLowerBound: hasMore });
-        if (key !== 'rest' && (key === 'expected' || ofPart.length > 0) && isAsked) {
-          const sum = formatRupeesExact(sumPaise(left));
-          const total = t.partTotal(t.parts[key], isWhole ? countText : t.atLeast(countText), sum);
-          if (key === 'proposed')
-            return [{ key, label: t.parts[key], count: countText, title: total, rows: ofPart }];
-          const title = isKnown ? total : hasFailed ? t.arrivals.notKnown : t.arrivals.counting;
-          // A number stands only where all that has arrived is known.
-          const count = isKnown && isWhole ? countText : undefined;
-          return [{ key, label: t.parts.expected, count, title, rows: ofPart }];
-        }
-        if (ofPart.length === 0) return [];
-        const isAlone = key === 'rest' && !isAsked && ofPart.length === rows.length;
-        return [{ key, rows: ofPart, count: countText, ...(!isAlone && { label: t.parts[key] }) }];
+        const count = formatCount({ number: left.length, isLowerBound: hasMore });
+        return {
+          key,
+          rows: rows.flatMap(({ part, row }) => (part === key ? row : [])),
+          count: key === 'rest' || isWhole ? count : t.atLeast(count),
+          sum: formatRupeesExact(sumPaise(left)),
+        };
       }),
-    [rows, open, arrived, isAsked, isKnown, isWhole, hasFailed, hasMore],
+    [rows, open, arrived, isWhole, hasMore],
   );
+  const { chosen: part, choose, release } = usePart(parts, queue.isTouched);
+  const selectable = part === 'rest' ? [] : together[part];
+  const focusedId = () => linkAround(document.activeElement)?.dataset['record'];
+  useHotkeys(
+    {
+      x: () => selectAll(selectable.filter(({ deposit }) => deposit.id === focusedId())),
+      X: () => selectAll(selectable),
+      A: () => review(),
+      ...Object.fromEntries(QUEUE_PARTS.map((key, index) => [index + 1, () => choose(key)])),
+    },
+    LIST,
+  );
+  const unknown = node.failure === null ? t.arrivals.counting : t.arrivals.notKnown;
+  const isUnknownIn = (key: QueuePart) => key === 'expected' && isAsked && !node.isComplete;
+  const tabs = parts.flatMap(({ key, rows: { length }, count }): Tab[] => {
+    const isShown = key === 'rest' || length > 0 || (key === 'expected' && isAsked);
+    return isShown ? [{ key, count: isUnknownIn(key) ? unknown : count }] : [];
+  });
+  const shown = parts.find(({ key }) => key === part);
+  const shownRows = shown?.rows ?? NONE;
+  const known = shown && t.partTotal(shown.count, shown.sum);
+  const total = part === 'rest' || !known ? null : isUnknownIn(part) ? unknown : known;
   const data =
-    isHeld || !list.data ? null : { ...list.data, items: parts.flatMap((part) => part.rows) };
-  const total = queue.count?.number ? formatCount(queue.count) : null;
+    isHeld || !list.data
+      ? null
+      : {
+          ...list.data,
+          items: shownRows,
+          unreadable: part === 'rest' ? list.data.unreadable : NONE,
+        };
+  const pending = queue.count?.number ? formatCount(queue.count) : null;
+  const setCount = useSetQueueCount();
   // Before the browser paints, so that the navigation never shows another number than the list.
   useLayoutEffect(() => {
-    const counts: QueueCounts = total === null ? {} : { all: total };
-    for (const { key, count: text, label } of parts) if (label && text) counts[key] = text;
-    setCounts(counts);
-    return () => setCounts({});
-  }, [parts, total, setCounts]);
-  const known = new Map(rows.map((each) => [each.row.id, each]));
-  const ids = data?.items.flatMap(({ id }) => (known.get(id)?.hasLeft === false ? id : [])) ?? [];
-  const openedId = useOpened(ids, true);
+    setCount(pending);
+    return () => setCount(null);
+  }, [pending, setCount]);
+  const openIds = new Set(openDeposits.map(({ id }) => id));
+  const ids = data?.items.flatMap(({ id }) => (openIds.has(id) ? id : [])) ?? [];
+  const openedId = useOpened(ids, true, part);
   const focusHeading = () => heading.current?.focus({ preventScroll: true });
-
-  const withHeads = parts.map((part) => {
-    const { key, title } = part;
-    if (key === 'rest' || title === undefined) return part;
-    const approvals = together[key];
-    const head = (
-      <TogetherBar
-        {...{ part: key, title, approvals }}
-        chosen={approvals.filter(isChosen)}
-        onSelect={() => selectAll(approvals)}
-        onReview={() => review(key)}
-      />
-    );
-    return { ...part, head };
-  });
 
   function renderItem(deposit: Deposit) {
     const { id, userId } = deposit;
-    const part = known.get(id)?.part;
     return (
       <QueueRow
         to={depositPath(id)}
@@ -303,26 +350,37 @@ export function Queue({ queue, count }: Props) {
         title={t.pendingList}
         summary={
           <>
-            <span>{t.oldestFirst}</span>
+            {count}
             {/* On a wide panel, the side navigation shows it. */}
             {!isWide && <DayLeft className="basis-full" />}
-            {isAsked && <ArrivalsStatus {...node} />}
+            {tabs.length > 1 && <PartTabs tabs={tabs} chosen={part} onChoose={choose} />}
           </>
         }
+        action={isAsked && <ArrivalsStatus {...node} />}
         list={{ ...list, data, refresh }}
         failedTitle={t.loadFailed}
         grid={DEPOSIT_GRID}
-        parts={withHeads}
+        head={
+          <PartHead
+            part={part}
+            total={total}
+            approvals={selectable}
+            chosen={selectable.filter(isChosen)}
+            onSelect={() => selectAll(selectable)}
+            onReview={review}
+          />
+        }
+        parts={[{ key: part, label: t.parts[part], rows: shownRows }]}
         isExpanded={!isWide}
         empty={<EmptyState icon={CircleCheckBig} title={t.noPending} text={t.noPendingText} />}
         renderItem={renderItem}
         headingRef={heading}
-        action={<span>{count}</span>}
         newRows={
           <ChangesButton
             changes={changes}
             onShow={() => {
               show();
+              release();
               focusHeading();
             }}
           />

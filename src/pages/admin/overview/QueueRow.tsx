@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { useStore } from 'zustand';
-import { AccountLine } from '@/components/admin/AccountLine';
+import { EmailBadge } from '@/components/admin/AccountLine';
 import { useFormatAuthor } from '@/components/admin/author';
 import { PaymentMethodList } from '@/components/admin/PaymentMethodList';
 import type { QueuePart } from '@/components/admin/queueCounts';
@@ -17,9 +17,13 @@ import { isDeclined, isPartPaid, type Deposit, unpaidPaise } from '@/domain/depo
 import { isWaiting } from '@/domain/deposits/proposal';
 import { conflictOf } from '@/domain/deposits/reviewResult';
 import type { Arrival } from '@/domain/matching/listedArrivals';
-import { formatRemainingUsdt, formatRupeesExact, formatUsdt } from '@/domain/money/money';
-import { shortDepositId } from '@/domain/shortIds';
-import { formatLocalTime } from '@/domain/time/formatTime';
+import {
+  formatRemainingUsdt,
+  formatRupeesExact,
+  formatUsdt,
+  microUsdt,
+} from '@/domain/money/money';
+import { shortDepositId, shortUserId } from '@/domain/shortIds';
 import { useFocusFallback } from '@/lib/focus';
 import { DepositReview } from '@/pages/admin/actions/review/DepositReview';
 import { DepositRow } from '@/pages/admin/worklist/DepositRow';
@@ -75,6 +79,18 @@ export const QueueRow = memo(function QueueRow({
   const select = together && (
     <SelectDeposit {...{ deposit, arrival, isLine }} isProposed={together === 'proposed'} />
   );
+  const line = (
+    <DepositRow
+      deposit={ended ?? deposit}
+      to={to}
+      isExpected={arrival?.provedBy === 'own-amount'}
+      missing={missingOf(deposit, arrival)}
+      name={cancelled ? t.ended.cancelledBy(name, cancelled) : ended ? endedText(ended) : name}
+      isOpen={isOpen}
+      isExact={isPayOpen}
+      equalCount={equalCount}
+    />
+  );
   return (
     <div
       {...row}
@@ -83,33 +99,22 @@ export const QueueRow = memo(function QueueRow({
       aria-label={`${formatUsdt(deposit.usdtMicro)} USDT ${name}`}
       className={`-outline-offset-3 ${ended === undefined ? '' : 'opacity-60'}`}
     >
-      <div className={isLine ? 'flex' : ''}>
-        {isLine && select}
-        <h3 className="flex min-w-0 flex-1">
-          <DepositRow
-            deposit={ended ?? deposit}
-            to={to}
-            isExpected={arrival?.provedBy === 'own-amount'}
-            name={
-              cancelled ? t.ended.cancelledBy(name, cancelled) : ended ? endedText(ended) : name
-            }
-            isOpen={isOpen}
-            isExact={isPayOpen}
-            equalCount={equalCount}
-          />
-        </h3>
-      </div>
-      {!isLine && (
-        <>
+      {isLine ? (
+        <div className="flex">
           {select}
-          <div className="flex flex-col gap-3 px-3 pt-1 pb-4">
+          {line}
+        </div>
+      ) : (
+        <>
+          {line}
+          {select}
+          <div className="flex flex-col gap-2 pb-3 text-sm">
             {cancelled === undefined && (
               <>
-                <div className="flex flex-wrap items-center gap-x-3 text-sm text-muted">
+                <div className="flex flex-wrap items-center gap-x-3 text-muted">
                   <span translate="no">{deposit.userEmail}</span>
-                  <span className="-mt-1">
-                    <AccountLine deposit={deposit} />
-                  </span>
+                  <EmailBadge isVerified={deposit.userEmailVerified} />
+                  <span>{t.userId(shortUserId(deposit.userId))}</span>
                   <span>{t.requestId(shortDepositId(deposit.id))}</span>
                   {onRejectAll && deposit.userId !== uid && (
                     <Button
@@ -124,7 +129,7 @@ export const QueueRow = memo(function QueueRow({
                   )}
                 </div>
                 {isPartPaid(deposit) && (
-                  <p className="rounded-control bg-accent-soft px-3.5 py-2 text-sm font-medium">
+                  <p className="font-medium">
                     <Fit
                       text={
                         t.paid(formatRupeesExact(deposit.paidPaise)) +
@@ -151,6 +156,13 @@ export const QueueRow = memo(function QueueRow({
     </div>
   );
 });
+
+/** Returns by how much less USDT has arrived than was asked for; undefined if nothing is missing. */
+function missingOf({ payableMicro }: Deposit, arrival: Arrival | null): string | undefined {
+  const missing =
+    payableMicro === null || !arrival ? 0 : payableMicro - arrival.transaction.amounts[0];
+  return missing > 0 ? t.arrivals.missing(formatUsdt(microUsdt(missing))) : undefined;
+}
 
 /**
  * Returns why a deposit cannot be reviewed together with others; null if it can. A proposal (`isProposed`) can be confirmed so if
@@ -194,16 +206,16 @@ function SelectDeposit({ deposit, arrival, isProposed, isLine }: SelectDepositPr
   const text =
     whyNot ??
     (transfer &&
-      t.arrivals.listed(formatUsdt(transfer.amounts[0]), formatLocalTime(transfer.sentAt)));
+      t.arrivals.listed(formatUsdt(transfer.amounts[0]), formatShortTime(transfer.sentAt)));
   return (
     <label
       title={(isLine && text) || undefined}
-      className={`flex min-h-touch items-center gap-3 text-sm text-muted ${isLine ? 'w-11 shrink-0 justify-center' : 'px-3'}`}
+      className={`flex min-h-touch items-center gap-3 text-sm text-muted ${isLine ? 'w-9 shrink-0 justify-center' : ''}`}
     >
       {canReview && (
         <input
           type="checkbox"
-          className="size-5 shrink-0 accent-accent"
+          className="size-4 shrink-0 accent-accent"
           checked={isSelected && whyNot === null}
           disabled={whyNot !== null}
           onChange={(event) => selected.select([id], event.target.checked)}

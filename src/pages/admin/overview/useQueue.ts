@@ -163,6 +163,7 @@ export function useQueue() {
     changes,
     show,
     ended,
+    isTouched,
     /** The number of pending deposits; null while unknown. */
     count: data && {
       number: data.items.filter(({ id }) => !reviewed.has(id)).length + data.unreadable.length,

@@ -80,7 +80,7 @@ export function PaymentDetails({ payout }: { payout: Payout }) {
           {fieldsOf(payout).map(([name, value], index) => (
             <div key={name} className="relative min-h-12 py-1 pr-10">
               <dt className="text-muted">{name}</dt>
-              <dd className="font-semibold wrap-anywhere">
+              <dd className="font-medium wrap-anywhere">
                 <span translate="no">{value}</span>
                 <span className="absolute inset-y-0 -right-2.5 flex items-center print:hidden">
                   <CopyButton

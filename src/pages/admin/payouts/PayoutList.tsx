@@ -50,7 +50,7 @@ const PAYOUT_GRID: RowGrid<ShownPayout> = {
   className: [
     "gap-x-3 [grid-template-areas:'inr'_'state'_'age'_'user'_'to'_'time']",
     "@min-[16rem]:grid-cols-[minmax(0,1fr)_auto] @min-[16rem]:[grid-template-areas:'inr_state'_'user_age'_'to_to'_'time_time']",
-    "@min-[28rem]:grid-cols-[minmax(0,1fr)_7rem_6.5rem_9rem] @min-[28rem]:[grid-template-areas:'user_inr_age_state'_'to_inr_age_state']",
+    "@min-[28rem]:grid-cols-[minmax(0,4fr)_minmax(0,5fr)_6rem_5.25rem_6.5rem] @min-[28rem]:[grid-template-areas:'user_to_inr_age_state']",
     "@min-[66rem]:grid-cols-[10rem_minmax(0,1fr)_minmax(0,1fr)_9.5rem_6.5rem_9rem] @min-[66rem]:[grid-template-areas:'time_user_to_inr_age_state']",
   ].join(' '),
   columns: [
@@ -58,11 +58,7 @@ const PAYOUT_GRID: RowGrid<ShownPayout> = {
       area: 'user',
       heading: t.columns.user,
       className: 'truncate',
-      cell: ({ name }) => (
-        <span translate="no" className="font-semibold">
-          {name}
-        </span>
-      ),
+      cell: ({ name }) => <span translate="no">{name}</span>,
     },
     {
       area: 'to',
@@ -71,9 +67,15 @@ const PAYOUT_GRID: RowGrid<ShownPayout> = {
       // Accounts of one bank differ only in their numbers, so those are not truncated.
       cell: ({ payout: { method } }) => (
         <span translate="no" className="flex">
-          <span className="truncate">{method.kind === 'upi' ? method.upiId : method.bankName}</span>
-          {method.kind === 'bank' && (
-            <span className="whitespace-pre">{` ${method.accountNumber}`}</span>
+          {method.kind === 'upi' ? (
+            <span className="truncate">{method.upiId}</span>
+          ) : (
+            <>
+              <span className="truncate @min-[28rem]:hidden @min-[66rem]:inline">
+                {method.bankName}
+              </span>
+              <span className="whitespace-pre">{` ${method.accountNumber}`}</span>
+            </>
           )}
         </span>
       ),
@@ -90,7 +92,7 @@ const PAYOUT_GRID: RowGrid<ShownPayout> = {
       heading: t.columns.amount,
       className: 'whitespace-nowrap @min-[28rem]:text-right',
       cell: ({ payout: { inrPaise } }) => (
-        <span translate="no" className="font-semibold">
+        <span translate="no" className="font-medium">
           {formatRupeesExact(inrPaise)}
         </span>
       ),

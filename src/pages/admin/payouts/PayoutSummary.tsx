@@ -1,9 +1,9 @@
 import { CircleCheck, CircleX, Clock, HandCoins, RotateCcw, Undo2 } from 'lucide-react';
 import { useFormatAuthor } from '@/components/admin/author';
 import { useAdminUid } from '@/components/admin/session/usePanelSession';
+import { State, type StateLook } from '@/components/admin/State';
 import { Age } from '@/components/admin/time';
 import { RecordSummary } from '@/components/admin/view/RecordSummary';
-import { Badge } from '@/components/ui/Badge';
 import { LocalTime, type Fact } from '@/components/ui/Text';
 import { formatRupeesExact } from '@/domain/money/money';
 import {
@@ -20,19 +20,19 @@ import { SEPARATOR } from '@/texts/separator';
 
 const t = adminPayoutTexts;
 
-const VARIANTS = {
-  requested: { icon: Clock, className: 'bg-warning-soft text-warning' },
-  paying: { icon: HandCoins, className: 'bg-accent-soft text-accent' },
-  paid: { icon: CircleCheck, className: 'bg-success-soft text-success' },
-  returned: { icon: CircleX, className: 'bg-danger-soft text-danger' },
-  cancelled: { icon: Undo2, className: 'bg-sunken text-muted' },
-  bounced: { icon: RotateCcw, className: 'bg-danger-soft text-danger' },
-} as const satisfies Record<PayoutState, unknown>;
+const STATES = {
+  requested: { icon: Clock, tone: 'quiet' },
+  paying: { icon: HandCoins, tone: 'accent' },
+  paid: { icon: CircleCheck, tone: 'success' },
+  returned: { icon: CircleX, tone: 'quiet' },
+  cancelled: { icon: Undo2, tone: 'quiet' },
+  bounced: { icon: RotateCcw, tone: 'danger' },
+} as const satisfies Record<PayoutState, StateLook>;
 
 export function PayoutBadge({ payout }: { payout: Payout }) {
   const uid = useAdminUid();
   const state = payoutState(payout);
-  return <Badge {...VARIANTS[state]}>{isTakenBy(payout, uid) ? t.yours : t.state[state]}</Badge>;
+  return <State {...STATES[state]}>{isTakenBy(payout, uid) ? t.yours : t.state[state]}</State>;
 }
 
 export const formatDestination = (method: PayoutMethod): string =>

@@ -11,7 +11,6 @@ import { TimelineItem } from '@/components/timeline/DepositEvent';
 import { Alert } from '@/components/ui/Alert';
 import { LiveRegion } from '@/components/ui/Announcement';
 import { Button } from '@/components/ui/Button';
-import { Card } from '@/components/ui/Card';
 import { Details } from '@/components/ui/Details';
 import { Form } from '@/components/ui/Form';
 import { LocalTime } from '@/components/ui/Text';
@@ -112,7 +111,7 @@ function PayoutWarnings({ payout, isFolded }: { payout: Payout; isFolded: boolea
   return (
     <Alert variant="warning">
       <details open={!isFolded}>
-        <summary className="cursor-pointer font-semibold">
+        <summary className="cursor-pointer font-medium">
           <span className={isFolded ? 'inline-block max-w-[94%] truncate align-bottom' : ''}>
             {isFolded ? inShort.filter(Boolean).join(SEPARATOR) : t.warning.title}
           </span>
@@ -222,13 +221,13 @@ function LoadedPayout({ payout }: { payout: Payout }) {
         <Alert variant="info">{isOwn ? t.own : adminTexts.viewer}</Alert>
       )}
       {isPaying && <PayForm id={payFormId} payout={payout} actions={actions} />}
-      <Card flush className="divide-y divide-line px-4">
+      <div className="divide-y divide-line border-y border-line">
         <UserLine
           record={payout}
           facts={[[t.view.wallet, ({ walletPaise }) => formatRupeesExact(walletPaise)]]}
         />
         <PayoutTimeline payout={payout} moves={moves} />
-      </Card>
+      </div>
       {canAct && <PayoutButtons payout={payout} actions={actions} payFormId={payFormId} />}
     </>
   );

@@ -101,7 +101,7 @@ function UsedReference({ used, why, onRepeat }: ReferenceFieldsState) {
           {used.payoutId !== null && !used.isHere && (
             <Link
               to={payoutPath(used.payoutId)}
-              className="inline-flex min-h-touch items-center font-semibold text-accent underline"
+              className="inline-flex min-h-touch items-center font-medium text-accent underline"
             >
               {t.usedBy(shortDepositId(used.payoutId))}
             </Link>
@@ -109,7 +109,7 @@ function UsedReference({ used, why, onRepeat }: ReferenceFieldsState) {
           <label className="flex min-h-touch items-center gap-3">
             <input
               type="checkbox"
-              className="size-5 shrink-0 accent-accent"
+              className="size-4 shrink-0 accent-accent"
               checked={why !== null}
               onChange={({ target }) => onRepeat(target.checked)}
             />

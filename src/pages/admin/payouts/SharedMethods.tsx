@@ -31,7 +31,7 @@ export function SharingAccounts({ payouts }: { payouts: readonly Payout[] }) {
           translate="no"
           key={account.userId}
           to={panelPaths.user(account.userId)}
-          className="mr-3 inline-flex min-h-touch items-center font-semibold text-accent underline"
+          className="mr-3 inline-flex min-h-touch items-center font-medium text-accent underline"
         >
           {nameOf(account)}
         </Link>

@@ -23,7 +23,7 @@ export function DaysPage({ title, children }: { title: string; children: Element
   return (
     <section className="@container">
       <title>{`${title} · ${env.appName}`}</title>
-      <h2 className="pb-4 text-xl font-bold tracking-tight">{title}</h2>
+      <h2 className="pb-4 text-base font-bold tracking-tight">{title}</h2>
       {children}
     </section>
   );

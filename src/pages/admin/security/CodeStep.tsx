@@ -40,7 +40,7 @@ export function CodeStep({ adminId, onSignedIn, onBack }: Props) {
   return (
     <Form onSubmit={login.mutate}>
       <div>
-        <h2 className="font-semibold">{t.title}</h2>
+        <h2 className="font-medium">{t.title}</h2>
         <p className="wrap-break-word">{t.text(adminId)}</p>
       </div>
       <CodeField form={form} readOnly={login.isPending} autoFocus />

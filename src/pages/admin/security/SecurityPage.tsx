@@ -109,7 +109,7 @@ function FactorForm({ title, text, asks, submit, error, work, ...props }: Factor
   return (
     <Form connections={['identity']} onSubmit={mutate}>
       <div>
-        <h2 className="font-semibold">{title}</h2>
+        <h2 className="font-medium">{title}</h2>
         {text && <p>{text}</p>}
       </div>
       {props.children}
@@ -219,7 +219,7 @@ export function SecurityPage({ isRequired }: { isRequired: boolean }) {
           <OfflineBanner />
           <header className="border-b border-line bg-surface pt-[env(safe-area-inset-top)]">
             <div className="mx-auto flex max-w-column flex-wrap items-center gap-x-2 px-2 py-1 @min-[22rem]:py-2">
-              <h1 className="flex-1 px-2 text-lg font-bold tracking-tight @min-[22rem]:text-xl">
+              <h1 className="flex-1 px-2 text-lg font-bold tracking-tight @min-[22rem]:text-base">
                 {t.title}
               </h1>
               <Button variant="ghost" busy={logout.isPending} onClick={logout.mutate}>
@@ -234,7 +234,7 @@ export function SecurityPage({ isRequired }: { isRequired: boolean }) {
         tabIndex={-1}
         className={`flex max-w-column flex-col gap-4 outline-none ${isRequired ? 'mx-auto px-4 pt-4 pb-10' : ''}`}
       >
-        {!isRequired && <h2 className="text-xl font-bold tracking-tight">{t.title}</h2>}
+        {!isRequired && <h2 className="text-base font-bold tracking-tight">{t.title}</h2>}
         {isRequired && (
           <Alert variant="warning" title={t.required.title}>
             <p>{since ? t.required.signInAgain : t.required.turnOn}</p>
@@ -250,7 +250,7 @@ export function SecurityPage({ isRequired }: { isRequired: boolean }) {
         )}
         {data && <Card>{since ? <TurnOff onDone={retry} /> : <TurnOn onDone={retry} />}</Card>}
         <section>
-          <h3 className="font-semibold">{t.lost.title}</h3>
+          <h3 className="font-medium">{t.lost.title}</h3>
           <p>{t.lost.text}</p>
         </section>
       </div>

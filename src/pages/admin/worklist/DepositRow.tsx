@@ -1,4 +1,4 @@
-import { ArrowLeftRight, Clock, Files, ListChecks, ThumbsDown } from 'lucide-react';
+import { ArrowLeftRight, Files } from 'lucide-react';
 import { memo, useMemo, useRef } from 'react';
 import { useStore } from 'zustand';
 import { useShallow } from 'zustand/shallow';
@@ -6,18 +6,16 @@ import { nameOf } from '@/components/admin/author';
 import { usePanelSession } from '@/components/admin/session/usePanelSession';
 import { Age, formatShortTime } from '@/components/admin/time';
 import { useListPaths } from '@/components/admin/useListPaths';
-import { StatusBadge } from '@/components/deposits/StatusBadge';
 import { LoadMore } from '@/components/list/LoadMore';
-import { Badge } from '@/components/ui/Badge';
-import { Card } from '@/components/ui/Card';
 import { LocalTime } from '@/components/ui/Text';
-import { depositState, isDeclined, type Deposit } from '@/domain/deposits/deposit';
+import type { Deposit } from '@/domain/deposits/deposit';
 import { hintOf, type Hint } from '@/domain/matching/listedArrivals';
 import { formatDepositRupees, formatRupeesExact, formatUsdt } from '@/domain/money/money';
 import type { PaginatedSubscription } from '@/lib/useLive';
 import { transfers } from '@/services/tron/transfers';
 import { adminSearchTexts } from '@/texts/admin/adminSearchTexts';
 import { adminTexts } from '@/texts/admin/adminTexts';
+import { DepositState } from './DepositState';
 import { RecordRow, type Column, type RowGrid } from './RecordRow';
 
 const t = adminSearchTexts;
@@ -33,6 +31,8 @@ interface ShownDeposit {
   /** What is known of its transfer; null if nothing, or once it has ended. */
   hint: Hint | null;
   isExpected: boolean;
+  /** The USDT by which less has arrived than was asked for, as text; undefined if nothing is missing. */
+  missing: string | undefined;
 }
 
 function RowBadge({ icon: Icon, label }: { icon: typeof Files; label: string }) {
@@ -55,7 +55,7 @@ const columns: readonly Column<ShownDeposit>[] = [
     heading: t.columns.user,
     cell: ({ deposit: { txids, submittedAt }, name, equalCount }) => (
       <span className="flex items-center gap-1.5">
-        <span translate="no" className="truncate font-semibold">
+        <span translate="no" className="truncate">
           {name ?? submitted(submittedAt)}
         </span>
         {equalCount !== undefined && (
@@ -70,7 +70,7 @@ const columns: readonly Column<ShownDeposit>[] = [
   {
     area: 'time',
     heading: t.columns.time,
-    className: 'text-muted @min-[28rem]:hidden @min-[66rem]:block',
+    className: 'text-muted hidden @min-[66rem]:block',
     cell: ({ deposit, name }) => name !== null && submitted(deposit.submittedAt),
   },
   {
@@ -79,7 +79,7 @@ const columns: readonly Column<ShownDeposit>[] = [
     className: RIGHT,
     cell: ({ deposit }) => (
       <>
-        <span translate="no" className="font-semibold">
+        <span translate="no" className="font-medium">
           {formatUsdt(deposit.usdtMicro)}
         </span>
         <span className="text-xs text-muted @min-[28rem]:sr-only"> USDT</span>
@@ -89,7 +89,7 @@ const columns: readonly Column<ShownDeposit>[] = [
   {
     area: 'inr',
     heading: t.columns.inr,
-    className: `${RIGHT} @min-[28rem]:hidden @min-[38rem]:block`,
+    className: `${RIGHT} @min-[28rem]:hidden @min-[34rem]:block`,
     cell: ({ deposit, isExact }) => (
       <span translate="no">
         {isExact ? formatRupeesExact(deposit.inrPaise) : formatDepositRupees(deposit)}
@@ -121,22 +121,16 @@ const columns: readonly Column<ShownDeposit>[] = [
     area: 'status',
     heading: t.columns.status,
     className: 'justify-self-start @min-[16rem]:justify-self-end @min-[28rem]:justify-self-start',
-    cell: ({ deposit, hint, isExpected }) =>
-      isDeclined(deposit) ? (
-        <Badge icon={ThumbsDown} className="bg-warning-soft text-warning">
-          {t.row.declined}
-        </Badge>
-      ) : isExpected ? (
-        <Badge icon={ListChecks} className="bg-success-soft text-success">
-          {t.row.hint.arrived}
-        </Badge>
-      ) : hint && depositState(deposit) === 'pending' ? (
-        <Badge icon={Clock} className="bg-warning-soft text-warning">
-          {t.row.hint[hint]}
-        </Badge>
-      ) : (
-        <StatusBadge deposit={deposit} />
-      ),
+    cell: ({ deposit, hint, isExpected, missing }) => (
+      <span className="flex items-center gap-1.5">
+        <DepositState deposit={deposit} hint={isExpected ? 'arrived' : hint} />
+        {missing !== undefined && (
+          <span translate="no" className="text-muted">
+            {missing}
+          </span>
+        )}
+      </span>
+    ),
   },
   {
     area: 'age',
@@ -148,12 +142,12 @@ const columns: readonly Column<ShownDeposit>[] = [
 
 /** Each amount column is as wide as the longest amount. */
 const className = [
-  "gap-x-3 [grid-template-areas:'usdt'_'inr'_'status'_'age'_'user'_'time'_'paid']",
-  "@min-[16rem]:grid-cols-[minmax(0,1fr)_auto] @min-[16rem]:[grid-template-areas:'usdt_status'_'inr_age'_'user_user'_'time_time'_'paid_paid']",
-  "@min-[28rem]:grid-cols-[minmax(0,1fr)_7rem_6.5rem_7.25rem] @min-[28rem]:[grid-template-areas:'user_usdt_age_status']",
-  "@min-[38rem]:grid-cols-[minmax(0,1fr)_7rem_6.5rem_6.5rem_7.25rem] @min-[38rem]:[grid-template-areas:'user_usdt_inr_age_status']",
-  "@min-[52rem]:grid-cols-[minmax(0,1fr)_9rem_9rem_9rem_6.5rem_7.25rem] @min-[52rem]:[grid-template-areas:'user_usdt_inr_paid_age_status']",
-  "@min-[66rem]:grid-cols-[10rem_minmax(0,1fr)_9.5rem_9rem_9rem_6.5rem_7.25rem] @min-[66rem]:[grid-template-areas:'time_user_usdt_inr_paid_age_status']",
+  "gap-x-3 [grid-template-areas:'usdt'_'inr'_'status'_'age'_'user'_'paid']",
+  "@min-[16rem]:grid-cols-[auto_auto_minmax(0,1fr)] @min-[16rem]:[grid-template-areas:'usdt_inr_status'_'user_user_age'_'paid_paid_paid']",
+  "@min-[28rem]:grid-cols-[minmax(0,1fr)_6.5rem_5.5rem_7rem] @min-[28rem]:[grid-template-areas:'user_usdt_age_status']",
+  "@min-[34rem]:grid-cols-[minmax(0,1fr)_6rem_5.25rem_5.25rem_6.5rem] @min-[34rem]:[grid-template-areas:'user_usdt_inr_age_status']",
+  "@min-[52rem]:grid-cols-[minmax(0,1fr)_9rem_9rem_9rem_6.5rem_9rem] @min-[52rem]:[grid-template-areas:'user_usdt_inr_paid_age_status']",
+  "@min-[66rem]:grid-cols-[minmax(0,1fr)_10rem_9.5rem_9rem_9rem_6.5rem_9rem] @min-[66rem]:[grid-template-areas:'user_time_usdt_inr_paid_age_status']",
 ].join(' ');
 
 export const DEPOSIT_GRID: RowGrid<ShownDeposit> = { className, columns };
@@ -165,7 +159,7 @@ interface Props extends Partial<Omit<ShownDeposit, 'deposit' | 'hint'>> {
 }
 
 /** Returns what this session knows about the transfer of a pending deposit, without asking the node. */
-function useHint(deposit: Deposit) {
+export function useHint(deposit: Deposit) {
   const arrivals = useStore(transfers, (state) => state.arrivals);
   const taken = useStore(usePanelSession().taken);
   const checks = useStore(
@@ -188,6 +182,7 @@ export const DepositRow = memo(function DepositRow({
   name = nameOf(deposit),
   isOpen = false,
   isExact = false,
+  missing,
   equalCount,
 }: Props) {
   const { id, status, txids } = deposit;
@@ -201,6 +196,7 @@ export const DepositRow = memo(function DepositRow({
         deposit,
         name,
         isExact,
+        missing,
         equalCount,
         hint: useHint(deposit),
         isExpected: isExpected && status === 'pending',
@@ -225,9 +221,9 @@ export function UserDeposits({ deposits, without, empty }: UserDepositsProps) {
   const items = data.items.filter(({ id }) => id !== without);
   return (
     <>
-      <Card flush className="@container">
+      <div className="@container border-t border-line">
         {items.length === 0 ? (
-          <p className="p-4 text-sm text-muted">{empty}</p>
+          <p className="py-2 text-sm text-muted">{empty}</p>
         ) : (
           <ul ref={list} className="divide-y divide-line">
             {items.map((deposit) => (
@@ -237,7 +233,7 @@ export function UserDeposits({ deposits, without, empty }: UserDepositsProps) {
             ))}
           </ul>
         )}
-      </Card>
+      </div>
       <LoadMore data={data} list={list} onLoadMore={deposits.loadMore} />
     </>
   );

@@ -58,29 +58,26 @@ function useListFocus(name: string, parts: readonly ListPart<{ id: string }>[]) 
 }
 
 const ROW =
-  'rounded-card border border-line bg-surface overflow-clip -outline-offset-3 scroll-mt-[calc(var(--header)+3.5rem)] lg:scroll-mb-4 [content-visibility:auto] @min-[28rem]:rounded-none @min-[28rem]:border-t-0 print:break-inside-avoid print:[content-visibility:visible]';
+  'border-b border-line overflow-clip -outline-offset-3 scroll-mt-[calc(var(--header)+2.5rem)] lg:scroll-mb-4 [content-visibility:auto] print:break-inside-avoid print:[content-visibility:visible]';
 
-/** Returns the classes of a list: rows of a table, or cards if it is narrow. `height` sets the height of a row. */
+/** Returns the classes of a list: lines, or blocks of lines if it is narrow. `height` sets the height of a row. */
 const lookOf = (height: string): ListLook => ({
-  list: `flex flex-col gap-2 @min-[28rem]:gap-0 ${height}`,
-  group:
-    'flex flex-col gap-2 [content-visibility:auto] @min-[28rem]:gap-0 print:[content-visibility:visible]',
+  list: `flex flex-col ${height}`,
+  group: 'flex flex-col [content-visibility:auto] print:[content-visibility:visible]',
   row: ROW,
-  unreadable: 'border-0 shadow-none',
+  unreadable: 'rounded-none border-0 shadow-none',
 });
 
 /** For rows of one or two lines. */
-export const COMPACT = lookOf('[--row:2.75rem]');
-const EXPANDED = lookOf('[--row:20rem]');
+export const COMPACT = lookOf('[--row:var(--touch)]');
+const EXPANDED = lookOf('[--row:15rem]');
 
 const NONE: readonly never[] = [];
 
 /** Some rows of a list, under their own heading if there are several parts. */
 export interface ListPart<T> {
-  /** Is also the ID of its heading. */
   key: string;
   label?: string;
-  head?: Elements;
   rows: readonly T[];
 }
 
@@ -94,6 +91,8 @@ interface Props<T extends { id: string }> extends Pick<
   summary: Elements;
   list: PaginatedSubscription<T> | null;
   grid: HeadGrid;
+  /** By default the names of the columns. */
+  head?: Elements;
   empty: ReactElement;
   /** The rows in parts, in the order shown; unreadable records are in the last part. */
   parts?: readonly ListPart<T>[] | undefined;
@@ -113,6 +112,7 @@ export function RecordList<T extends { id: string }>({
   list,
   failedTitle,
   grid,
+  head = <RecordHead grid={grid} />,
   empty,
   parts = [{ key: 'rest', rows: list?.data?.items ?? NONE }],
   isExpanded = false,
@@ -124,26 +124,14 @@ export function RecordList<T extends { id: string }>({
   const look = isExpanded ? EXPANDED : COMPACT;
   return (
     <section {...focus} aria-labelledby={id} className="@container min-w-0">
-      <div className="flex flex-wrap items-start justify-end gap-x-1 pb-2">
-        <h2
-          id={id}
-          ref={headingRef}
-          tabIndex={-1}
-          className="min-w-0 flex-1 basis-44 text-lg font-semibold"
-        >
+      <div className="flex min-h-touch flex-wrap items-center gap-x-3 text-sm text-muted">
+        <h2 id={id} ref={headingRef} tabIndex={-1} className="text-base font-bold text-ink">
           {title}
         </h2>
-        {/* Stays in the title's line even if the actions wrap. */}
-        {list && (
-          <div className="-mt-2">
-            <RefreshButton busy={list.loading} onRefresh={list.refresh} />
-          </div>
-        )}
-        <div className="-mt-2 flex min-w-0 flex-wrap items-center justify-end gap-x-1">
+        {summary}
+        <div className="ml-auto flex min-w-0 flex-wrap items-center justify-end">
           {action}
-        </div>
-        <div className="flex basis-full flex-wrap items-center gap-x-3 text-sm text-muted">
-          {summary}
+          {list && <RefreshButton busy={list.loading} onRefresh={list.refresh} />}
         </div>
       </div>
       {list ? (
@@ -159,18 +147,14 @@ export function RecordList<T extends { id: string }>({
             list={list}
             failedTitle={failedTitle}
             empty={empty}
-            head={<RecordHead grid={grid} />}
+            head={head}
             renderItem={renderItem}
           >
-            {parts.map(({ key, label, head, rows }, index) => (
-              // A heading that sticks to the top does so only while its part is on screen.
+            {parts.map(({ key, label, rows }, index) => (
               <div key={key}>
-                {head ??
-                  (label !== undefined && (
-                    <h3 id={key} className="scroll-mt-(--header) pt-2 pb-1 font-semibold">
-                      {label}
-                    </h3>
-                  ))}
+                {label !== undefined && parts.length > 1 && (
+                  <h3 className="px-3 pt-4 pb-1 text-sm font-bold">{label}</h3>
+                )}
                 <Rows
                   name={name}
                   look={look}

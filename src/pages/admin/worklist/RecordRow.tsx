@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
+import type { Elements } from '@/lib/elements';
 
 export interface Column<Row> {
   /** Its area in the list's grid. */
@@ -42,7 +43,7 @@ export function RecordRow<Row>({
       data-record={id}
       data-pending={isPending || undefined}
       aria-current={isOpen ? 'true' : undefined}
-      className={`${grid.className} grid flex-1 items-center px-3 py-2 text-sm [overflow-wrap:normal] -outline-offset-3 hover:bg-sunken @min-[28rem]:min-h-11 @min-[28rem]:py-0.5 ${isOpen ? 'bg-accent-soft shadow-[inset_3px_0_0_var(--accent)]' : ''}`}
+      className={`${grid.className} grid min-w-0 flex-1 items-center py-2 text-sm [overflow-wrap:normal] -outline-offset-3 hover:bg-sunken @min-[28rem]:min-h-touch @min-[28rem]:px-3 @min-[28rem]:py-0 ${isOpen ? 'bg-accent-soft shadow-[inset_2px_0_0_var(--accent)]' : ''}`}
     >
       {grid.columns.map(({ area, className = '', cell }) => (
         <span key={area} className={`min-w-0 ${className}`} style={{ gridArea: area }}>
@@ -62,18 +63,42 @@ export interface HeadGrid {
   columns: readonly Pick<Column<never>, 'area' | 'heading' | 'className'>[];
 }
 
+interface HeadProps {
+  grid: HeadGrid;
+  /** Stands over the first column, in place of its name. */
+  title?: Elements;
+  /** Stands before the columns, over the controls of the rows. */
+  select?: Elements;
+  /** Replaces the names of the other columns. */
+  action?: Elements;
+}
+
 /** Shows the names of the columns to the eye only, since each row says what it shows. They stick below the header. */
-export function RecordHead({ grid }: { grid: HeadGrid }) {
+export function RecordHead({ grid, title, select, action }: HeadProps) {
+  const columns = action ? [] : grid.columns.slice(1);
   return (
     <div
-      aria-hidden
-      className={`${grid.className} sticky top-(--header) z-10 hidden rounded-t-card border border-line bg-surface px-3 py-1 text-xs font-medium text-muted @min-[28rem]:grid print:static`}
+      className={`sticky top-(--header) z-20 flex min-h-7 items-center border-b border-line bg-surface text-xs text-muted print:static ${title ? '' : '@max-[28rem]:hidden'}`}
     >
-      {grid.columns.map(({ area, heading, className = '' }) => (
-        <span key={area} className={className} style={{ gridArea: area }}>
-          {heading}
+      {select}
+      <div
+        className={`min-w-0 flex-1 items-center @max-[28rem]:flex @max-[28rem]:justify-end @min-[28rem]:px-3 ${action ? 'flex justify-between gap-3' : `grid ${grid.className}`}`}
+      >
+        <span className="min-w-0 truncate" style={action ? undefined : { gridArea: 'user' }}>
+          {title ?? <span aria-hidden>{grid.columns[0]?.heading}</span>}
         </span>
-      ))}
+        {columns.map(({ area, heading, className = '' }) => (
+          <span
+            key={area}
+            aria-hidden
+            className={`@max-[28rem]:hidden ${className}`}
+            style={{ gridArea: area }}
+          >
+            {heading}
+          </span>
+        ))}
+        {action}
+      </div>
     </div>
   );
 }

@@ -92,7 +92,7 @@ export function SearchBar<Status extends string>({ field, searched, texts }: Pro
     <Form
       role="search"
       aria-label={t.label}
-      className="px-4 pt-3 [overflow-wrap:normal] max-lg:mx-auto lg:min-w-0 lg:flex-1 lg:px-0 lg:pt-0 print:hidden"
+      className="px-4 pt-2 [overflow-wrap:normal] lg:min-w-80 lg:px-0 lg:pt-0 print:hidden"
       onSubmit={() => {
         const sent = typed.text.trim();
         setTyped({ ...typed, text: sent, sent });
@@ -103,7 +103,7 @@ export function SearchBar<Status extends string>({ field, searched, texts }: Pro
         <TextInput
           ref={field}
           type="search"
-          className="min-w-0 flex-1 basis-36"
+          className="min-w-0 flex-1 basis-36 lg:min-h-touch lg:max-w-80 lg:min-w-80 lg:py-1 lg:text-sm"
           aria-label={texts.hint}
           aria-keyshortcuts="/"
           placeholder={t.label}
@@ -113,20 +113,20 @@ export function SearchBar<Status extends string>({ field, searched, texts }: Pro
           verbatim
           enterKeyHint="search"
         />
-        <Button type="submit" className="px-3">
+        <Button variant="secondary" type="submit" className="px-3 lg:sr-only">
           <Search aria-hidden className="size-5" />
           <span className="sr-only">{t.label}</span>
         </Button>
         <Button
-          variant="secondary"
-          className="px-3"
+          variant="ghost"
+          className="px-3 text-sm"
           aria-expanded={showsFilters}
           onClick={() => setShowsFilters(!showsFilters)}
         >
           {t.filters}
         </Button>
         {filterPath(searched, filter) !== searched.path && (
-          <Link to={searched.path} className={buttonClass('ghost', 'px-3')}>
+          <Link to={searched.path} className={buttonClass('ghost', 'px-3 text-sm')}>
             {t.clear}
           </Link>
         )}

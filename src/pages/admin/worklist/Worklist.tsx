@@ -79,7 +79,7 @@ function FoundUsers({ users }: { users: readonly FoundUser[] }) {
   if (unique.length === 0) return null;
   return (
     <section aria-label={t.others.users}>
-      <h2 className="text-lg font-semibold">{t.others.users}</h2>
+      <h2 className="text-base font-bold">{t.others.users}</h2>
       <ul>
         {unique.map((user) => (
           <li key={user.userId} translate="no" className="flex flex-wrap items-center gap-x-3">
@@ -228,7 +228,7 @@ export function Worklist<Status extends string, T extends ListedRecord>({
               <>
                 {hasRows && (
                   <p role="status" aria-label={t.totals.label} className="flex flex-wrap gap-x-3">
-                    <span className="font-semibold text-ink">
+                    <span className="font-medium text-ink">
                       {count ? texts.counted(formatCount(count)) : commonTexts.common.loading}
                     </span>
                     {hasSums && (
@@ -295,7 +295,7 @@ export function Worklist<Status extends string, T extends ListedRecord>({
               {others.data?.records}
               {others.data?.transfers && (
                 <section aria-label={t.others.transfers} className="flex flex-col gap-2">
-                  <h2 className="text-lg font-semibold">{t.others.transfers}</h2>
+                  <h2 className="text-base font-bold">{t.others.transfers}</h2>
                   {others.data.transfers}
                 </section>
               )}

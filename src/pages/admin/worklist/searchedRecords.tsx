@@ -117,7 +117,7 @@ export async function findRecords<Status extends string, T extends ListedRecord>
     const records = (
       <section aria-label={texts.heading} className="@container min-w-0">
         <div className="flex items-center justify-between gap-x-3">
-          <h2 className="text-lg font-semibold">{texts.heading}</h2>
+          <h2 className="text-base font-bold">{texts.heading}</h2>
           <Link to={path} className={buttonClass('ghost', 'px-2 text-sm print:hidden')}>
             {t.all(texts.heading.toLowerCase())}
           </Link>

@@ -10,17 +10,19 @@ import { OpenFirstContext } from '@/components/admin/useOpenedId';
 /**
  * On a wide screen, opens the first record of a list beside it, unless one is open or the last one was closed. It stays
  * open if another becomes the first. If `opensNext`, the record that takes the place of the open one opens after this
- * administrator's review ended it. Returns the ID of the open record; null if none is.
+ * administrator's review ended it. `key` names the list: another one opens its own first. Returns the ID of the open record; null
+ * if none is.
  */
-export function useOpened(ids: readonly string[], opensNext: boolean): string | null {
+export function useOpened(ids: readonly string[], opensNext: boolean, key = ''): string | null {
   const isWide = useIsWide();
   const open = useContext(OpenFirstContext);
   const { isClosed } = useHandOver();
   const { depositId, payoutId } = useParams();
   const isDue = isWide && !isClosed && (depositId ?? payoutId) === undefined;
-  const [first, setFirst] = useState<string | null>(null);
+  const [firstOf, setFirst] = useState<{ key: string; id: string } | null>(null);
+  const first = firstOf?.key === key ? firstOf.id : null;
   const id = ids[0];
-  if (isDue && first === null && id !== undefined) setFirst(id);
+  if (isDue && first === null && id !== undefined) setFirst({ key, id });
   useEffect(() => {
     if (first !== null && first === id) open(first);
   }, [open, first, id]);
@@ -29,11 +31,14 @@ export function useOpened(ids: readonly string[], opensNext: boolean): string | 
   const reviewed = useStore(usePanelSession().reviewed);
   const { deposit: depositPath } = useListPaths();
   const navigate = useNavigate();
-  const [last, setLast] = useState<{ id: string | null; index: number }>({ id: null, index: -1 });
+  const [last, setLast] = useState({ id: '', index: -1, key });
   const index = openId === null ? -1 : ids.indexOf(openId);
-  if (index >= 0 && (last.id !== openId || last.index !== index)) setLast({ id: openId, index });
+  if (openId !== null && index >= 0 && (last.id !== openId || last.index !== index)) {
+    setLast({ id: openId, index, key });
+  }
   const hasLeft = openId !== null && index < 0 && last.id === openId && reviewed.has(openId);
-  const next = opensNext && isWide && hasLeft ? (ids[last.index] ?? ids.at(-1)) : undefined;
+  const at = last.key === key ? last.index : 0;
+  const next = opensNext && isWide && hasLeft ? (ids[at] ?? ids.at(-1)) : undefined;
   useEffect(() => {
     if (next !== undefined) void navigate(depositPath(next), { replace: true });
   }, [next, navigate, depositPath]);

@@ -40,9 +40,6 @@ export const adminTexts = {
   nav: {
     label: 'Pages of the panel',
     more: 'More',
-    proposed: 'Proposed',
-    expected: 'Arrived',
-    rest: 'Needs review',
   },
   /** While many items are processed one by one; `stopped` if the page was closed before the last. */
   run: {
@@ -77,30 +74,30 @@ export const adminTexts = {
   confirmedCount: 'Confirmed deposits',
   unavailable: 'Unavailable',
   pendingList: 'Pending Deposits',
-  oldestFirst: 'Longest waiting first',
   noPending: 'No pending deposits',
   noPendingText: 'New requests appear here automatically.',
   arrivals: {
     nothing: 'The chain was read: nothing that fits has arrived.',
     unknown: 'Not known yet: the chain was not read far enough to say whether it has arrived.',
     beforeReject: 'USDT that may be for it has arrived. Look at it before you reject it.',
-    counting: 'Arrived as expected: counting...',
+    counting: 'counting...',
     asking: 'Reading the chain...',
     reading: 'Reading what has arrived since the oldest request',
     asOf: (time: string, isTruncated: boolean) =>
-      `Chain read ${time}${isTruncated ? ', newest transfers only' : ''}`,
+      `Chain ${time}${isTruncated ? ', newest transfers only' : ''}`,
     failed: (time: string) =>
       `The chain could not be read at ${time}. What has arrived is not known.`,
     failedSince: (time: string, asOf: string) =>
       `The chain could not be read at ${time}. It was last read ${asOf}.`,
-    listed: (usdt: string, time: string) => `${usdt} USDT arrived on ${time}`,
-    notKnown: 'Arrived as expected: not known',
+    listed: (usdt: string, time: string) => `${usdt} USDT arrived ${time}`,
+    /** By how much less arrived, in USDT. */
+    missing: (usdt: string) => `−${usdt}`,
+    notKnown: 'not known',
     changed: 'No longer as expected',
     selectAll: (count: number) => `Select all ${count}`,
     approve: (count: number) => `Approve ${count} together`,
   },
   allList: 'All Deposits',
-  newestFirst: 'Newest first',
   noDeposits: 'No deposits yet',
   unknownUser: 'Unknown User',
   idOf: (what: string) => `${what} ID`,
@@ -293,15 +290,16 @@ export const adminTexts = {
     revoked:
       'Whoever proposed it is no longer an administrator or has another role. Decline it, then propose it again.',
   },
-  /** The heading of a part with the number and the sum of its requests. */
-  partTotal: (part: string, count: string, inr: string) => `${part}: ${count}, ${inr}`,
+  /** The number and the sum of the requests of a part. */
+  partTotal: (count: string, inr: string) => `${count}, ${inr}`,
   atLeast: (count: string) => `at least ${count}`,
-  /** The headings of the queue's parts. */
+  /** The parts of the queue, each also as the label of its tab. */
   parts: {
     proposed: 'Proposed, waiting for a second administrator',
     expected: 'Arrived as expected',
     rest: 'Needs review',
   },
+  tabs: { label: 'Parts of the list', expected: 'Arrived', rest: 'Look at', proposed: 'Proposed' },
   /** An action on a deposit: its button, help, sheet and toasts. */
   actions: {
     approve: {

@@ -72,7 +72,7 @@ describe('Reject all from this user', () => {
     expect(sheet().getByText(/The ₹50.50 already paid stays credited/)).toBeVisible();
     expect(rows().getAllByRole('listitem')).toHaveLength(4);
     expect(rows().getAllByRole('listitem')[3]).toHaveTextContent(
-      /12\.50 USDT · ₹1,250.*5 Jan 2026.*Request deposit-/,
+      /12\.50 USDT₹1,250.*5 Jan 2026.*Request deposit-/,
     );
     // What was sent back names a transaction of one request.
     expect(sheet().getAllByRole('radio')).toHaveLength(REJECT_REASONS.length - 1);
@@ -245,8 +245,8 @@ describe('who asks', () => {
     const [one, two, three] = screen
       .getAllByText(/User ID ends in/)
       .map((line) => line.parentElement?.textContent);
-    expect(one).toBe('Verified emailUser ID ends in 11111111');
-    expect(two).toBe('Email not verifiedUser ID ends in 22222222');
-    expect(three).toBe('User ID ends in 22222222');
+    expect(one).toContain('Verified emailUser ID ends in 11111111');
+    expect(two).toContain('Email not verifiedUser ID ends in 22222222');
+    expect(three).toContain('asha@example.comUser ID ends in 22222222');
   });
 });

@@ -135,10 +135,8 @@ describe('a pending deposit', () => {
     for (const text of ['Primary', 'Asha Verma', '50100234567890', 'HDFC0001234']) {
       expect(bank).toHaveTextContent(text);
     }
-    expect(shown.getByText('Not known yet')).toBeVisible();
-    expect(
-      shown.getByText('Not known yet').parentElement?.querySelector('svg'),
-    ).toBeInTheDocument();
+    expect(shown.getByText('Not known')).toBeVisible();
+    expect(shown.getByText('Not known').parentElement?.querySelector('svg')).toBeInTheDocument();
     expect(shown.getByText('2h 5m ago')).toBeVisible();
     expect(shown.getByRole('button', { name: /^Copy Account number 50100/ })).toBeVisible();
   });

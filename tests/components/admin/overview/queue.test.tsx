@@ -247,7 +247,9 @@ function renderQueue(session: PanelSession) {
   );
 }
 
-type Part = 'proposed' | 'expected' | 'rest';
+const PARTS = ['expected', 'rest', 'proposed'] as const;
+type Part = (typeof PARTS)[number];
+const TABS = { expected: 'Arrived', rest: 'Look at', proposed: 'Proposed' };
 
 const HEADINGS: Readonly<Record<string, Part>> = {
   'Proposed, waiting for a second administrator': 'proposed',
@@ -261,17 +263,37 @@ const buttonOf = (text: RegExp) =>
   null;
 const dialog = () => document.querySelector('dialog[open]');
 
-const shownRows = () =>
+const tabs = () => [...document.querySelectorAll('[aria-label="Parts of the list"] button')];
+
+/** Shows a part, if it has rows. */
+async function showPart(part: Part): Promise<void> {
+  const tab = tabs().find(({ textContent }) => textContent?.startsWith(TABS[part]));
+  if (tab && tab.getAttribute('aria-pressed') !== 'true') await click(tab);
+}
+
+/** Returns the rows of all parts, each of which has a tab of its own. */
+async function shownRows() {
+  const seen = new Map<Part, ReturnType<typeof rowsOnScreen>>();
+  for (const part of PARTS) {
+    await showPart(part);
+    const rows = rowsOnScreen();
+    if (rows[0]) seen.set(rows[0].part, rows);
+  }
+  return PARTS.flatMap((part) => seen.get(part) ?? []);
+}
+
+const rowsOnScreen = () =>
   [...document.querySelectorAll('[data-row]')].map((row) => {
     const box = row.getElementsByTagName('input')[0];
     return {
       id: (row.getAttribute('data-row') ?? '').replace('queue-', ''),
       part: HEADINGS[row.closest('[role=list]')?.getAttribute('aria-label') ?? ''] ?? 'rest',
-      box: box && !box.disabled ? box : null,
+      canTick: box?.disabled === false,
+      isTicked: box?.disabled === false && box.checked,
       isGrey: row.getElementsByClassName('opacity-60').length > 0,
     };
   });
-type Shown = ReturnType<typeof shownRows>;
+type Shown = ReturnType<typeof rowsOnScreen>;
 const places = (rows: Shown) => rows.map(({ id, part }) => `${id} ${part}`);
 
 /** An event in the queue: a change of one deposit, or an action of the administrator, on one row. */
@@ -357,7 +379,7 @@ class World {
 
   /** The queue as it would be if opened now. */
   fresh = (): string[] =>
-    (['proposed', 'expected', 'rest'] as const).flatMap((part) =>
+    PARTS.flatMap((part) =>
       this.live.filter((each) => this.partOf(each) === part).map(({ id }) => `${id} ${part}`),
     );
 
@@ -380,20 +402,25 @@ const click = (element: Element | null) =>
   act(async () => void fireEvent.click(element ?? expect.fail('Nothing to click')));
 
 /** Selects every row that can be, or none if all are. */
-async function tickAll(world: World, rows: Shown): Promise<void> {
-  const all = document.querySelector('#expected + div input');
+async function tickAll(world: World): Promise<void> {
+  await showPart('expected');
+  const all = [...document.querySelectorAll('label')].find(({ textContent }) =>
+    /^Select all/.test(textContent ?? ''),
+  );
   if (!all) return;
   await click(all);
-  for (const { id, box } of rows)
-    if (box?.checked) world.ticked.add(id);
-    else if (box) world.ticked.delete(id);
+  for (const { id, canTick, isTicked } of await shownRows())
+    if (isTicked) world.ticked.add(id);
+    else if (canTick) world.ticked.delete(id);
 }
 
 /** Approves the selected rows, or all that can be, while something else happens. The rows asked for and stored must be the selected and shown ones. */
-async function approveTogether(world: World, rows: Shown, { at, meanwhile }: Happening) {
-  if (!rows.some(({ box }) => box?.checked)) await tickAll(world, rows);
-  const ticked = rows.filter(({ box }) => box?.checked);
-  expect(ticked).toEqual(rows.filter(({ id, box }) => box && world.ticked.has(id)));
+async function approveTogether(world: World, before: Shown, { at, meanwhile }: Happening) {
+  if (!before.some(({ isTicked }) => isTicked)) await tickAll(world);
+  const rows = await shownRows();
+  const ticked = rows.filter(({ isTicked }) => isTicked);
+  expect(ticked).toEqual(rows.filter(({ id, canTick }) => canTick && world.ticked.has(id)));
+  await showPart('expected');
   const approve = buttonOf(/^Approve \d+ together$/);
   expect(approve === null).toBe(ticked.length === 0);
   if (!approve) return;
@@ -431,7 +458,7 @@ async function play(size: number, happenings: readonly Happening[]): Promise<voi
   const { unmount } = renderQueue(world.session);
   /** Deposits folded into one row, since their user has withdrawn several. */
   const isFolded = (id: string) => world.stored.get(id)?.rejectReason === 'withdrawn';
-  let before = shownRows();
+  let before = await shownRows();
   for (const each of happenings) {
     const { kind, at } = each;
     const target = pick(world.changedBy(kind), at);
@@ -443,28 +470,30 @@ async function play(size: number, happenings: readonly Happening[]): Promise<voi
         await click(button);
         expect(heading()).toHaveFocus();
       }
-      expect(places(shownRows())).toEqual(world.fresh());
+      expect(places(await shownRows())).toEqual(world.fresh());
     } else if (kind === 'tick') {
       const row = pick(
-        before.filter(({ box }) => box),
+        before.filter(({ canTick }) => canTick),
         at,
       );
-      if (row?.box) {
-        await click(row.box);
-        if (row.box.checked) world.ticked.add(row.id);
-        else world.ticked.delete(row.id);
+      if (row) {
+        await showPart(row.part);
+        await click(document.querySelector(`[data-row="queue-${row.id}"] input`));
+        if (row.isTicked) world.ticked.delete(row.id);
+        else world.ticked.add(row.id);
       }
-    } else if (kind === 'tickAll') await tickAll(world, before);
+    } else if (kind === 'tickAll') await tickAll(world);
     else if (kind === 'page') {
       await act(async () => queue.emitItems(world.live, { hasMore: true, loadingMore: true }));
       world.add();
       await world.tell();
-      expect(shownRows().at(-1)?.id).toBe(world.live.at(-1)?.id);
+      const shown = await shownRows();
+      expect(shown.some(({ id }) => id === world.live.at(-1)?.id)).toBe(true);
     } else if (kind === 'approve') await approveTogether(world, before, each);
     else if (target) await world.happen(kind, target);
 
     // Without a tap, the rows keep order and part, except those that this administrator has ended.
-    const now = shownRows();
+    const now = await shownRows();
     if (kind !== 'tap') {
       const ids = new Set(now.map(({ id }) => id));
       const shownBefore = new Set(before.map(({ id }) => id));
@@ -480,7 +509,7 @@ async function play(size: number, happenings: readonly Happening[]): Promise<voi
     }
     const live = new Set(world.live.map(({ id }) => id));
     expect(now.filter(({ id, isGrey }) => isGrey === live.has(id))).toEqual([]);
-    expect(now.filter(({ isGrey, box }) => isGrey && box)).toEqual([]);
+    expect(now.filter(({ isGrey, canTick }) => isGrey && canTick)).toEqual([]);
     // At most one row per user shows withdrawn requests.
     const users = now.flatMap(({ id }) =>
       isFolded(id) ? (world.stored.get(id)?.userId ?? []) : [],

@@ -53,7 +53,7 @@ const widenOnce = () => {
 
 const open = (query: string) => renderPanel(`/admin2067${query}`);
 const rowLinks = () =>
-  screen.findAllByRole('link', { name: /USDT.*(Not known yet|Confirmed|Rejected|Part-paid)/ });
+  screen.findAllByRole('link', { name: /USDT.*(Not known|Confirmed|Rejected|Part-paid)/ });
 const searchField = () => screen.getByRole('searchbox');
 
 const emitDeposit = (deposit: Deposit) => openDeposit.emit({ value: deposit, fromCache: false });

@@ -92,7 +92,7 @@ export function ReviewSheet(props: Props) {
         <>
           <span>{text}</span>
           <AccountLine deposit={deposit} />
-          <span translate="no" className="block pt-2 font-semibold text-ink">
+          <span translate="no" className="block pt-2 font-medium text-ink">
             {`${formatUsdt(deposit.usdtMicro)} USDT`}
           </span>
           <DepositLine deposit={deposit} equalCount={equalCount} />

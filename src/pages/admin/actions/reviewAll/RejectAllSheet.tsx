@@ -121,6 +121,7 @@ export function RejectAllSheet({ deposit, onClose }: { deposit: Deposit; onClose
   const { data, error, retry } = useLoad(read, deposit.userId, taken);
   return (
     <Sheet
+      isWide
       title={t.title(deposit.userName ?? adminTexts.unknownUser)}
       text={
         <>

@@ -4,7 +4,6 @@ import { Age } from '@/components/admin/time';
 import type { Deposit } from '@/domain/deposits/deposit';
 import { formatRupeesExact, formatUsdt } from '@/domain/money/money';
 import { adminTexts } from '@/texts/admin/adminTexts';
-import { SEPARATOR } from '@/texts/separator';
 import { DepositLine } from '../DepositLine';
 import { RunRow, type RunRowState } from '../RunMany';
 
@@ -28,34 +27,35 @@ export const ReviewAllRow = memo(function ReviewAllRow({
       {...state}
       id={id}
       label={
-        <>
-          <span className="flex flex-wrap justify-between gap-x-3">
-            <span translate="no" className="font-semibold">
-              {`${formatUsdt(usdtMicro)} USDT${SEPARATOR}${formatRupeesExact(inrPaise)}`}
-            </span>
-            <span className="text-muted">
-              <Age since={submittedAt} />
-            </span>
+        <span className="flex flex-wrap items-center gap-x-3 *:basis-full sm:grid sm:grid-cols-[7rem_6rem_minmax(0,1fr)_auto] sm:[&>:nth-child(n+5)]:col-span-4">
+          <span
+            translate="no"
+            className="basis-auto! font-medium"
+          >{`${formatUsdt(usdtMicro)} USDT`}</span>
+          <span translate="no" className="basis-auto!">
+            {formatRupeesExact(inrPaise)}
           </span>
-          {name !== undefined && (
-            <span className="block">
+          {name === undefined ? (
+            <DepositLine deposit={deposit} equalCount={undefined} />
+          ) : (
+            <span className="truncate">
               <span translate="no">{name}</span>{' '}
               <span translate="no" className="text-muted">
                 {userEmail}
               </span>
             </span>
           )}
-          <DepositLine deposit={deposit} equalCount={undefined} />
-          {paidPaise > 0 && (
-            <span className="block">{adminTexts.paid(formatRupeesExact(paidPaise))}</span>
-          )}
+          <span className="text-muted">
+            <Age since={submittedAt} />
+          </span>
+          {paidPaise > 0 && <span>{adminTexts.paid(formatRupeesExact(paidPaise))}</span>}
           {warning && (
-            <span className="flex items-start gap-1.5 font-medium text-warning">
+            <span className="flex items-start gap-1.5 text-warning">
               <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
               <span>{warning}</span>
             </span>
           )}
-        </>
+        </span>
       }
     />
   );

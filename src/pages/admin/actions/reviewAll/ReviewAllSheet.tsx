@@ -234,7 +234,7 @@ function ApproveAllSheet(props: ApproveAllSheetProps) {
   }
   if (rewards) return <RewardAllSheet rewards={rewards} onClose={onClose} />;
   return (
-    <Sheet title={texts.title(approvals.length)} text={texts.text} onClose={onClose}>
+    <Sheet isWide title={texts.title(approvals.length)} text={texts.text} onClose={onClose}>
       {plan ? <ApproveAllForm {...props} plan={plan} onRewards={setRewards} /> : <Spinner />}
     </Sheet>
   );

@@ -64,7 +64,7 @@ interface Props {
 /** Credits the due rewards one by one. A user who shares a payment method with others is left out unless selected. */
 export function RewardAllSheet({ rewards: { deposits, shared }, onClose }: Props) {
   return (
-    <Sheet title={t.title(deposits.length)} text={t.text} onClose={onClose}>
+    <Sheet isWide title={t.title(deposits.length)} text={t.text} onClose={onClose}>
       <RunMany
         label={t.requests}
         items={deposits}

@@ -110,7 +110,7 @@ export function IncomingPage() {
       {depositId === undefined && <title>{`${t.title} · ${env.appName}`}</title>}
       <header className="flex items-start gap-1">
         <div className="min-w-0 flex-1">
-          <h2 id={id} className="text-lg font-semibold">
+          <h2 id={id} className="text-base font-bold">
             {t.title}
           </h2>
           <p className="text-sm text-muted">{t.text}</p>

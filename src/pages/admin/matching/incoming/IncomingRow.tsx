@@ -98,7 +98,7 @@ export const IncomingRow = memo(function IncomingRow({ incoming }: { incoming: I
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
         <p
           translate={more.length > 0 ? undefined : 'no'}
-          className="text-base font-semibold [overflow-wrap:anywhere]"
+          className="text-base font-medium [overflow-wrap:anywhere]"
         >
           {more.length > 0
             ? t.several(amounts.slice(0, 3).map(formatUsdt).join(', '))

@@ -65,7 +65,7 @@ function ActionRow({
             : t.paidTo(payee)}
       </span>
       {amountPaise !== null && (
-        <span translate="no" className="font-semibold whitespace-nowrap tabular-nums">
+        <span translate="no" className="font-medium whitespace-nowrap tabular-nums">
           {formatRupeesExact(amountPaise)}
         </span>
       )}
@@ -149,7 +149,7 @@ export function ActivityPage() {
         </div>
         <Failure variant="warning" text={error && t.namesFailed} onRetry={retry} />
         <div>
-          <h3 className="text-lg font-semibold">{formatPeriod(period)}</h3>
+          <h3 className="text-base font-bold">{formatPeriod(period)}</h3>
           {by !== null && (administrators !== null || error !== null) && (
             <p translate={isUnlisted ? undefined : 'no'} className="[overflow-wrap:anywhere]">
               {nameOf(by)}

@@ -66,7 +66,7 @@ function DifferenceRow({ transfer, entry, depositIds, paise: amount }: Differenc
           ? `${formatShortTime(transfer.sentAt)}, ${formatRupeesExact(worthOf(transfer))}`
           : entry && formatShortTime(entry.at)}
       </span>
-      <span translate="no" className="font-semibold whitespace-nowrap tabular-nums">
+      <span translate="no" className="font-medium whitespace-nowrap tabular-nums">
         {formatRupeesExact(amount)}
       </span>
     </li>

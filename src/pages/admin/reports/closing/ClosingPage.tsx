@@ -221,7 +221,7 @@ export function ClosingPage() {
       <div className="grid max-w-6xl grid-cols-1 gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:items-start print:grid-cols-1">
         <div className="flex min-w-0 flex-col gap-5">
           <PeriodChoice period={period} pathOf={pathOf} />
-          <h3 className="text-lg font-semibold">{formatPeriod(period)}</h3>
+          <h3 className="text-base font-bold">{formatPeriod(period)}</h3>
           <ClosedPeriod key={periodText(period)} period={period} />
         </div>
         <ThirtyDays chosen={period} pathOf={pathOf} />
@@ -249,7 +249,7 @@ function Owed({ period: { to }, closing }: ClosedProps) {
           <p className="text-sm text-muted">
             {isFinal ? t.owedText(formatDay(to)) : t.owedNow(formatLocalTime(data.at))}
           </p>
-          <p translate="no" className="text-lg font-semibold tabular-nums">
+          <p translate="no" className="text-base font-bold tabular-nums">
             {formatRupeesExact(sumPaise([data.walletsPaise, data.payouts.sumPaise]))}
           </p>
         </div>

@@ -38,7 +38,7 @@ export function Disclosure({ label, count, sumPaise, children }: DisclosureProps
             <span className="font-medium">{label}</span>
             <span className="text-sm text-muted">{count}</span>
           </span>
-          <span translate="no" className="ml-auto font-semibold whitespace-nowrap tabular-nums">
+          <span translate="no" className="ml-auto font-medium whitespace-nowrap tabular-nums">
             {formatRupeesExact(sumPaise)}
           </span>
         </span>
@@ -65,7 +65,7 @@ function EntryList({ entries }: { entries: readonly BookedEntry[] }) {
             <span className="text-muted">
               {`${formatShortTime(at)}, ${formatAuthor(by || null, userId)}`}
             </span>
-            <span translate="no" className="font-semibold whitespace-nowrap tabular-nums">
+            <span translate="no" className="font-medium whitespace-nowrap tabular-nums">
               {formatRupeesExact(amountPaise)}
             </span>
             {reason && (

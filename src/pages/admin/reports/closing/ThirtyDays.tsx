@@ -80,7 +80,7 @@ export function ThirtyDays({ chosen, pathOf }: Props) {
   const last = days?.at(-1);
   return (
     <section aria-labelledby="thirty-days" className="min-w-0 break-before-page">
-      <h2 id="thirty-days" className="text-lg font-semibold">
+      <h2 id="thirty-days" className="text-base font-bold">
         {t.title}
       </h2>
       <p className="pb-3 text-sm text-muted">
@@ -107,7 +107,7 @@ export function ThirtyDays({ chosen, pathOf }: Props) {
               </tr>
             </thead>
             <tbody className="divide-y divide-line">
-              <tr className="font-semibold">
+              <tr className="font-medium">
                 <th scope="row" className="py-2 text-left">
                   {t.sum(days.length)}
                 </th>
