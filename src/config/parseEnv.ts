@@ -1,5 +1,8 @@
 /** The usual time of a review, as text and in milliseconds, of which only those within the desk's hours count. */
 export interface ReviewTime {
+  /** How long a review usually takes, e.g. `30 minutes`. */
+  time: string;
+  /** The same, with the hours of the desk. */
   text: string;
   ms: number;
   /** When the desk opens, as text. */
@@ -147,7 +150,8 @@ export function parseEnv(raw: Raw): Env {
       time === null
         ? null
         : {
-            ...{ text: hours === null ? time : `${time}, from ${hours}`, ms, opens: opens ?? '' },
+            ...{ time, text: hours === null ? time : `${time}, from ${hours}` },
+            ...{ ms, opens: opens ?? '' },
             opensMs,
             closesMs: closesMs > opensMs ? closesMs : closesMs + 24 * HOUR_MS,
           },

@@ -80,7 +80,7 @@ test.describe('signed out', () => {
     await test.step('/login says what this is below its form, which stays where it was', async () => {
       await page.setViewportSize({ width: 320, height: 568 });
       const form = await boxOf(page.getByRole('tabpanel', { name: 'Login' }));
-      const about = page.getByText('Send USDT on the TRON network.');
+      const about = page.getByText('Send USDT', { exact: true });
       expect((await boxOf(about)).y).toBeGreaterThan(form.y + form.height);
       await expectNoHorizontalScroll(page, '/login');
       for (const text of [

@@ -29,6 +29,27 @@ const linksOf = () =>
     ['privacy', env.privacyUrl],
   ] as const;
 
+/** A coin, a check mark and a rupee sign. */
+const STEPS = [
+  'M6 5h12M12 5v14M8 11h8',
+  'm5 12 5 5 9-9',
+  'M7 5h10M7 9h10m-3 10-7-6h3a4 4 0 0 0 0-8',
+];
+const ARROW = 'M3 12h18m-6-6 6 6-6 6';
+
+const Drawing = ({ path, className }: { path: string | undefined; className: string }) => (
+  <svg
+    aria-hidden
+    viewBox="0 0 24 24"
+    fill="none"
+    stroke="currentColor"
+    strokeWidth="2"
+    className={className}
+  >
+    <path d={path} />
+  </svg>
+);
+
 interface Props {
   /** Called once an attempt has started, to use the wait for its answer. */
   onSubmit?: () => void;
@@ -69,14 +90,14 @@ export function LoginPage({ onSubmit }: Props) {
       <title>{`${texts.login.title} · ${env.appName}`}</title>
       <DemoBanner />
       <OfflineBanner />
-      <main ref={page} className="flex flex-1 flex-col gap-6 px-4 py-8">
-        <header className="flex flex-col items-center gap-3 text-center">
-          <Logo className="size-14" />
+      <main ref={page} className="flex flex-1 flex-col gap-6 px-4 py-6">
+        <header className="flex items-center gap-3">
+          <Logo className="size-12 shrink-0" />
           <div>
-            <h1 translate="no" className="text-2xl font-bold tracking-tight">
+            <h1 translate="no" className="text-2xl leading-tight font-bold">
               {env.appName}
             </h1>
-            <p className="text-muted">{texts.login.intro}</p>
+            <p className="text-sm text-muted">{texts.login.intro}</p>
           </div>
         </header>
         {auth.status === 'signedOut' && auth.hasEnded && (
@@ -113,9 +134,18 @@ export function LoginPage({ onSubmit }: Props) {
             ]}
           />
         </Card>
-        <ol className="flex list-decimal flex-col gap-1 pl-6 text-sm">
-          {texts.login.steps(texts.common.review(env.reviewTime?.text), env.payouts).map((step) => (
-            <li key={step}>{step}</li>
+        <ol className="flex gap-4 text-center text-sm">
+          {texts.login.steps(env.reviewTime?.time, env.payouts).map((step, index) => (
+            <li key={step} className="relative flex flex-1 flex-col items-center gap-2">
+              {index > 0 && (
+                <Drawing className="absolute top-3 -left-4 size-4 text-muted" path={ARROW} />
+              )}
+              <Drawing
+                className={`size-10 rounded-full p-2 ${index < 2 ? 'bg-accent-soft text-accent' : 'bg-success-soft text-success'}`}
+                path={STEPS[index]}
+              />
+              <span>{step}</span>
+            </li>
           ))}
         </ol>
         <footer className="flex flex-wrap justify-center text-sm text-muted">

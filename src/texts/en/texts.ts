@@ -77,11 +77,11 @@ export const texts = {
   login: {
     title: 'Login',
     intro: `Turn USDT into rupees. 1 USDT = ₹${RUPEES_PER_USDT}.`,
-    /** Explains the app to a first visitor. */
-    steps: (review: string, payouts: boolean) => [
-      'Send USDT on the TRON network.',
-      review,
-      ...(payouts ? [`Withdraw to UPI or bank, usually within ${PAYOUT_HOURS} hours.`] : []),
+    /** Explains the app to a first visitor, below a picture of each step. */
+    steps: (time: string | undefined, payouts: boolean) => [
+      'Send USDT',
+      time ? `Checked, usually within ${time}` : 'We check it',
+      payouts ? `UPI or bank, usually within ${PAYOUT_HOURS} hours` : 'Get rupees',
     ],
     whatsApp: 'Help on WhatsApp',
     telegram: 'Help on Telegram',

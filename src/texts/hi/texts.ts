@@ -82,10 +82,10 @@ export const texts: Translated<typeof english> = {
   login: {
     title: 'लॉग इन',
     intro: `USDT को रुपये में बदलें। 1 USDT = ₹${RUPEES_PER_USDT}.`,
-    steps: (review: string, payouts: boolean) => [
-      'TRON नेटवर्क पर USDT भेजें।',
-      review,
-      ...(payouts ? [`UPI या बैंक में पैसे निकालें, आम तौर पर ${PAYOUT_HOURS} घंटे के अंदर।`] : []),
+    steps: (time: string | undefined, payouts: boolean) => [
+      'USDT भेजें',
+      time ? `जाँच, आम तौर पर ${inHindi(time)} में` : 'हम जाँच करते हैं',
+      payouts ? `UPI या बैंक में, आम तौर पर ${PAYOUT_HOURS} घंटे के अंदर` : 'रुपये पाएँ',
     ],
     whatsApp: 'WhatsApp पर मदद',
     telegram: 'Telegram पर मदद',

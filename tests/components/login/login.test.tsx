@@ -58,14 +58,15 @@ describe('Sign-up: a name that will not be stored as typed', () => {
 });
 
 describe('Login page: tabs', () => {
-  it('says what happens in three lines, and leads to support, the terms and who runs it', () => {
-    Object.assign(env, { operatorName: 'Ramp Ltd', termsUrl: 'https://ramp.example/terms' });
-    onTestFinished(() => void Object.assign(env, { operatorName: null, termsUrl: null }));
+  it('says what happens below three pictures, and leads to support, the terms and who runs it', () => {
+    const { operatorName, privacyUrl } = env;
+    Object.assign(env, { operatorName: 'Ramp Ltd', privacyUrl: null });
+    onTestFinished(() => void Object.assign(env, { operatorName, privacyUrl }));
     open();
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      'Send USDT on the TRON network.',
-      expect.stringMatching(/check it.*\. Then we add the rupees to your wallet\.$/),
-      'Withdraw to UPI or bank, usually within 24 hours.',
+      'Send USDT',
+      'Checked, usually within 30 minutes',
+      'UPI or bank, usually within 24 hours',
     ]);
     expect(screen.getByRole('link', { name: 'Help on WhatsApp' })).toHaveAttribute(
       'href',

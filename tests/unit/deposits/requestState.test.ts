@@ -45,7 +45,7 @@ const corrected: Partial<Deposit> = {
 };
 
 const reviewTime: ReviewTime = {
-  ...{ text: '', opens: '9 am', ms: 30 * 60_000 },
+  ...{ time: '', text: '', opens: '9 am', ms: 30 * 60_000 },
   ...{ opensMs: 9 * HOUR_MS, closesMs: 21 * HOUR_MS },
 };
 

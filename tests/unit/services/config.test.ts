@@ -47,11 +47,12 @@ describe('configuration', () => {
     const hour = 3_600_000;
     expect(read('')).toBeNull();
     expect(read(' 2 hours ')).toEqual({
-      ...{ text: '2 hours', opens: '12 am', ms: 2 * hour, opensMs: 0, closesMs: 24 * hour },
+      ...{ time: '2 hours', text: '2 hours', opens: '12 am' },
+      ...{ ms: 2 * hour, opensMs: 0, closesMs: 24 * hour },
     });
     expect(read('30 minutes', '12 pm to 1 am')).toEqual({
-      ...{ text: '30 minutes, from 12 pm to 1 am', opens: '12 pm', ms: hour / 2 },
-      ...{ opensMs: 12 * hour, closesMs: 25 * hour },
+      ...{ time: '30 minutes', text: '30 minutes, from 12 pm to 1 am', opens: '12 pm' },
+      ...{ ms: hour / 2, opensMs: 12 * hour, closesMs: 25 * hour },
     });
     expect(() => read('soon')).toThrow('VITE_REVIEW_TIME must be such as 30 minutes');
     for (const hours of ['9 to 5', '0 am to 9 pm', '9 am to 9 pm, not on Sunday'])
