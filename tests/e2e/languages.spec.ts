@@ -7,13 +7,22 @@ import { payoutTexts as payoutTextsHi } from '../../src/texts/hi/payoutTexts';
 import { requestTexts as requestTextsHi } from '../../src/texts/hi/requestTexts';
 import { texts as textsHi } from '../../src/texts/hi/texts';
 import { userTexts as userTextsHi } from '../../src/texts/hi/userTexts';
+import {
+  expectNoHorizontalScroll,
+  expectReadable,
+  setTextSize,
+  textsInEnglish,
+} from './support/accessibility';
 import { depositsOf, recordsOf, storedUser } from './support/database';
 import { startDeployment } from './support/deployment';
 import { statusOf } from './support/payouts';
+import { createRichUser } from './support/richUser';
+import { FULL } from './support/screens';
 import { checkForUpdate } from './support/serviceWorker';
 import {
   ASHA,
   confirmCredit,
+  follow,
   openPanel,
   openSignedIn,
   pendingCard,
@@ -127,6 +136,35 @@ for (const {
     });
   });
 }
+
+test.describe('every page of a user in Hindi', () => {
+  test.use({ locale: 'hi-IN' });
+
+  test('at 320 px and 200 %: nothing is cut, no word breaks, and none is in English', async ({
+    page,
+  }) => {
+    await openSignedIn(page, await createRichUser());
+    await page.setViewportSize({ width: 320, height: 700 });
+    const expectInHindi = async (state: string) => {
+      await expect(page.getByText(textsHi.common.loading)).toHaveCount(0);
+      expect.soft(await textsInEnglish(page), `${state}: in English`).toEqual([]);
+      await setTextSize(page, 200);
+      await expectNoHorizontalScroll(page, state);
+      await expectReadable(page, state);
+      await setTextSize(page, 100);
+    };
+    for (const { path } of FULL) {
+      await follow(page, path);
+      await expectLanguage(page, 'hi');
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expectInHindi(path);
+      for (const tab of (await page.getByRole('tab').all()).slice(1)) {
+        await tab.click();
+        await expectInHindi(`${path}, ${await tab.innerText()}`);
+      }
+    }
+  });
+});
 
 test.describe('a choice', () => {
   test.use({

@@ -14,6 +14,7 @@ import { ADMIN, changeOnceFollowed } from './support/database';
 import { createBalance, createPayout, payoutId } from './support/payouts';
 import { createUser, WITH_METHODS } from './support/user';
 import { createRichUser } from './support/richUser';
+import { FULL, requestPath, type Screen } from './support/screens';
 import { sendUsdt } from './support/sendUsdt';
 import {
   boxOf,
@@ -26,12 +27,6 @@ import {
 } from './support/steps';
 import { expect, test } from './support/test';
 
-interface Screen {
-  path: string;
-  heading: string | RegExp;
-  tabs?: string[];
-}
-
 const EMPTY: Screen[] = [
   { path: '/', heading: /Hello, / },
   { path: '/deposit', heading: 'Deposit' },
@@ -41,26 +36,6 @@ const EMPTY: Screen[] = [
   { path: '/requests/AbC', heading: 'Request' },
   { path: '/withdraw', heading: 'Withdraw' },
   { path: '/withdrawals/AbC', heading: 'Withdrawal' },
-];
-
-const REQUESTS = [
-  ['awaited', / 25\.5/],
-  ['partpaid', / 99,99,999\.1/],
-  ['rejected', / 12\.3/],
-  ['confirmed', / 12,34,567\.8/],
-] as const;
-const requestPath = (id: string) => `/requests/${id.padEnd(20, '0')}`;
-
-const FULL: Screen[] = [
-  { path: '/', heading: /Hello, / },
-  { path: '/deposit', heading: 'Deposit', tabs: ['USDT'] },
-  { path: '/upi', heading: 'UPI & Bank', tabs: ['Bank Details', 'Bind UPI'] },
-  { path: '/profile', heading: 'Profile' },
-  { path: '/bind-upi', heading: 'Bind UPI' },
-  { path: '/recharge-history', heading: 'Recharge History' },
-  { path: '/statement', heading: 'Wallet statement' },
-  ...REQUESTS.map(([id, heading]) => ({ path: requestPath(id), heading })),
-  { path: '/contact-us', heading: 'Contact Us' },
 ];
 
 test.describe('signed out', () => {

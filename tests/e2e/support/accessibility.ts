@@ -111,6 +111,32 @@ async function expectOnlyWordsTranslated(page: Page, state: string): Promise<voi
   expect(wrong, `translated values, and words that are not, on ${state}`).toEqual([]);
 }
 
+/** Names that stay as they are in every language. */
+const NAMES =
+  /USDT|TRC-20|TRON|UPI|UTR|IFSC|QR|PIN|OTP|IDs?|WhatsApp|Tronscan|CSV|Rupee Ramp|Binance|Google Pay|PhonePe|Paytm/g;
+
+/** Returns the texts and labels of a page that a reader of another script cannot read, without values and names. */
+export async function textsInEnglish(page: Page): Promise<string[]> {
+  const found = await page.evaluate(() => {
+    const texts: string[] = [];
+    const nodes = document.createTreeWalker(document.body, NodeFilter.SHOW_ALL);
+    while (nodes.nextNode()) {
+      const { currentNode: node } = nodes;
+      const parent = node instanceof Element ? node : node.parentElement;
+      if (!parent?.checkVisibility() || parent.closest('[translate=no], script, style')) continue;
+      if (!(node instanceof Element)) texts.push(node.nodeValue ?? '');
+      else {
+        for (const name of ['aria-label', 'title', 'placeholder', 'alt'])
+          texts.push(node.getAttribute(name) ?? '');
+      }
+    }
+    return texts;
+  });
+  return found.filter((text) =>
+    /[A-Za-z]{2}/.test(text.replace(NAMES, '').replace(/\S*[@…_/]\S*/g, '')),
+  );
+}
+
 /** Expects a screen, once loaded, to be accessible, to fit its width and to have large enough touch targets. */
 export async function expectUsable(page: Page, state: string): Promise<void> {
   await expect(page.getByText('Loading...')).toHaveCount(0);
