@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { deleteApp, initializeApp } from 'firebase/app';
-import { getFirestore, terminate, type Query } from 'firebase/firestore';
+import { getFirestore, Query, terminate } from 'firebase/firestore';
 import { afterAll, describe, expect, it } from 'vitest';
 import {
   SEARCHED_DEPOSITS,
@@ -71,24 +71,19 @@ const QUERY_FILES = [
   'admin/payouts/payoutQueries.ts',
 ];
 
-interface Used {
-  query: Query;
-  sums: readonly string[];
-}
+/** A query; one of which only sums are asked for is followed by the fields. */
+type Used = Query | readonly [query: Query, ...sums: string[]];
 
 /** Every query of src/services/records/queries.ts with an example. */
 const BASIC: Readonly<Record<keyof typeof queries, Used>> = {
-  ofUser: { query: queries.ofUser('asha'), sums: [] },
-  pendingOfUser: { query: queries.pendingOfUser('asha'), sums: [] },
-  pendingOfUserUnordered: {
-    query: queries.pendingOfUserUnordered('asha'),
-    sums: ['inrAmount', 'paidInrAmount'],
-  },
-  confirmedOfUser: { query: queries.confirmedOfUser('asha'), sums: [] },
-  pendingOfAll: { query: queries.pendingOfAll(), sums: [] },
-  all: { query: queries.all(), sums: [] },
-  claiming: { query: queries.claiming('a'.repeat(64)), sums: [] },
-  withStatus: { query: queries.withStatus('pending'), sums: [] },
+  ofUser: queries.ofUser('asha'),
+  pendingOfUser: queries.pendingOfUser('asha'),
+  pendingOfUserUnordered: [queries.pendingOfUserUnordered('asha'), 'inrAmount', 'paidInrAmount'],
+  confirmedOfUser: queries.confirmedOfUser('asha'),
+  pendingOfAll: queries.pendingOfAll(),
+  all: queries.all(),
+  claiming: queries.claiming('a'.repeat(64)),
+  withStatus: queries.withStatus('pending'),
 };
 
 /** One text for each kind of search term. */
@@ -116,7 +111,7 @@ function listed<Status extends string>(
       [null, '2026-01-05'].flatMap((day): [string, Used][] => {
         const selection = { term, status, from: day, to: day };
         const name = `${list.collection}: ${term?.kind ?? 'all'}, ${status ?? 'any status'}${day ? ', days' : ''}`;
-        return [[name, { query: queryOf(selection), sums: [] }]];
+        return [[name, queryOf(selection)]];
       }),
     ),
   );
@@ -126,92 +121,70 @@ const DAY = { from: new Date('2026-01-05'), until: new Date('2026-01-06') };
 
 /** Every query of src/services/admin/reports/closingQueries.ts with an example. */
 const CLOSING: Readonly<Record<keyof typeof closings, Used>> = {
-  entries: { query: closings.entries(DAY), sums: [] },
-  spending: { query: closings.spending(['a'.repeat(64)]), sums: [] },
-  ended: { query: closings.ended(DAY), sums: [] },
-  endedSince: { query: closings.endedSince(DAY.from), sums: ['inrAmount'] },
-  pendingSince: { query: closings.pendingSince(DAY.from), sums: ['inrAmount'] },
-  paid: { query: closings.paid(DAY), sums: [] },
-  back: { query: closings.back(DAY), sums: [] },
-  paidSince: { query: closings.paidSince(DAY.from), sums: ['inrAmount'] },
-  returnedSince: { query: closings.returnedSince(DAY.from), sums: ['inrAmount'] },
-  unpaidSince: { query: closings.unpaidSince(DAY.from), sums: ['inrAmount'] },
+  entries: closings.entries(DAY),
+  spending: closings.spending(['a'.repeat(64)]),
+  ended: closings.ended(DAY),
+  endedSince: [closings.endedSince(DAY.from), 'inrAmount'],
+  pendingSince: [closings.pendingSince(DAY.from), 'inrAmount'],
+  paid: closings.paid(DAY),
+  back: closings.back(DAY),
+  paidSince: [closings.paidSince(DAY.from), 'inrAmount'],
+  returnedSince: [closings.returnedSince(DAY.from), 'inrAmount'],
+  unpaidSince: [closings.unpaidSince(DAY.from), 'inrAmount'],
 };
 
 const PERIOD = { from: '2026-01-05', to: '2026-01-06' };
 
-/** Every query of the activity report, of one administrator and of all. */
-const ACTIVITY: Readonly<Record<string, Used>> = Object.fromEntries(
-  [
-    ...[null, 'operator'].flatMap((by) =>
-      Object.entries(activityQueries(db, by, PERIOD)).map(
-        ([name, query]) => [`${name} of ${by ?? 'all'}`, query] as const,
-      ),
-    ),
-  ].map(([name, query]) => [`activity: ${name}`, { query, sums: [] }]),
-);
+const named = (group: string, queries: Readonly<Record<string, Used>>) =>
+  Object.fromEntries(Object.entries(queries).map(([name, used]) => [`${group}: ${name}`, used]));
 
-const PAYOUTS: Readonly<Record<string, Used>> = Object.fromEntries([
-  ...listed(SEARCHED_PAYOUTS, LISTED_PAYOUTS),
-  ...Object.entries({
+const USED: Readonly<Record<string, Used>> = {
+  ...BASIC,
+  ...Object.fromEntries(listed(SEARCHED_DEPOSITS, LISTED_DEPOSITS)),
+  ...Object.fromEntries(listed(SEARCHED_PAYOUTS, LISTED_PAYOUTS)),
+  entriesById: entriesById(db, 'asha', ['reward']),
+  creditsOf: creditsOf(db, 'asha', 'D1'),
+  earningReward: earningReward(db, 'asha'),
+  entriesWith: entriesWith(db, 'asha', 'a'.repeat(64)),
+  notes: notesQuery(db, 'deposits/D1'),
+  pendingWith: pendingWith(db, 'asha', paise(125_000)),
+  ...named('lookup', {
+    byId: lookups.byId(['D1']),
+    owning: lookups.owning([microUsdt(25_003_700)]),
+    awaiting: lookups.awaiting([microUsdt(25_003_700)]),
+    claiming: lookups.claiming(['a'.repeat(64)]),
+    sendingBack: lookups.sendingBack(['a'.repeat(64)]),
+    typed: lookups.typed([microUsdt(25_000_000)]),
+  } satisfies Record<keyof typeof lookups, Query>),
+  askingBetween: askingBetween(db, [microUsdt(25_503_700)], new Date(0), new Date()),
+  ...Object.fromEntries(
+    TEXTS.flatMap((text) => {
+      const [term] = parseSearch(text).terms;
+      const query = term && usersNamed(db, term);
+      return query ? [[`users: ${term.kind}`, query]] : [];
+    }),
+  ),
+  storedDeposits: storedOfUser(db, 'deposits', 'asha'),
+  storedPayouts: storedOfUser(db, 'payouts', 'asha'),
+  namingUpi: namingUpi(db, ['asha@okaxis', 'asha@ybl'], 'asha'),
+  typedInOrder: typedInOrder(db, [microUsdt(25_503_700)]),
+  ...named('closing', CLOSING),
+  proposedAfterEnd: proposedAfterEnd(db, 'operator'),
+  ...named('activity of all', activityQueries(db, null, PERIOD)),
+  ...named('activity of operator', activityQueries(db, 'operator', PERIOD)),
+  ...named('payouts', {
     requested: requestedPayouts(db),
     moves: payoutMoves(db, 'P1'),
     ...Object.fromEntries(
-      payoutsOfOthers(db, ['asha@ybl', 'SBIN0001234/012345678'], 'asha').map((others, at) => [
-        `others ${at}`,
-        others,
-      ]),
+      payoutsOfOthers(db, ['asha@ybl', 'SBIN0001234/012345678'], 'asha').entries(),
     ),
     file: payoutsOfFile(db, 'K7RQ2M'),
     ref: payoutsWithRef(db, ['7K4MQ2X9B']),
     utr: payoutsWithUtr(db, ['412345678901']),
     credits: creditsBetween(db, 'asha', new Date(0), new Date()),
-  }).map(([name, query]): [string, Used] => [`payouts: ${name}`, { query, sums: [] }]),
-  ['payouts: taken', { query: payoutsTakenBy(db, 'operator'), sums: ['inrAmount'] }],
-]);
-
-const USED: Readonly<Record<string, Used>> = {
-  ...BASIC,
-  ...Object.fromEntries(listed(SEARCHED_DEPOSITS, LISTED_DEPOSITS)),
-  entriesById: { query: entriesById(db, 'asha', ['reward']), sums: [] },
-  creditsOf: { query: creditsOf(db, 'asha', 'D1'), sums: [] },
-  earningReward: { query: earningReward(db, 'asha'), sums: [] },
-  entriesWith: { query: entriesWith(db, 'asha', 'a'.repeat(64)), sums: [] },
-  notes: { query: notesQuery(db, 'deposits/D1'), sums: [] },
-  pendingWith: { query: pendingWith(db, 'asha', paise(125_000)), sums: [] },
-  ...Object.fromEntries(
-    Object.entries({
-      byId: lookups.byId(['D1']),
-      owning: lookups.owning([microUsdt(25_003_700)]),
-      awaiting: lookups.awaiting([microUsdt(25_003_700)]),
-      claiming: lookups.claiming(['a'.repeat(64)]),
-      sendingBack: lookups.sendingBack(['a'.repeat(64)]),
-      typed: lookups.typed([microUsdt(25_000_000)]),
-    } satisfies Record<keyof typeof lookups, Query>).map(([name, query]) => [
-      `lookup: ${name}`,
-      { query, sums: [] },
-    ]),
-  ),
-  askingBetween: {
-    query: askingBetween(db, [microUsdt(25_503_700)], new Date(0), new Date()),
-    sums: [],
-  },
-  ...Object.fromEntries(
-    TEXTS.flatMap((text) => {
-      const [term] = parseSearch(text).terms;
-      const query = term && usersNamed(db, term);
-      return query ? [[`users: ${term.kind}`, { query, sums: [] }]] : [];
-    }),
-  ),
-  storedDeposits: { query: storedOfUser(db, 'deposits', 'asha'), sums: [] },
-  storedPayouts: { query: storedOfUser(db, 'payouts', 'asha'), sums: [] },
-  namingUpi: { query: namingUpi(db, ['asha@okaxis', 'asha@ybl'], 'asha'), sums: [] },
-  typedInOrder: { query: typedInOrder(db, [microUsdt(25_503_700)]), sums: [] },
-  ...Object.fromEntries(Object.entries(CLOSING).map(([name, used]) => [`closing: ${name}`, used])),
-  proposedAfterEnd: { query: proposedAfterEnd(db, 'operator'), sums: [] },
-  ...ACTIVITY,
-  ...PAYOUTS,
-  'sums of entries': { query: closings.entries(DAY), sums: ['amount'] },
+    taken: [payoutsTakenBy(db, 'operator'), 'inrAmount'],
+  }),
+  'sums of entries': [closings.entries(DAY), 'amount'],
 };
 
 afterAll(async () => {
@@ -221,8 +194,8 @@ afterAll(async () => {
 
 /** The emulator answers any query; the real database refuses one without its index. */
 describe('firestore.indexes.json', () => {
-  it.each(Object.entries(USED))('has what %s needs', (_, { query, sums }) => {
-    for (const shape of shapesOf(query, sums)) {
+  it.each(Object.entries(USED))('has what %s needs', (_, used) => {
+    for (const shape of shapesOf(used)) {
       expect(shape.equal.length + shape.order.length).toBeGreaterThan(0);
       expect(isServed(shape), JSON.stringify(shape)).toBe(true);
     }
@@ -248,7 +221,7 @@ describe('firestore.indexes.json', () => {
   });
 
   it('has no index that nothing needs', () => {
-    const needed = Object.values(USED).flatMap(({ query, sums }) => shapesOf(query, sums));
+    const needed = Object.values(USED).flatMap(shapesOf);
     const idle = indexes.indexes.filter((index) => !needed.some((shape) => serves(index, shape)));
     expect(idle).toEqual([]);
     expect(new Set(indexes.indexes.map((index) => JSON.stringify(index))).size).toBe(
@@ -377,7 +350,8 @@ function nameOf(field: unknown): string {
 }
 
 /** The shapes of a query or, if it is only summed, of its sums. */
-function shapesOf(query: Query, sums: readonly string[]): Shape[] {
+function shapesOf(used: Used): Shape[] {
+  const [query, ...sums] = used instanceof Query ? [used] : used;
   const shapes = shapesOfQuery(query);
   return sums.length > 0
     ? shapes.flatMap((shape) => sums.map((field) => withSum(shape, field)))
