@@ -241,9 +241,6 @@ export const sentBackDecisions: readonly Decision[] = [
     const paid = { paidInrAmount: 300, remainingUsdtAmount: 9.5, paymentCount: 1 };
     Object.assign(stored.deposit, paid);
   }),
-  rejectionSentBack.denied('without a reason', ({ writes }) => {
-    Reflect.deleteProperty(writes.deposit, 'rejectReason');
-  }),
   rejectionSentBack.denied('for another reason', ({ writes }) => {
     writes.deposit['rejectReason'] = 'asked-to-stop';
   }),
@@ -266,7 +263,6 @@ export const sentBackDecisions: readonly Decision[] = [
     'the deposit being open': 'A status that no rule knows is no pending one.',
   }),
   ...sendings(afterEnd),
-  afterEnd.denied('while it is pending', ({ stored }) => (stored.deposit['status'] = 'pending')),
   afterEnd.denied('and puts a reason in place of another', ({ writes }) => {
     writes.deposit['rejectReason'] = 'sent-back';
   }),

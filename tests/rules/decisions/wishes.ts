@@ -51,9 +51,6 @@ export const wishDecisions: readonly Decision[] = [
     draft.actor = admin(asha);
     draft.seeded.push(revocation(asha));
   }),
-  wishing.denied('for another’s deposit, by an administrator', (draft, { operator }) => {
-    draft.actor = admin(operator);
-  }),
   ...(['confirmed', 'rejected'] as const).map((status) =>
     wishing.denied(`after it was ${status}`, ({ stored }, { operator }) => {
       Object.assign(stored, ended(status, operator));

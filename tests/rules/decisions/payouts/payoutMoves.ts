@@ -442,9 +442,6 @@ const corrections: Decision[] = [
   correcting.denied('counted as money as well', countedAfter(3, { creditedPaise: 501 })),
   correcting.denied('counted as less money', countedAfter(3, { creditedPaise: 499 })),
   correcting.denied('counted for another payout', countedAfter(3, { lastEntry: 'x_corrected' })),
-  correcting.denied('that is not counted', (draft) => {
-    delete draft.steps.day;
-  }),
   correcting.denied('that is not counted, after one that was', (draft, world) => {
     countedAfter(3)(draft, world);
     delete draft.steps.day;
@@ -478,9 +475,6 @@ const putsBack: Decision[] = [
   ...everyMove(puttingBack),
   puttingBack.denied('by who corrected it', ({ stored }, { operator }) => {
     Object.assign(stored.payout ?? {}, { correctedBy: operator });
-  }),
-  puttingBack.allowed('by who paid it', ({ stored }, { operator }) => {
-    Object.assign(stored.payout ?? {}, { takenBy: operator });
   }),
   puttingBack.allowed('by another one than paid it', ({ stored }) => {
     Object.assign(stored.payout ?? {}, { takenBy: 'ravi' });
