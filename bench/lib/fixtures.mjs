@@ -115,14 +115,10 @@ export function* payments(nowMs) {
   const payout = { amount: -10, by: asha.uid, at: new Date(nowMs + (count + 1) * minute) };
   const lastLedgerId = `${openPayoutId}_out`;
   const walletBalance = count + payout.amount;
-  yield pair(path, { ...record, walletBalance, lastLedgerId, openPayoutId });
+  yield [path, { ...record, walletBalance, lastLedgerId, openPayoutId }];
   const method = /** @type {const} */ ({ kind: 'upi', upiId: 'asha@okaxis' });
-  yield pair(`payouts/${openPayoutId}`, payoutRecord(asha, 10, method, payout.at));
-  yield pair(`${path}/ledger/${lastLedgerId}`, {
-    ...payout,
-    payoutId: openPayoutId,
-    kind: 'payout',
-  });
+  yield [`payouts/${openPayoutId}`, payoutRecord(asha, 10, method, payout.at)];
+  yield [`${path}/ledger/${lastLedgerId}`, { ...payout, payoutId: openPayoutId, kind: 'payout' }];
   for (const [depositPath, fields] of deposits(depositsEach, nowMs)) {
     if (!depositPath.endsWith(openedRequestId)) continue;
     yield [depositPath, { ...fields, paidInrAmount: count, paymentCount: count }];
@@ -130,7 +126,7 @@ export function* payments(nowMs) {
   for (let seq = 1; seq <= count; seq += 1) {
     const entry = { depositId: openedRequestId, seq, amount: 1, kind: 'part', by: operator.uid };
     const at = new Date(nowMs + seq * minute);
-    yield pair(`${path}/ledger/${openedRequestId}_${seq}`, { ...entry, at });
+    yield [`${path}/ledger/${openedRequestId}_${seq}`, { ...entry, at }];
   }
 }
 
@@ -173,18 +169,16 @@ export function firstInQueue(nowMs) {
   const user = userOf(owner, { walletBalance: 1, openDeposits: 5 });
   const entry = { depositId, seq: 1, amount: 1, kind: 'part', by, at: at(9) };
   const paid = { paidInrAmount: 1, paymentCount: 1, txids: [txid] };
-  const documents = [user, pair(`${user[0]}/ledger/${depositId}_1`, entry)];
+  /** @type {(readonly [path: string, fields: Record<string, unknown>])[]} */
+  const documents = [user, [`${user[0]}/ledger/${depositId}_1`, entry]];
   for (let number = 0; number < 5; number += 1) {
     const note = { text: `Note ${number}`, by, at: at(number) };
     const deposit = depositOf(owner, at(number), number === 0 ? paid : {});
-    documents.push(pair(`deposits/${idOf(number)}`, deposit));
-    documents.push(pair(`deposits/${depositId}/notes/note${number}`, note));
+    documents.push([`deposits/${idOf(number)}`, deposit]);
+    documents.push([`deposits/${depositId}/notes/note${number}`, note]);
   }
   const transfer = { contract: usdtAccount, from: 'b'.repeat(40), to: '0'.repeat(40) };
   const log = [transferLog({ ...transfer, amount: 50_000_000n })];
   const transactions = { [txid]: { receipt: receiptOf({ txid, sentAt: at(5), log }) } };
   return { documents, transactions };
 }
-
-/** @type {(path: string, fields: Record<string, unknown>) => readonly [path: string, fields: Record<string, unknown>]} */
-const pair = (path, fields) => [path, fields];

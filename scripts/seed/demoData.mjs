@@ -36,13 +36,13 @@ const day = 24 * hour;
 /** @type {(import('./depositHistory.mjs').Owner & { joinedAgoMs: number })[]} */
 const users = [
   {
-    ...withoutPassword(asha),
+    ...asha,
     joinedAgoMs: 30 * day,
     upiIds: ['asha@okaxis', 'asha.v@ybl'],
     bankDetails: [ashaBank],
   },
   {
-    ...withoutPassword(ravi),
+    ...ravi,
     joinedAgoMs: 4 * day,
     upiIds: [],
     bankDetails: [
@@ -55,18 +55,13 @@ const users = [
     ],
   },
   {
-    ...withoutPassword(meera),
+    ...meera,
     joinedAgoMs: 20 * day,
     upiIds: ['meera.nair@okicici'],
     bankDetails: [],
   },
   ...payoutUsers,
 ];
-
-/** @param {typeof asha} account */
-function withoutPassword({ password: _, ...account }) {
-  return account;
-}
 
 /**
  * A deposit in every state, some as an older version stored them.

@@ -1,6 +1,6 @@
 import { importSource } from '../cli/importSource.mjs';
 import { demoAccounts } from './demoAccounts.mjs';
-import { depositRecord } from './records.mjs';
+import { depositRecord, recordId } from './records.mjs';
 
 /** @type {typeof import('../../src/domain/search/searchKeys')} */
 const { searchKeys } = await importSource('src/domain/search/searchKeys.ts');
@@ -32,7 +32,6 @@ const { searchKeys } = await importSource('src/domain/search/searchKeys.ts');
  * @typedef {{ uid: string, email: string, emailVerified: boolean, displayName: string, upiIds: string[], bankDetails: BankAccount[] }} Owner
  */
 
-const idLength = 20;
 const microPerPaisa = 100;
 const administrator = demoAccounts.operator.uid;
 
@@ -44,7 +43,7 @@ const administrator = demoAccounts.operator.uid;
  * @returns {{ id: string, deposit: DepositRecord, ledger: Entry[], notes: Record<string, NoteRecord> }} its notes by path
  */
 export function depositHistory(history, owner, now) {
-  const id = history.id.padEnd(idLength, '0');
+  const id = recordId(history.id);
   const inrPaise = Math.floor((history.usdtMicro + microPerPaisa / 2) / microPerPaisa);
   /** @type {Entry[]} */
   const ledger = [];
@@ -113,7 +112,7 @@ export function depositHistory(history, owner, now) {
   }
   const notes = Object.fromEntries(
     (history.notes ?? []).map(({ text, agoMs }, index) => [
-      `deposits/${id}/notes/${`demoNote${index + 1}x`.padEnd(idLength, '0')}`,
+      `deposits/${id}/notes/${recordId(`demoNote${index + 1}x`)}`,
       { text, by: administrator, at: new Date(now.getTime() - agoMs) },
     ]),
   );

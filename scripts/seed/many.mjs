@@ -113,17 +113,7 @@ export function* manyDeposits(count, now) {
 /** @typedef {import('./payoutHistory.mjs').PayoutMethod} PayoutMethod */
 
 const payeeNames = ['Anil', 'Bhavna', 'Chetan', 'Deepa', 'Esha', 'Gopal', 'Hema', 'Irfan', 'Jaya'];
-const payeeLastNames = [
-  'Das',
-  'Fernandes',
-  'Gill',
-  'Joshi',
-  'Khan',
-  'Mehta',
-  'Reddy',
-  'Sen',
-  'Verma',
-];
+const payeeLastNames = 'Das Fernandes Gill Joshi Khan Mehta Reddy Sen Verma'.split(' ');
 const banks = [
   { bankName: 'State Bank of India', code: 'SBIN', digits: 11 },
   { bankName: 'Axis Bank', code: 'UTIB', digits: 15 },

@@ -1,5 +1,5 @@
 import { importSource } from '../cli/importSource.mjs';
-import { payoutRecord } from './records.mjs';
+import { payoutRecord, recordId } from './records.mjs';
 
 /** @type {typeof import('../../src/domain/search/searchKeys')} */
 const { searchKeys } = await importSource('src/domain/search/searchKeys.ts');
@@ -30,8 +30,6 @@ const { searchKeys } = await importSource('src/domain/search/searchKeys.ts');
  * @typedef {{ payoutId: string, by: string, at: Date }} ReferenceRecord references/{reference}
  */
 
-const idLength = 20;
-
 /**
  * Builds the documents that result from a payout's history.
  * @param {PayoutHistory} history
@@ -41,7 +39,7 @@ const idLength = 20;
  */
 export function payoutHistory(history, owner, now) {
   const { inrPaise, method, methodAddedMs, cancelledAfter } = history;
-  const id = history.id.padEnd(idLength, '0');
+  const id = recordId(history.id);
   const requestedMs = now.getTime() - history.agoMs;
   /** @type {(way: 'out' | 'back', by: string, at: Date) => PayoutEntry} */
   const entry = (way, by, at) => {

@@ -12,6 +12,9 @@ const { destinationOf } = await importSource('src/domain/payouts/payout.ts');
  * @typedef {{ uid: string, email: string, displayName: string, emailVerified?: boolean, upiIds?: string[], bankDetails?: readonly BankAccount[] }} Owner
  */
 
+/** @type {(name: string) => string} an ID as long as those of the database, which begins with the name */
+export const recordId = (name) => name.padEnd(20, '0');
+
 /**
  * A user's record, without deposits and money.
  * @param {Owner} owner

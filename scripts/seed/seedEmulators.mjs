@@ -10,6 +10,10 @@ import { nodeAnswers } from './transactionCases.mjs';
 
 const { operator, colleague, viewer } = demoAccounts;
 const administrators = [operator, colleague, viewer];
+const granted = (/** @type {Date} */ at) =>
+  administrators.map(
+    ({ uid, email, role }) => /** @type {const} */ ([`administrators/${uid}`, { email, at, role }]),
+  );
 
 /**
  * Replaces everything in the emulators that the environment names by the demo's accounts and documents, and stores its
@@ -30,7 +34,7 @@ export async function seedEmulators(now) {
   try {
     await Promise.all([
       seedAccounts(getAuth(app)),
-      store(firestoreHost, administratorsAndDocuments(now)),
+      store(firestoreHost, [...granted(now), ...demoDocuments(now)]),
       storeTransactions(tronUrl, nodeAnswers(now)),
     ]);
   } finally {
@@ -54,13 +58,6 @@ async function seedAccounts(auth) {
   for (const { uid, role } of administrators) {
     await auth.setCustomUserClaims(uid, { admin: true, role });
   }
-}
-
-/** @param {Date} now */
-function* administratorsAndDocuments(now) {
-  for (const { uid, email, role } of administrators)
-    yield /** @type {const} */ ([`administrators/${uid}`, { email, at: now, role }]);
-  yield* demoDocuments(now);
 }
 
 /** @param {string} authHost */

@@ -1,11 +1,10 @@
 import { FieldValue, type DocumentData } from 'firebase-admin/firestore';
 import { expect, type Page } from '@playwright/test';
-import { payoutRecord } from '../../../scripts/seed/records.mjs';
+import { payoutRecord, recordId } from '../../../scripts/seed/records.mjs';
 import { db } from './database';
 import { WITH_METHODS, type TestUser } from './user';
 
-/** The database's IDs have 20 characters. */
-export const payoutId = (name: string) => name.padEnd(20, '0');
+export const payoutId = recordId;
 
 /** Gives a user a balance in rupees by an import's opening entry. */
 export async function createBalance({ uid }: Pick<TestUser, 'uid'>, rupees: number): Promise<void> {
