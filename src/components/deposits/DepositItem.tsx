@@ -94,7 +94,7 @@ export const DepositItem = memo(function DepositItem({ deposit, month }: Props) 
         <PaymentProgress deposit={deposit} />
       </Row>
       {owedMicro !== null && (
-        <CopyAmountButton usdtMicro={owedMicro} className="mb-1 ml-13 [:where(&)]:px-4" />
+        <CopyAmountButton usdtMicro={owedMicro} className="-mt-2 mb-1 ml-13" />
       )}
     </>
   );
