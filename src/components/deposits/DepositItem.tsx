@@ -1,8 +1,24 @@
+import {
+  CircleCheck,
+  CircleDashed,
+  CircleX,
+  Clock,
+  TriangleAlert,
+  Undo2,
+  type LucideIcon,
+} from 'lucide-react';
 import { memo } from 'react';
-import { Row } from '@/components/ui/Row';
+import { INKS, Row, RowIcon, type Tone } from '@/components/ui/Row';
 import { Fit, LocalTime } from '@/components/ui/Text';
 import { depositPath } from '@/config/paths';
-import { isPartPaid, standingPaise, type Deposit, unpaidPaise } from '@/domain/deposits/deposit';
+import {
+  depositState,
+  isPartPaid,
+  standingPaise,
+  type Deposit,
+  type DepositState,
+  unpaidPaise,
+} from '@/domain/deposits/deposit';
 import {
   formatDepositRupees,
   formatRemainingUsdt,
@@ -14,10 +30,21 @@ import { requestTexts } from '@/texts/requestTexts';
 import { sharedTexts } from '@/texts/sharedTexts';
 import { userTexts } from '@/texts/userTexts';
 import { CopyAmountButton } from './CopyAmountButton';
-import { StatusIcon, StatusText } from './StatusBadge';
 import { useRequestState } from './useRequestState';
 
 const t = sharedTexts.depositCard;
+
+const STATES: Readonly<Record<DepositState, readonly [LucideIcon, Tone]>> = {
+  pending: [Clock, 'accent'],
+  'part-paid': [CircleDashed, 'accent'],
+  'fully-paid': [CircleCheck, 'accent'],
+  confirmed: [CircleCheck, 'success'],
+  'taken-back': [Undo2, 'warning'],
+  'part-taken-back': [Undo2, 'warning'],
+  rejected: [CircleX, 'danger'],
+  'closed-short': [CircleCheck, 'neutral'],
+  withdrawn: [Undo2, 'neutral'],
+};
 
 /** Shows the paid part of an unconfirmed deposit and, while it is pending, the rest; after its end, what was taken back. */
 function PaymentProgress({ deposit }: { deposit: Deposit }) {
@@ -61,12 +88,16 @@ export const DepositItem = memo(function DepositItem({ deposit, month }: Props) 
   const { step, tone, sendMicro, needsUser } = useRequestState(deposit).state;
   const owedMicro = step === 'send' ? sendMicro : null;
   const usdt = formatUsdt(owedMicro ?? usdtMicro);
+  const status = depositState(deposit);
+  const [icon, tint] = STATES[status];
   return (
     <>
       {month && <h2 className="px-4 pt-4 pb-1 text-sm font-medium text-muted">{month}</h2>}
       <Row
         link={{ to: depositPath(deposit.id) }}
-        mark={<StatusIcon deposit={deposit} needsUser={needsUser} />}
+        mark={
+          <RowIcon icon={needsUser ? TriangleAlert : icon} tone={needsUser ? 'warning' : tint} />
+        }
         title={
           owedMicro === null ? (
             <Fit text={`${usdt} USDT`} />
@@ -76,7 +107,7 @@ export const DepositItem = memo(function DepositItem({ deposit, month }: Props) 
             </>
           )
         }
-        text={<StatusText deposit={deposit} />}
+        text={<span className={`font-medium ${INKS[tint]}`}>{t.status[status]}</span>}
         amount={formatDepositRupees(deposit)}
         note={
           submittedAt ? (

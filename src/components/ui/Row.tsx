@@ -23,14 +23,11 @@ export const INKS: Readonly<Record<Tone, string>> = {
   danger: 'text-danger',
 };
 
-/** The classes of something tinted. */
-export const tinted = (tone: Tone): string => `${TINTS[tone]} ${INKS[tone]}`;
-
 /** The circle in front of a row, with an icon. */
 export function RowIcon({ icon: Icon, tone }: { icon: LucideIcon; tone: Tone }) {
   return (
     <span
-      className={`flex size-10 shrink-0 items-center justify-center rounded-full border border-transparent ${tinted(tone)}`}
+      className={`flex size-10 shrink-0 items-center justify-center rounded-full border border-transparent ${TINTS[tone]} ${INKS[tone]}`}
     >
       <Icon aria-hidden className="size-5" />
     </span>
