@@ -18,12 +18,15 @@ export interface ListLook {
   unreadable?: string;
 }
 
-// The browser renders only what is near the viewport, skipping whole groups and single rows, so a thousand rows are as
-// fast as twenty. The margins keep shadows and focus rings from being clipped.
-const CARDS: ListLook = {
-  list: 'flex flex-col gap-3 [--row:8.25rem]',
-  group: '-m-3 flex flex-col gap-3 p-3 [content-visibility:auto]',
-  row: '-m-1.5 p-1.5 [content-visibility:auto]',
+/**
+ * Rows on one surface. The browser renders only what is near the viewport, skipping whole groups and single rows, so a thousand
+ * rows are as fast as twenty.
+ */
+const SURFACE: ListLook = {
+  list: 'overflow-hidden rounded-card border border-line bg-surface shadow-card [--row:4.0625rem]',
+  group: 'divide-y divide-line border-line not-first:border-t [content-visibility:auto]',
+  row: '-outline-offset-3 [content-visibility:auto]',
+  unreadable: 'rounded-none border-0 shadow-none',
 };
 
 const estimated = (rows: number): CSSProperties => ({
@@ -225,7 +228,7 @@ export function PagedList<T extends { id: string }>({
         {children ?? (
           <Rows
             name={name}
-            look={CARDS}
+            look={SURFACE}
             items={data.items}
             unreadable={data.unreadable}
             renderItem={renderItem}

@@ -1,16 +1,16 @@
-import { ChevronRight } from 'lucide-react';
 import { memo, useMemo, useRef } from 'react';
-import { Link, type LinkProps } from 'react-router-dom';
+import type { LinkProps } from 'react-router-dom';
 import { LoadMore } from '@/components/list/LoadMore';
 import { Card } from '@/components/ui/Card';
 import { ErrorBoundary } from '@/components/ui/ErrorBoundary';
+import { Row } from '@/components/ui/Row';
 import { Fit, LocalTime, Kept } from '@/components/ui/Text';
 import { groupBy } from '@/domain/groupBy';
 import type { StatementEntry } from '@/domain/ledger';
 import { formatRupeesExact, paise, type Paise } from '@/domain/money/money';
 import { shortDepositId } from '@/domain/shortIds';
 import { outStates, type OutState, type StatementRow } from '@/domain/statement';
-import { formatClock, formatLocalTime, timeFormatter } from '@/domain/time/formatTime';
+import { formatClock, formatRecent, timeFormatter } from '@/domain/time/formatTime';
 import { useLoad } from '@/lib/useLive';
 import type { Statement, StatementService } from '@/services/createStatementService';
 import { sharedTexts } from '@/texts/sharedTexts';
@@ -77,27 +77,29 @@ const Entry = memo(function Entry({
   let title = payout ? t.payoutTo(payout.to) : kind === 'part' ? '' : t[kind];
   if (isPart(entry)) title = t.part(seq, whole === null ? null : formatRupeesExact(whole));
   else if (kind === 'payout-returned' && by === uid) title = t.cancelled;
-  const link = linkTo(entry);
-  const text = (
-    <span className="min-w-0 flex-1">
-      <span className="flex flex-wrap justify-between gap-x-3 font-medium">
-        <span className="min-w-0 wrap-anywhere">
-          {payout ? <Kept text={title} part={payout.to} /> : <Fit text={title} />}
-        </span>{' '}
-        <span className={`ml-auto ${amountPaise < 0 ? '' : 'text-success'}`}>
-          <Fit text={`${amountPaise < 0 ? '' : '+'}${formatRupeesExact(amountPaise)}`} />
+  return (
+    <Row
+      link={linkTo(entry)}
+      title={payout ? <Kept text={title} part={payout.to} /> : <Fit text={title} />}
+      amount={`${amountPaise < 0 ? '' : '+'}${formatRupeesExact(amountPaise)}`}
+      amountClass={amountPaise < 0 ? '' : 'text-success'}
+      text={
+        <span className="flex flex-wrap gap-x-2 text-xs">
+          {at ? <LocalTime time={at} format={formatClock} /> : <span>{t.timeUnknown}</span>}{' '}
+          {out && <span>{t.out[out]}</span>}{' '}
+          {out === 'paid' && payout?.paidAt && (
+            <LocalTime time={payout.paidAt} format={formatRecent} />
+          )}
+          {/* Its destination tells a withdrawal from others. */}
+          {!payout && <Reference {...entry} />} {formatBy && <span>{formatBy(entry)}</span>}
         </span>
-      </span>{' '}
-      <span className="flex flex-wrap gap-x-3 text-sm text-muted">
-        {at ? <LocalTime time={at} format={formatClock} /> : <span>{t.timeUnknown}</span>}{' '}
-        {out && (
-          <span>
-            {out === 'paid' && payout?.paidAt
-              ? t.paidAt(formatLocalTime(payout.paidAt))
-              : t.out[out]}
-          </span>
-        )}
-      </span>{' '}
+      }
+      note={
+        <span className="text-xs">
+          <Fit text={balance} />
+        </span>
+      }
+    >
       {kind === 'correction' && entry.reason && (
         <span className="block text-sm">{sharedTexts.correctionReason[entry.reason]}</span>
       )}
@@ -109,24 +111,7 @@ const Entry = memo(function Entry({
       {reasonNote !== null && (
         <span className="block text-sm wrap-break-word">{t.note(reasonNote)}</span>
       )}
-      <span className="flex flex-wrap justify-between gap-x-3 text-sm text-muted">
-        <span className={link ? 'text-accent' : ''}>
-          <Reference {...entry} />
-        </span>{' '}
-        {formatBy && <span>{formatBy(entry)}</span>}{' '}
-        {/* In the same corner of every row, however long the rest is. */}
-        <span className="ml-auto">
-          <Fit text={balance} />
-        </span>
-      </span>
-    </span>
-  );
-  if (!link) return <div className="px-4 py-3">{text}</div>;
-  return (
-    <Link {...link} className="flex items-center gap-3 px-4 py-3 -outline-offset-3 hover:bg-sunken">
-      {text}
-      <ChevronRight aria-hidden className="hidden size-5 shrink-0 text-muted @min-[18rem]:block" />
-    </Link>
+    </Row>
   );
 });
 
@@ -173,12 +158,12 @@ export function StatementRows({ data, onLoadMore, ...shared }: Props) {
   const openingPaise = data.items.at(-1)?.beforePaise ?? null;
   return (
     <>
-      <div ref={list} className="flex flex-col gap-3">
+      <div ref={list} className="flex flex-col gap-4">
         {[...days].map(([day, rows]) => (
           <section key={day}>
             <h2 className="pb-2 text-sm font-medium text-muted">{day}</h2>
             <Card flush>
-              <ul className="@container divide-y divide-line">
+              <ul className="divide-y divide-line">
                 {rows.map(({ id, entry, afterPaise }) => {
                   const balance = data.isProven ? formatBalance(afterPaise) : '';
                   return (
@@ -186,7 +171,7 @@ export function StatementRows({ data, onLoadMore, ...shared }: Props) {
                       key={id}
                       data-row={`statement-${id}`}
                       tabIndex={-1}
-                      className="-outline-offset-3 [contain-intrinsic-block-size:auto_5.5rem] [content-visibility:auto] print:[content-visibility:visible]"
+                      className="-outline-offset-3 [contain-intrinsic-block-size:auto_4rem] [content-visibility:auto] print:[content-visibility:visible]"
                     >
                       <ErrorBoundary
                         fallback={

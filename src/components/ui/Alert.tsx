@@ -17,7 +17,7 @@ const VARIANTS = {
   danger: { className: 'bg-danger-soft text-ink', icon: CircleAlert, iconClass: 'text-danger' },
 } as const;
 
-export type AlertVariant = keyof typeof VARIANTS;
+type AlertVariant = keyof typeof VARIANTS;
 
 interface AlertProps {
   variant: AlertVariant;

@@ -4,21 +4,30 @@ import { Link, type LinkProps } from 'react-router-dom';
 import type { Elements } from '@/lib/elements';
 import { Fit } from './Text';
 
-const TONES = {
-  neutral: 'bg-sunken text-muted',
-  accent: 'bg-accent-soft text-accent',
-  success: 'bg-success-soft text-success',
-  warning: 'bg-warning-soft text-warning',
-  danger: 'bg-danger-soft text-danger',
+const TINTS = {
+  neutral: 'bg-sunken',
+  accent: 'bg-accent-soft',
+  success: 'bg-success-soft',
+  warning: 'bg-warning-soft',
+  danger: 'bg-danger-soft',
 } as const;
 
-export type Tone = keyof typeof TONES;
+export type Tone = keyof typeof TINTS;
+
+/** The colour of a text in each tone. */
+export const INKS: Readonly<Record<Tone, string>> = {
+  neutral: 'text-muted',
+  accent: 'text-accent',
+  success: 'text-success',
+  warning: 'text-warning',
+  danger: 'text-danger',
+};
 
 /** The circle in front of a row, with an icon. */
 export function RowIcon({ icon: Icon, tone }: { icon: LucideIcon; tone: Tone }) {
   return (
     <span
-      className={`flex size-10 shrink-0 items-center justify-center rounded-full border border-transparent ${TONES[tone]}`}
+      className={`flex size-10 shrink-0 items-center justify-center rounded-full border border-transparent ${TINTS[tone]} ${INKS[tone]}`}
     >
       <Icon aria-hidden className="size-5" />
     </span>

@@ -40,6 +40,9 @@ export const formatBrief = (time: Date, now = new Date()): string =>
     ? formatClock(time)
     : `${formatDayOfYear(time)}, ${formatClock(time)}`;
 
+/** Formats a month, such as `November 2026`. */
+export const formatMonth = timeFormatter({ month: 'long', year: 'numeric' });
+
 /** Formats a date and time in the device's time zone. */
 export const formatLocalTime = timeFormatter({ dateStyle: 'medium', timeStyle: 'short' });
 

@@ -2,8 +2,8 @@ import { ChevronRight, CirclePlus, ReceiptText } from 'lucide-react';
 import { useId } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { LookForArrivals } from '@/components/checks/DepositChecks';
-import { DepositCard } from '@/components/deposits/DepositCard';
 import { EMPTY_DRAFT, depositDrafts } from '@/components/deposits/depositDraft';
+import { DepositItem } from '@/components/deposits/DepositItem';
 import { useDeposits } from '@/components/deposits/useDeposits';
 import { AddressQr, CopyAddress } from '@/components/deposits/WalletAddress';
 import { PagedList } from '@/components/list/PagedList';
@@ -176,7 +176,7 @@ function InrTab({ deposits, isShown, onMakeDeposit }: InrTabProps) {
               </Button>
             </EmptyState>
           }
-          renderItem={(deposit) => <DepositCard deposit={deposit} />}
+          renderItem={(deposit) => <DepositItem deposit={deposit} />}
         />
       </section>
     </div>

@@ -1,15 +1,20 @@
 import { ReceiptText, Wallet } from 'lucide-react';
+import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { LookForArrivals } from '@/components/checks/DepositChecks';
-import { DepositCard } from '@/components/deposits/DepositCard';
+import { DepositItem } from '@/components/deposits/DepositItem';
 import { useDeposits } from '@/components/deposits/useDeposits';
+import { useRequestStates } from '@/components/deposits/useRequestState';
 import { PagedList } from '@/components/list/PagedList';
 import { PageHeader } from '@/components/shell/PageHeader';
 import { buttonClass } from '@/components/ui/Button';
+import { Card } from '@/components/ui/Card';
 import { EmptyState } from '@/components/ui/EmptyState';
 import { RefreshButton } from '@/components/ui/RefreshButton';
+import { Row, RowIcon } from '@/components/ui/Row';
 import { depositFormPath, paths } from '@/config/paths';
 import type { Deposit } from '@/domain/deposits/deposit';
+import { formatMonth } from '@/domain/time/formatTime';
 import { useScrollRestoration } from '@/lib/useScrollRestoration';
 import { useErrorToast } from '@/lib/useToast';
 import { userTexts } from '@/texts/userTexts';
@@ -17,10 +22,33 @@ import { userTexts } from '@/texts/userTexts';
 const t = userTexts.history;
 const NO_DEPOSITS: readonly Deposit[] = [];
 
-/** Lists all deposits of the user, newest first. */
+/** Returns the months of a list, each by the ID of its first deposit. */
+function monthsOf(deposits: readonly Deposit[]): ReadonlyMap<string, string> {
+  const months = new Map<string, string>();
+  let last = '';
+  for (const { id, submittedAt } of deposits) {
+    const month = submittedAt?.getTime() ? formatMonth(submittedAt) : last;
+    if (month !== last) months.set(id, month);
+    last = month;
+  }
+  return months;
+}
+
+/** Lists all deposits of the user, newest first, but those that wait for a transfer before all others. */
 export function RechargeHistoryPage() {
   const deposits = useDeposits();
   const { data } = deposits;
+  const items = data?.items ?? NO_DEPOSITS;
+  const pending = useMemo(() => items.filter(({ status }) => status === 'pending'), [items]);
+  const toSend = useRequestStates(pending)
+    .filter(({ state }) => state.step === 'send')
+    .map(({ deposit }) => deposit.id)
+    .join(' ');
+  const [ordered, months] = useMemo(() => {
+    const isToSend = ({ id }: Deposit) => toSend.split(' ').includes(id);
+    const others = items.filter((each) => !isToSend(each));
+    return [[...items.filter(isToSend), ...others], monthsOf(others)] as const;
+  }, [items, toSend]);
   useScrollRestoration(data !== null);
   useErrorToast(t.failed, deposits.error);
   return (
@@ -28,14 +56,17 @@ export function RechargeHistoryPage() {
       <PageHeader title={t.title} back={paths.home}>
         <RefreshButton busy={deposits.loading} onRefresh={deposits.refresh} />
       </PageHeader>
-      <Link to={paths.statement} className={buttonClass('secondary', 'mb-3 w-full')}>
-        <Wallet aria-hidden className="size-5" />
-        <span>{userTexts.statement.title}</span>
-      </Link>
-      <LookForArrivals deposits={data?.items ?? NO_DEPOSITS} />
+      <Card flush className="mb-4">
+        <Row
+          link={{ to: paths.statement }}
+          mark={<RowIcon icon={Wallet} tone="accent" />}
+          title={userTexts.statement.title}
+        />
+      </Card>
+      <LookForArrivals deposits={items} />
       <PagedList
         name="history"
-        list={deposits}
+        list={{ ...deposits, data: data && { ...data, items: ordered } }}
         failedTitle={t.failed}
         empty={
           <EmptyState icon={ReceiptText} title={t.emptyTitle} text={t.emptyText}>
@@ -44,7 +75,7 @@ export function RechargeHistoryPage() {
             </Link>
           </EmptyState>
         }
-        renderItem={(deposit) => <DepositCard deposit={deposit} />}
+        renderItem={(deposit) => <DepositItem deposit={deposit} month={months.get(deposit.id)} />}
       />
     </>
   );

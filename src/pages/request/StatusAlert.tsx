@@ -274,7 +274,7 @@ export function StatusAlert({ ref, deposit, state, isLoading, successor, childre
         </div>
         {/* Not announced, since it changes each minute. */}
         {(isBelow || step === 'rounded') && (
-          <p className="text-sm text-muted">
+          <p className="pt-1 text-sm text-muted">
             <DepositArrivalTime deposit={deposit} />
           </p>
         )}

@@ -7,7 +7,6 @@ import { useUser } from '@/components/session/useUser';
 import { PageHeader } from '@/components/shell/PageHeader';
 import { StatementRows } from '@/components/statement/StatementRows';
 import { buttonClass } from '@/components/ui/Button';
-import { Card } from '@/components/ui/Card';
 import { EmptyState } from '@/components/ui/EmptyState';
 import { SubscriptionFallback } from '@/components/ui/Failure';
 import { RefreshButton } from '@/components/ui/RefreshButton';
@@ -60,12 +59,12 @@ function StatementEntries({
   return (
     <>
       {/* The entries below add up to it. */}
-      <Card className="mb-3 flex flex-wrap items-baseline justify-between gap-x-3">
-        <span className="text-muted">{userTexts.home.walletBalance}</span>{' '}
-        <span className="text-2xl font-bold tracking-tight">
+      <p className="pb-4">
+        <span className="block text-sm text-muted">{userTexts.home.walletBalance}</span>{' '}
+        <span className="block text-4xl font-bold tracking-tight">
           <Fit text={formatRupeesExact(walletPaise)} />
         </span>
-      </Card>
+      </p>
       {items.length > 0 ? (
         <StatementRows
           data={data}

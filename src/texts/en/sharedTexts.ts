@@ -44,7 +44,6 @@ export const sharedTexts = {
       OutState,
       string
     >,
-    paidAt: (time: string) => `Paid on ${time}`,
     'payout-returned': 'Withdrawal returned',
     opening: 'Opening balance',
     balance: (balance: string) => `Balance ${balance}`,

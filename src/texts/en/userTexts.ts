@@ -155,7 +155,6 @@ export const userTexts = {
     reference: (id: string) => `Reference ${id}`,
     copyReference: (id: string) => `Copy reference ${id}`,
     referenceCopied: (id: string) => `Reference ${id} copied`,
-    seeWhatToDo: 'See the next step',
     referenceNotCopied: 'The reference could not be copied. Write it down for support.',
     /** The meaning of a rejection for the user, and the next step. */
     rejectReason: {

@@ -38,7 +38,6 @@ export const sharedTexts: Translated<typeof english> = {
     payoutTo: (to: string) => `${to} में निकासी`,
     cancelled: 'रद्द की गई निकासी',
     out: { asked: 'अभी नहीं भेजे', paid: 'भेज दिए', back: 'लौट आए' },
-    paidAt: (time: string) => `${time} को भेजे`,
     'payout-returned': 'निकासी लौट आई',
     opening: 'शुरुआती बैलेंस',
     balance: (balance: string) => `बैलेंस ${balance}`,

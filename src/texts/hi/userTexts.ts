@@ -153,7 +153,6 @@ export const userTexts: Translated<typeof english> = {
     reference: (id: string) => `रेफ़रेंस ${id}`,
     copyReference: (id: string) => `रेफ़रेंस ${id} कॉपी करें`,
     referenceCopied: (id: string) => `रेफ़रेंस ${id} कॉपी हो गया`,
-    seeWhatToDo: 'अगला कदम देखें',
     referenceNotCopied: 'रेफ़रेंस कॉपी नहीं हो सका। सपोर्ट के लिए उसे लिख लें।',
     rejectReason: {
       'not-received': 'ये पैसे हमें नहीं मिले। अगर आपने भेजे हैं, तो सपोर्ट से बात करें।',

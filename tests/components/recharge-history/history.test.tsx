@@ -27,7 +27,7 @@ it('Recharge history: the empty state, with a way to a deposit [2.pages.3]', () 
   );
 });
 
-it('Recharge history: what was taken back of a request, with the way to support', () => {
+it('Recharge history: what was taken back of a request, and the way to its page', () => {
   const ended = { inrPaise: paise(100_000), paidPaise: paise(50_000) } as const;
   ownDeposits.reset(
     aList([
@@ -46,11 +46,35 @@ it('Recharge history: what was taken back of a request, with the way to support'
   expect(cards[0]).toHaveTextContent('Taken back ₹1,000');
   expect(cards[1]).toHaveTextContent(/Rejected.*Paid ₹300 Taken back ₹200/);
   expect(cards[2]).toHaveTextContent(/Rejected.*Taken back ₹500/);
-  expect(cards[3]).toHaveTextContent(/^10.00 USDT₹1,000Taken back/);
+  expect(cards[3]).toHaveTextContent(/^10\.00 USDT ₹1,000 Taken back/);
   for (const card of [cards[0], cards[2]]) expect(card).not.toHaveTextContent('Paid');
-  for (const card of cards.slice(0, 3)) {
-    expect(within(card).getByRole('link', { name: 'Contact support' })).toBeVisible();
+  for (const card of cards) {
+    expect(within(card).getByRole('link')).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^\/requests\//),
+    );
   }
+});
+
+it('Recharge history: what is to be sent comes first, all else by month', () => {
+  const at = (time: string) => ({ id: time, submittedAt: new Date(time) });
+  const payableMicro = microUsdt(10_003_700);
+  ownDeposits.reset(
+    aList([
+      aDeposit({ ...at('2026-03-05'), status: 'confirmed' }),
+      aDeposit({ ...at('2026-03-02'), status: 'confirmed' }),
+      aDeposit({ ...at('2026-02-05'), payableMicro }),
+      aDeposit({ ...at('2026-02-03'), status: 'rejected' }),
+    ]),
+  );
+  renderApp(<RechargeHistoryPage />);
+  const rows = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(rows).toEqual([
+    expect.stringMatching(/^Send 10\.0037 USDT ₹1,000 Pending/),
+    expect.stringMatching(/^March 202610\.00 USDT/),
+    expect.stringMatching(/^10\.00 USDT/),
+    expect.stringMatching(/^February 202610\.00 USDT/),
+  ]);
 });
 
 it('Recharge history: follows a status that turns while the user waits, and refreshes on demand [2.pages.1]', async () => {

@@ -88,10 +88,10 @@ it('Wallet statement: what was taken back, why, and of which credit; the balance
   renderApp(<StatementPage />);
   const [ofReward, ofApproval, credited, approval, part] = rows();
   expect(ofReward).toHaveTextContent(
-    /^Taken back −₹99 .+The reward was not due.+ Balance ₹1,034\.57$/,
+    /^Taken back −₹99 .+ Balance ₹1,034\.57The reward was not due$/,
   );
   expect(ofApproval).toHaveTextContent(
-    /^Taken back −₹200 .+ It was added twice.*“Sorry\.”.*Request abcdefgh Balance ₹1,133\.57$/,
+    /^Taken back −₹200 .+Request abcdefgh Balance ₹1,133\.57It was added twice.*“Sorry\.”/,
   );
   expect(ofApproval && within(ofApproval).getByRole('link')).toHaveAttribute(
     'href',
@@ -137,7 +137,7 @@ it('Wallet statement: where a withdrawal goes, and when it was paid; what its us
   expect(rows()[1]).toHaveTextContent(/^Cancelled withdrawal \+₹500/);
   expect(rows()[2]).toHaveTextContent(/^Deposit, part 1 of ₹12,000 \+₹10/);
   act(() => ownStatement.emit(aStatement(1_000, moves)));
-  await waitFor(() => expect(rows()[0]).toHaveTextContent(/^Withdrawal to .+Paid on 6 Jan 2026/));
+  await waitFor(() => expect(rows()[0]).toHaveTextContent(/^Withdrawal to .+Paid 6 Jan,/));
   // A cached copy may be older than the end of the payout.
   act(() => ownStatement.emit(aStatement(1_000, moves, { isProven: false, fromCache: true })));
   expect(rows()[0]).not.toHaveTextContent('aid');

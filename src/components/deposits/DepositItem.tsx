@@ -1,0 +1,132 @@
+import {
+  CircleCheck,
+  CircleDashed,
+  CircleX,
+  Clock,
+  TriangleAlert,
+  Undo2,
+  type LucideIcon,
+} from 'lucide-react';
+import { memo } from 'react';
+import { INKS, Row, RowIcon, type Tone } from '@/components/ui/Row';
+import { Fit, LocalTime } from '@/components/ui/Text';
+import { depositPath } from '@/config/paths';
+import {
+  depositState,
+  isPartPaid,
+  standingPaise,
+  type Deposit,
+  type DepositState,
+  unpaidPaise,
+} from '@/domain/deposits/deposit';
+import {
+  formatDepositRupees,
+  formatRemainingUsdt,
+  formatRupeesExact,
+  formatUsdt,
+} from '@/domain/money/money';
+import { formatRecent } from '@/domain/time/formatTime';
+import { requestTexts } from '@/texts/requestTexts';
+import { sharedTexts } from '@/texts/sharedTexts';
+import { userTexts } from '@/texts/userTexts';
+import { CopyAmountButton } from './CopyAmountButton';
+import { useRequestState } from './useRequestState';
+
+const t = sharedTexts.depositCard;
+
+const STATES: Readonly<Record<DepositState, readonly [LucideIcon, Tone]>> = {
+  pending: [Clock, 'accent'],
+  'part-paid': [CircleDashed, 'accent'],
+  'fully-paid': [CircleCheck, 'accent'],
+  confirmed: [CircleCheck, 'success'],
+  'taken-back': [Undo2, 'warning'],
+  'part-taken-back': [Undo2, 'warning'],
+  rejected: [CircleX, 'danger'],
+  'closed-short': [CircleCheck, 'neutral'],
+  withdrawn: [Undo2, 'neutral'],
+};
+
+/** Shows the paid part of an unconfirmed deposit and, while it is pending, the rest; after its end, what was taken back. */
+function PaymentProgress({ deposit }: { deposit: Deposit }) {
+  const { status, correctedPaise } = deposit;
+  const isPaidShown = status !== 'confirmed' && standingPaise(deposit) > 0;
+  if (!isPaidShown && correctedPaise === 0) return null;
+  const unpaid = unpaidPaise(deposit);
+  return (
+    <span className="flex flex-wrap justify-between gap-x-3 text-sm text-muted">
+      {isPaidShown && (
+        <span>
+          <Fit text={t.paid(formatRupeesExact(standingPaise(deposit)))} />
+        </span>
+      )}{' '}
+      {correctedPaise > 0 && (
+        <span>
+          <Fit text={t.takenBack(formatRupeesExact(correctedPaise))} />
+        </span>
+      )}
+      {isPartPaid(deposit) && unpaid > 0 && (
+        <span>
+          <Fit text={t.remaining(formatRupeesExact(unpaid), formatRemainingUsdt(unpaid))} />
+        </span>
+      )}
+    </span>
+  );
+}
+
+interface Props {
+  deposit: Deposit;
+  /** Stands above the deposit, as the first of its month. */
+  month?: string | undefined;
+}
+
+/**
+ * A row of its owner's list, with the amount to copy while it waits for a transfer. That amount replaces the typed one, from which
+ * it differs by less than a cent.
+ */
+export const DepositItem = memo(function DepositItem({ deposit, month }: Props) {
+  const { submittedAt, usdtMicro } = deposit;
+  const { step, tone, sendMicro, needsUser } = useRequestState(deposit).state;
+  const owedMicro = step === 'send' ? sendMicro : null;
+  const usdt = formatUsdt(owedMicro ?? usdtMicro);
+  const status = depositState(deposit);
+  const [icon, tint] = STATES[status];
+  return (
+    <>
+      {month && <h2 className="px-4 pt-4 pb-1 text-sm font-medium text-muted">{month}</h2>}
+      <Row
+        link={{ to: depositPath(deposit.id) }}
+        mark={
+          <RowIcon icon={needsUser ? TriangleAlert : icon} tone={needsUser ? 'warning' : tint} />
+        }
+        title={
+          owedMicro === null ? (
+            <Fit text={`${usdt} USDT`} />
+          ) : (
+            <>
+              <span>{userTexts.deposit.send}</span> <Fit text={`${usdt} USDT`} />
+            </>
+          )
+        }
+        text={<span className={`font-medium ${INKS[tint]}`}>{t.status[status]}</span>}
+        amount={formatDepositRupees(deposit)}
+        note={
+          submittedAt ? (
+            <LocalTime time={submittedAt} format={formatRecent} />
+          ) : (
+            <span>{userTexts.depositCard.timeUnknown}</span>
+          )
+        }
+      >
+        {(needsUser || (tone === 'waiting' && step !== 'send')) && (
+          <span className={`block text-sm ${needsUser ? 'text-warning' : 'text-muted'}`}>
+            {requestTexts.stateTitle[step]}
+          </span>
+        )}
+        <PaymentProgress deposit={deposit} />
+      </Row>
+      {owedMicro !== null && (
+        <CopyAmountButton usdtMicro={owedMicro} className="-mt-2 mb-1 ml-13" />
+      )}
+    </>
+  );
+});
