@@ -237,7 +237,7 @@ export function DepositForm({ known: loaded, isShown, onSubmitted }: Props) {
         <label className="flex min-h-touch items-center gap-3">
           <input
             type="checkbox"
-            className="size-5 shrink-0 accent-accent"
+            className="size-5 shrink-0 choice"
             checked={isSent}
             disabled={isSubmitting}
             onChange={(event) => save({ ...draft, isSent: event.target.checked })}
