@@ -7,7 +7,7 @@ export const RUPEES_PER_USDT = 100;
 export const MAX_DEPOSIT_USDT = 10_000_000;
 
 /** Amounts that the deposit form offers to tap. */
-export const QUICK_AMOUNTS_RUPEES = [1_000, 5_000] as const;
+export const QUICK_AMOUNTS_RUPEES = [1_000, 5_000, 10_000] as const;
 
 /** How long a deposit takes to arrive, in minutes. */
 export const ARRIVAL_MINUTES = { min: 3, max: 5 } as const;

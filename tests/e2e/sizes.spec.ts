@@ -37,7 +37,7 @@ test('a phone upright and on its side: rows, sheets, rings and the notch', async
     await expect(page.getByRole('dialog')).toBeVisible();
     expect(await hasRing(), 'in the sheet').toBe(false);
     await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).tap();
-    await expect(page.getByRole('heading', { name: 'Where we pay you: UPI IDs' })).toBeFocused();
+    await expect(page.getByRole('heading', { name: 'Where we pay you' })).toBeFocused();
     expect(await hasRing(), 'on the heading of the list').toBe(false);
     await page.getByRole('navigation').getByRole('link', { name: 'Me', exact: true }).tap();
     await page.getByRole('button', { name: /^Language/ }).tap();

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { Field, TextInput } from '@/components/ui/Form';
+import { Field } from '@/components/ui/Form';
 import type { Currency } from '@/domain/money/money';
 
 interface Props extends ComponentProps<'input'> {
@@ -7,32 +7,43 @@ interface Props extends ComponentProps<'input'> {
   hint?: string | undefined;
   unit: Currency;
   error: string | undefined;
+  /** True for the other currency of an amount: smaller, on one line with its label. */
+  isConverted?: boolean;
 }
 
-/** An input for an amount of money; a rupee amount has its sign in front, unless it was typed. */
-export function AmountField({ label, hint, unit, error, ...input }: Props) {
+/** An input for an amount of money, the hero of its page, with its currency. A rupee amount may be typed with its sign. */
+export function AmountField({ label, hint, unit, error, isConverted = false, ...input }: Props) {
   const isSigned = unit === 'inr' && !String(input.value).includes('₹');
   return (
-    <Field label={label} hint={hint} error={error}>
-      {(control) => (
-        <div className="relative">
-          <TextInput
-            {...control}
-            {...input}
-            inputMode="decimal"
-            autoComplete="off"
-            placeholder="0"
-            className={`min-h-14 text-base font-bold ${isSigned ? 'pl-[1.7em]' : ''}`}
-          />
-          {/* No text, which a browser would translate. */}
-          {isSigned && (
-            <span
-              aria-hidden
-              className="pointer-events-none absolute inset-y-0 left-[0.7em] flex items-center text-base font-bold text-muted before:content-['₹']"
+    <div
+      className={`rounded-control border bg-surface px-4 py-2 focus-within:outline-3 focus-within:outline-accent ${error === undefined ? 'border-line-strong' : 'border-danger'} ${isConverted ? '*:flex-row *:flex-wrap *:items-center *:gap-x-3 [&>*>:last-child]:w-full' : ''}`}
+    >
+      <Field label={label} hint={hint} error={error}>
+        {(control) => (
+          <div
+            // A long amount shrinks, but not below 16 px: mobile browsers zoom in on smaller inputs.
+            style={{ '--figures': String(input.value).length + 4 }}
+            className={`flex min-w-0 flex-1 basis-[6rem] items-baseline gap-1 leading-tight font-bold ${isConverted ? 'text-[length:min(1.5rem,max(16px,110vw/var(--figures)))]' : 'text-[length:min(2.5rem,max(16px,110vw/var(--figures)))]'}`}
+          >
+            {/* No text, which a browser would translate. */}
+            {isSigned && <span aria-hidden className="text-muted before:content-['₹']" />}
+            <input
+              {...control}
+              {...input}
+              inputMode="decimal"
+              autoComplete="off"
+              placeholder="0"
+              className="w-full min-w-0 outline-none placeholder:text-muted placeholder:opacity-100"
             />
-          )}
-        </div>
-      )}
-    </Field>
+            {unit === 'usdt' && (
+              <span
+                aria-hidden
+                className="text-base font-medium whitespace-nowrap text-muted before:content-['USDT']"
+              />
+            )}
+          </div>
+        )}
+      </Field>
+    </div>
   );
 }

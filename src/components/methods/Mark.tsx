@@ -6,9 +6,11 @@ type Brand = readonly [initial: string, colour: string];
 const GOOGLE_PAY: Brand = ['G', '#1a66d6'];
 const PHONEPE: Brand = ['P', '#5f259f'];
 const PAYTM: Brand = ['P', '#00366f'];
+const MOBIKWIK: Brand = ['M', '#1553a8'];
+const IOB: Brand = ['I', '#1b4f9c'];
 const AMAZON: Brand = ['A', '#9a5200'];
 
-/** By the part of a UPI ID after its @. */
+/** By the part of a UPI ID after its @, or by the ID of a channel. */
 const APPS: Readonly<Record<string, Brand>> = {
   okaxis: GOOGLE_PAY,
   okhdfcbank: GOOGLE_PAY,
@@ -25,7 +27,10 @@ const APPS: Readonly<Record<string, Brand>> = {
   apl: AMAZON,
   yapl: AMAZON,
   upi: ['B', '#00694d'],
-  ikwik: ['M', '#1553a8'],
+  ikwik: MOBIKWIK,
+  mobikwik: MOBIKWIK,
+  phonepe: PHONEPE,
+  iob: IOB,
   freecharge: ['F', '#a63a1c'],
   airtel: ['A', '#b8101f'],
   axisb: ['C', '#26262e'],
@@ -47,7 +52,7 @@ const BANKS: Readonly<Record<string, Brand>> = {
   IDFB: ['I', '#9d1d27'],
   IDIB: ['I', '#1f3f8f'],
   INDB: ['I', '#8b1a2b'],
-  IOBA: ['I', '#1b4f9c'],
+  IOBA: IOB,
   KKBK: ['K', '#c1121f'],
   PUNB: ['P', '#a20e37'],
   SBIN: ['S', '#1769aa'],

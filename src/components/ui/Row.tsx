@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
-import type { ReactNode, Ref } from 'react';
+import type { ComponentProps, ReactNode, Ref } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
 import type { Elements } from '@/lib/elements';
 import { Fit } from './Text';
@@ -36,8 +36,10 @@ export function RowIcon({ icon: Icon, tone }: { icon: LucideIcon; tone: Tone }) 
 
 interface Props {
   /** The page that the row leads to; null for none. */
-  link?: Pick<LinkProps, 'to' | 'state'> | null;
+  link?: Pick<LinkProps, 'to' | 'state' | 'target' | 'rel'> | null;
   ref?: Ref<HTMLAnchorElement>;
+  /** What a tap does, if it leads to no page. */
+  button?: ComponentProps<'button'>;
   mark?: Elements;
   title: ReactNode;
   text?: ReactNode;
@@ -45,13 +47,17 @@ interface Props {
   amountClass?: string;
   /** Stands right of the text, such as a time. */
   note?: Elements;
+  /** Stands at the end and says what a tap does. */
+  end?: LucideIcon;
   /** More lines, where two do not suffice. */
   children?: Elements;
 }
 
 /** A row of a list, 64 px high: two lines on the left, amount and note on the right. What does not fit wraps. */
-export function Row({ link, ref, mark, title, text, amount, amountClass, note, children }: Props) {
+export function Row(props: Props) {
+  const { link, ref, button, mark, title, text, amount, amountClass, note, end: End } = props;
   const className = 'flex min-h-16 items-center gap-3 px-4 py-2';
+  const tappable = `${className} -outline-offset-3 hover:bg-sunken`;
   const lineClass = 'flex flex-wrap items-baseline justify-between gap-x-2';
   const content = (
     <>
@@ -71,13 +77,22 @@ export function Row({ link, ref, mark, title, text, amount, amountClass, note, c
             {note && <span className="ml-auto">{note}</span>}
           </span>
         )}
-        {children}
+        {props.children}
       </span>
+      {End && (
+        <End aria-hidden className="size-5 shrink-0 text-muted group-aria-expanded:rotate-180" />
+      )}
     </>
   );
+  if (button)
+    return (
+      <button type="button" {...button} className={`group w-full text-left ${tappable}`}>
+        {content}
+      </button>
+    );
   if (!link) return <div className={className}>{content}</div>;
   return (
-    <Link {...link} ref={ref} className={`${className} -outline-offset-3 hover:bg-sunken`}>
+    <Link {...link} ref={ref} className={tappable}>
       {content}
     </Link>
   );

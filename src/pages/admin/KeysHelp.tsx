@@ -43,7 +43,7 @@ export function KeysHelp({ areOn, setOn, onClose }: Props) {
       <label className="my-3 flex min-h-touch items-center gap-3 text-sm">
         <input
           type="checkbox"
-          className="size-4 shrink-0 accent-accent"
+          className="size-4 shrink-0 choice"
           checked={areOn}
           onChange={(event) => setOn(event.target.checked)}
         />

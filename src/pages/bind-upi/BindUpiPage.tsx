@@ -9,7 +9,7 @@ import {
 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link, Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { ChannelAvatar } from '@/components/methods/ChannelAvatar';
+import { Mark } from '@/components/methods/Mark';
 import { useUser } from '@/components/session/useUser';
 import { PageHeader } from '@/components/shell/PageHeader';
 import { Alert } from '@/components/ui/Alert';
@@ -148,14 +148,18 @@ export function BindUpiPage() {
     <>
       <PageHeader title={t.title} {...(!isResult && { back: `${paths.upi}?tab=bind` })} />
       <StepProgress step={step} title={title} />
-      <Card className="@container mt-4 flex flex-col gap-4 p-5">
+      <Card className="@container mt-4 flex flex-col gap-4">
         <div className={`flex items-center gap-3 ${isResult ? 'flex-col pt-2' : ''}`}>
           <span
-            className={`shrink-0 items-center justify-center rounded-full ${isResult ? 'flex size-20 bg-success-soft text-success' : 'hidden size-11 bg-accent-soft text-accent @min-[12rem]:flex'}`}
+            className={`shrink-0 items-center justify-center rounded-full ${isResult ? 'flex size-20 bg-success-soft text-success' : 'hidden size-10 bg-accent-soft text-accent @min-[12rem]:flex'}`}
           >
             <Icon aria-hidden className={isResult ? 'size-10' : 'size-5'} />
           </span>
-          <h2 ref={heading} tabIndex={-1} className="text-2xl font-bold">
+          <h2
+            ref={heading}
+            tabIndex={-1}
+            className={isResult ? 'text-2xl font-bold' : 'font-medium'}
+          >
             {title}
           </h2>
         </div>
@@ -249,7 +253,7 @@ function Channels({ picked, onPick }: ChannelsProps) {
   const selected = picked?.id ?? search.get('channel');
   return (
     <>
-      <p className="pb-4 text-muted">{t.channelHint}</p>
+      <p className="pb-4 text-sm text-muted">{t.channelHint}</p>
       <ul
         aria-label={t.channelTitle}
         className="grid grid-cols-[repeat(auto-fill,minmax(min(6.75rem,100%),1fr))] gap-3"
@@ -262,7 +266,7 @@ function Channels({ picked, onPick }: ChannelsProps) {
               onClick={() => onPick(channel)}
               className="flex h-full w-full flex-col items-center gap-2 rounded-control border border-line-strong px-2 py-4 text-sm font-medium hover:bg-sunken aria-[current=true]:border-accent aria-[current=true]:bg-accent-soft aria-[current=true]:ring-1 aria-[current=true]:ring-accent"
             >
-              <ChannelAvatar channel={channel} />
+              <Mark method={{ kind: 'upi', upiId: channel.id }} />
               <span>{channel.name}</span>
             </button>
           </li>

@@ -1,11 +1,13 @@
-import { Clock, ExternalLink, Headset, MessageCircle, Send, type LucideIcon } from 'lucide-react';
+import { Clock, ExternalLink, MessageCircle, Send, type LucideIcon } from 'lucide-react';
 import { useMemo } from 'react';
 import { LookForArrivals } from '@/components/checks/DepositChecks';
 import { useDeposit } from '@/components/deposits/useDeposits';
 import { useRequestStates, type ShownRequest } from '@/components/deposits/useRequestState';
 import { PageHeader } from '@/components/shell/PageHeader';
-import { Button, buttonClass } from '@/components/ui/Button';
+import { Badge } from '@/components/ui/Badge';
+import { Button } from '@/components/ui/Button';
 import { Card } from '@/components/ui/Card';
+import { Row, RowIcon } from '@/components/ui/Row';
 import { env } from '@/config/env';
 import { paths, SUPPORT_PARAMS } from '@/config/paths';
 import { parseDepositId } from '@/domain/linkIds';
@@ -18,29 +20,24 @@ import { userTexts } from '@/texts/userTexts';
 
 const t = userTexts.contact;
 
-interface ChatLinkProps {
+interface ChatProps {
   href: string;
   name: string;
   icon: LucideIcon;
 }
 
-function ChatLink({ href, name, icon: Icon }: ChatLinkProps) {
-  return (
-    <a
-      href={href}
-      target="_blank"
-      rel="noopener noreferrer"
-      className={buttonClass('secondary', 'min-h-16 w-full')}
-    >
-      <span className="mr-1 hidden size-10 shrink-0 items-center justify-center rounded-full bg-accent-soft text-accent @min-[12rem]:flex">
-        <Icon aria-hidden className="size-5" />
-      </span>
-      <span className="flex-1 text-left">{name}</span>{' '}
-      <span className="sr-only">{userTexts.home.newTab}</span>
-      <ExternalLink aria-hidden className="size-4 shrink-0 text-muted" />
-    </a>
-  );
-}
+const Chat = ({ href, name, icon }: ChatProps) => (
+  <Row
+    link={{ to: href, target: '_blank', rel: 'noopener noreferrer' }}
+    mark={<RowIcon icon={icon} tone="accent" />}
+    title={
+      <>
+        <span>{name}</span> <span className="sr-only">{userTexts.home.newTab}</span>
+      </>
+    }
+    end={ExternalLink}
+  />
+);
 
 /** Shows the prefilled message, with a button to copy it for a chat that ignores it. */
 function FilledIn({ message }: { message: string }) {
@@ -94,24 +91,20 @@ export function ContactPage() {
     <>
       <PageHeader title={t.title} back={paths.profile} />
       <LookForArrivals deposits={deposits} />
-      <Card className="@container flex flex-col gap-4 p-5">
-        <div className="flex flex-col items-center gap-2 text-center">
-          <span className="mb-1 flex size-14 items-center justify-center rounded-full bg-accent-soft text-accent">
-            <Headset aria-hidden className="size-7" />
-          </span>
-          <h2 className="text-base font-bold">{t.cardTitle}</h2>
-          <p className="flex items-center gap-1.5 rounded-full bg-success-soft px-3 py-1 text-sm font-medium text-success">
-            <Clock aria-hidden className="size-4 shrink-0" />
-            <span>{t.always}</span>
-          </p>
-          <p className="text-muted">{t.faster}</p>
+      <div className="flex flex-col gap-6">
+        <div className="flex flex-col items-start gap-2">
+          <h2 className="font-bold">{t.cardTitle}</h2>
+          <Badge icon={Clock} className="bg-success-soft text-success">
+            {t.always}
+          </Badge>
+          <p className="text-sm text-muted">{t.faster}</p>
         </div>
         {message && <FilledIn message={message} />}
-        <div className="flex flex-col gap-3">
-          <ChatLink href={href(env.whatsAppUrl)} name={t.whatsApp} icon={MessageCircle} />
-          <ChatLink href={href(env.telegramUrl)} name={t.telegram} icon={Send} />
-        </div>
-      </Card>
+        <Card flush className="divide-y divide-line">
+          <Chat href={href(env.whatsAppUrl)} name={t.whatsApp} icon={MessageCircle} />
+          <Chat href={href(env.telegramUrl)} name={t.telegram} icon={Send} />
+        </Card>
+      </div>
     </>
   );
 }

@@ -56,13 +56,16 @@ const t = userTexts.deposit;
 const formatKnown = (amountPaise: Paise | null): string =>
   amountPaise === null ? '–' : formatRupeesExact(amountPaise);
 
-/** Returns the amount of the user's newest deposit and the usual ones, in micro-USDT. */
-const usualAmounts = (newest: Deposit | undefined): MicroUsdt[] => [
-  ...new Set([
-    ...(newest ? [newest.usdtMicro] : []),
-    ...QUICK_AMOUNTS_RUPEES.map((rupees) => inrToUsdt(toPaise(rupees))),
-  ]),
-];
+/** Returns the amount of the user's newest deposit and the usual ones, in micro-USDT: three, which fit on one line. */
+const usualAmounts = (newest: Deposit | undefined): MicroUsdt[] =>
+  [
+    ...new Set([
+      ...(newest ? [newest.usdtMicro] : []),
+      ...QUICK_AMOUNTS_RUPEES.map((rupees) => inrToUsdt(toPaise(rupees))),
+    ]),
+  ]
+    .slice(0, 3)
+    .sort((a, b) => a - b);
 
 interface QuickAmountsProps {
   amounts: readonly MicroUsdt[];
@@ -178,6 +181,7 @@ export function DepositForm({ known: loaded, isShown, onSubmitted }: Props) {
       ref={inputs[fieldUnit]}
       label={label}
       unit={fieldUnit}
+      isConverted={fieldUnit === 'inr'}
       value={fieldUnit === unit ? text : convertedText(text, unit)}
       error={fieldUnit === unit ? shownError : undefined}
       readOnly={isSubmitting}
@@ -192,7 +196,6 @@ export function DepositForm({ known: loaded, isShown, onSubmitted }: Props) {
   return (
     <Form
       connections={['commit']}
-      className="flex flex-col gap-5"
       onSubmit={submit}
       onKeyDown={(event) => {
         if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
@@ -208,7 +211,7 @@ export function DepositForm({ known: loaded, isShown, onSubmitted }: Props) {
           role="group"
           aria-label={t.calculator}
           aria-describedby={shownError ? limitsId : undefined}
-          className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-3"
+          className="flex flex-col gap-2"
         >
           {field('usdt', t.usdtAmount)}
           {field('inr', t.inrAmount)}
@@ -218,26 +221,13 @@ export function DepositForm({ known: loaded, isShown, onSubmitted }: Props) {
             {LIMITS}
           </p>
         )}
-        {text === '' ? (
+        {text === '' && (
           <QuickAmounts amounts={usualAmounts(known[0])} unit="inr" onChoose={chooseAmount} />
-        ) : (
-          <p className="flex min-h-touch flex-wrap items-center justify-between gap-x-4">
-            <span>{t.youGet}</span>{' '}
-            <span translate="no" className="text-2xl font-bold">
-              {formatKnown(inrPaise)}
-            </span>
-            {inrPaise !== null && bonus.bonusPaise !== null && bonus.bonusPaise > 0 && (
-              <span className="basis-full text-sm text-muted">{t.plusBonus}</span>
-            )}{' '}
-            <span className="basis-full text-sm text-muted">
-              {texts.common.review(env.reviewTime?.text)}
-            </span>
-          </p>
         )}
         <label className="flex min-h-touch items-center gap-3">
           <input
             type="checkbox"
-            className="size-5 shrink-0 accent-accent"
+            className="size-5 shrink-0 choice"
             checked={isSent}
             disabled={isSubmitting}
             onChange={(event) => save({ ...draft, isSent: event.target.checked })}
@@ -263,6 +253,7 @@ export function DepositForm({ known: loaded, isShown, onSubmitted }: Props) {
             />
           </>
         )}
+        <DepositSummary inrPaise={inrPaise} bonus={bonus} />
         <LiveRegion className="flex flex-col gap-4 empty:sr-only">
           {sent && !isSubmitting && (
             <Alert variant="warning" title={t.noAnswerTitle}>
@@ -281,11 +272,9 @@ export function DepositForm({ known: loaded, isShown, onSubmitted }: Props) {
           {isSubmitting ? t.submitting : t.confirm}
         </Button>
         <p className="text-center text-sm text-balance text-muted">
-          {isSent ? t.nextSent : t.next}
+          <span>{isSent ? t.nextSent : t.next}</span>{' '}
+          <span>{texts.common.review(env.reviewTime?.text)}</span>
         </p>
-      </Card>
-      <Card>
-        <DepositSummary inrPaise={inrPaise} bonus={bonus} />
       </Card>
       {first && amount.ok && (
         <ConfirmSheet
@@ -314,9 +303,9 @@ interface RowProps {
 function Row({ label, hint, value }: RowProps) {
   return (
     <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-      <dt>
+      <dt className="flex flex-wrap items-baseline gap-x-2">
         <span>{label}</span>
-        {hint && <span className="block text-muted">{hint}</span>}
+        {hint && <span className="text-xs text-muted">{hint}</span>}
       </dt>
       <dd translate={translateOf(value)} className="ml-auto font-medium">
         {value}
@@ -330,25 +319,36 @@ interface SummaryProps {
   bonus: TopUpBonus;
 }
 
-/** Shows the amount with the first top-up bonus. The activity is not part of the total. */
+/** Shows the total with the first top-up bonus, and last what the deposit itself adds. The activity is part of neither. */
 function DepositSummary({ inrPaise, bonus: { bonusPaise, condition } }: SummaryProps) {
   return (
-    <dl className="flex flex-col gap-2 text-sm">
-      <Row
-        label={t.activity}
-        hint={t.activityHint}
-        value={formatKnown(inrPaise && activityPaise(inrPaise))}
-      />
-      <Row
-        label={t.firstTopUp}
-        hint={t.firstTopUpCondition[condition]}
-        value={formatKnown(bonusPaise)}
-      />
-      <Row
-        label={t.total}
-        hint={inrPaise !== null && bonusPaise === null ? t.totalWithoutBonus : undefined}
-        value={formatKnown(inrPaise && sumPaise([inrPaise, bonusPaise ?? paise(0)]))}
-      />
-    </dl>
+    <div className="border-t border-line pt-3">
+      <dl className="flex flex-col gap-1 text-sm">
+        <Row
+          label={t.activity}
+          hint={t.activityHint}
+          value={formatKnown(inrPaise && activityPaise(inrPaise))}
+        />
+        <Row
+          label={t.firstTopUp}
+          hint={t.firstTopUpCondition[condition]}
+          value={formatKnown(bonusPaise)}
+        />
+        <Row
+          label={t.total}
+          hint={inrPaise !== null && bonusPaise === null ? t.totalWithoutBonus : undefined}
+          value={formatKnown(inrPaise && sumPaise([inrPaise, bonusPaise ?? paise(0)]))}
+        />
+      </dl>
+      <p className="flex min-h-touch flex-wrap items-baseline justify-between gap-x-4 pt-2">
+        <span className="font-medium">{t.youGet}</span>{' '}
+        <span translate="no" className="text-2xl font-bold">
+          {formatKnown(inrPaise)}
+        </span>
+        {inrPaise !== null && bonusPaise !== null && bonusPaise > 0 && (
+          <span className="basis-full text-sm text-muted">{t.plusBonus}</span>
+        )}
+      </p>
+    </div>
   );
 }

@@ -1,4 +1,11 @@
-import { ChevronRight, CirclePlus, ReceiptText } from 'lucide-react';
+import {
+  ChevronRight,
+  CirclePlus,
+  Clock,
+  ReceiptText,
+  TriangleAlert,
+  type LucideIcon,
+} from 'lucide-react';
 import { useId } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { LookForArrivals } from '@/components/checks/DepositChecks';
@@ -13,7 +20,6 @@ import { PageHeader } from '@/components/shell/PageHeader';
 import { TutorialSteps } from '@/components/tutorial/TutorialSteps';
 import { Alert } from '@/components/ui/Alert';
 import { Button, buttonClass } from '@/components/ui/Button';
-import { Card } from '@/components/ui/Card';
 import { Details } from '@/components/ui/Details';
 import { EmptyState } from '@/components/ui/EmptyState';
 import { TextInput } from '@/components/ui/Form';
@@ -45,26 +51,33 @@ interface WalletCardProps {
 function WalletCard({ isSent, isShown }: WalletCardProps) {
   const titleId = useId();
   return (
-    <Card role="group" aria-labelledby={titleId} className="flex flex-col gap-4">
+    <div role="group" aria-labelledby={titleId} className="flex flex-col gap-4 px-4">
       <div className="text-center">
-        <h2 id={titleId} className="text-base font-bold">
+        <h2 id={titleId} className="font-medium">
           {isSent ? t.sentTitle : t.sendTitle}
         </h2>
         {!isSent && <p className="text-sm text-muted">{t.sendText}</p>}
       </div>
       <AddressQr address={env.walletAddress} isShown={isShown} />
       <CopyAddress address={env.walletAddress} label={t.address} />
-      {!isSent && <Alert variant="warning">{t.networkFee}</Alert>}
-      <Alert variant="info">{t.arrival}</Alert>
+      {!isSent && <Note icon={TriangleAlert} text={t.networkFee} />}
+      <Note icon={Clock} text={t.arrival} />
       {/* Left out of the prerendered page, which has to fit one round trip. */}
       {!isSent && isShown && (
         <Details title={t.tutorial}>
           <TutorialSteps topic="send" />
         </Details>
       )}
-    </Card>
+    </div>
   );
 }
+
+const Note = ({ icon: Icon, text }: { icon: LucideIcon; text: string }) => (
+  <p className="flex gap-3 text-sm text-muted">
+    <Icon aria-hidden className="mt-0.5 size-4 shrink-0" />
+    <span>{text}</span>
+  </p>
+);
 
 interface Props {
   /** The newest stored deposits; null while they load. They show a deposit whose answer was lost, and a duplicate. */
@@ -77,7 +90,7 @@ interface Props {
 function UsdtTab(props: Props) {
   const { isSent } = useDraft(depositDrafts, useIdentity().uid) ?? EMPTY_DRAFT;
   return (
-    <div className="flex flex-col gap-5">
+    <div className="flex flex-col gap-6">
       <MethodRequired />
       <DepositForm {...props} />
       <WalletCard isSent={isSent} isShown={props.isShown} />
@@ -205,7 +218,7 @@ function TaskButton({ onStart }: { onStart: () => void }) {
     <button
       type="button"
       onClick={onStart}
-      className="@container flex w-full items-center gap-3 rounded-card bg-linear-to-br from-hero to-hero-deep p-4 text-left text-on-hero shadow-card"
+      className="@container flex w-full items-center gap-3 rounded-card border border-transparent bg-linear-to-br from-hero to-hero-deep p-4 text-left text-on-hero shadow-card"
     >
       <CirclePlus aria-hidden className="hidden size-8 shrink-0 @min-[14rem]:block" />
       <span className="min-w-0 flex-1">

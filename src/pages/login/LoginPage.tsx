@@ -29,27 +29,6 @@ const linksOf = () =>
     ['privacy', env.privacyUrl],
   ] as const;
 
-/** A coin, a check mark and a rupee sign. */
-const STEPS = [
-  'M6 5h12M12 5v14M8 11h8',
-  'm5 12 5 5 9-9',
-  'M7 5h10M7 9h10m-3 10-7-6h3a4 4 0 0 0 0-8',
-];
-const ARROW = 'M3 12h18m-6-6 6 6-6 6';
-
-const Drawing = ({ path, className }: { path: string | undefined; className: string }) => (
-  <svg
-    aria-hidden
-    viewBox="0 0 24 24"
-    fill="none"
-    stroke="currentColor"
-    strokeWidth="2"
-    className={className}
-  >
-    <path d={path} />
-  </svg>
-);
-
 interface Props {
   /** Called once an attempt has started, to use the wait for its answer. */
   onSubmit?: () => void;
@@ -134,20 +113,28 @@ export function LoginPage({ onSubmit }: Props) {
             ]}
           />
         </Card>
-        <ol className="flex gap-4 text-center text-sm">
-          {texts.login.steps(env.reviewTime?.time, env.payouts).map((step, index) => (
-            <li key={step} className="relative flex flex-1 flex-col items-center gap-2">
-              {index > 0 && (
-                <Drawing className="absolute top-3 -left-4 size-4 text-muted" path={ARROW} />
-              )}
-              <Drawing
-                className={`size-10 rounded-full p-2 ${index < 2 ? 'bg-accent-soft text-accent' : 'bg-success-soft text-success'}`}
-                path={STEPS[index]}
-              />
-              <span>{step}</span>
-            </li>
-          ))}
-        </ol>
+        <div className="flex flex-col gap-2 text-sm">
+          {/* A coin, an arrow, a check mark, an arrow and a rupee sign; the first path is the circles. */}
+          <svg aria-hidden viewBox="0 0 300 40" fill="none" strokeWidth="2" className="text-accent">
+            <path
+              d="M50 20h.1m100 0h.1m100 0h.1"
+              stroke="var(--accent-soft)"
+              strokeWidth="38"
+              strokeLinecap="round"
+            />
+            <path
+              d="M43 14h14m-7 0v14m-4-7h8M92 20h16m-5-5 5 5-5 5m39-5 5 5 10-10m35 5h16m-5-5 5 5-5 5m41-14h12m-12 5h12m-3.5 13-8.5-8h3c6.667 0 6.667-10 0-10"
+              stroke="currentColor"
+            />
+          </svg>
+          <ol className="flex flex-wrap gap-4 text-center">
+            {texts.login.steps(env.reviewTime?.time, env.payouts).map((step) => (
+              <li key={step} className="flex-1 basis-[5.5rem]">
+                {step}
+              </li>
+            ))}
+          </ol>
+        </div>
         <footer className="flex flex-wrap justify-center text-sm text-muted">
           {linksOf().map(
             ([name, url]) =>

@@ -2,6 +2,7 @@ import {
   AtSign,
   Check,
   ChevronDown,
+  ChevronRight,
   ChevronsUpDown,
   CircleX,
   Clock,
@@ -15,7 +16,7 @@ import {
   ShieldCheck,
   type LucideIcon,
 } from 'lucide-react';
-import { Suspense, useEffect, useId, useRef, useState } from 'react';
+import { Suspense, useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { usePendingTotal } from '@/components/deposits/usePendingDeposits';
 import { ListSpinner } from '@/components/list/ListSpinner';
@@ -26,6 +27,7 @@ import { Alert } from '@/components/ui/Alert';
 import { Button } from '@/components/ui/Button';
 import { Card } from '@/components/ui/Card';
 import { Form, FormField, useForm } from '@/components/ui/Form';
+import { Row, RowIcon } from '@/components/ui/Row';
 import { Sheet, closeSheet } from '@/components/ui/Sheet';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { BreakBeforeAt, Fit } from '@/components/ui/Text';
@@ -46,13 +48,19 @@ import { texts } from '@/texts/texts';
 import { userTexts } from '@/texts/userTexts';
 import type { AccountTask } from './account/AccountPanel';
 import { emailChanges } from './account/emailChange';
-import { Row, RowContent, RowLink, Rows, TAPPABLE_ROW } from './Rows';
 import { SignOutButton } from './SignOutButton';
 
 const t = userTexts.profile.account;
 
 // Rarely opened, so a chunk of its own.
 const AccountPanel = lazyNamed(() => import('./account/AccountPanel'), 'AccountPanel');
+
+/** A list of rows on one surface. */
+const Rows = ({ children }: { children: ReactNode }) => (
+  <Card flush>
+    <ul className="divide-y divide-line">{children}</ul>
+  </Card>
+);
 
 interface TaskRowProps {
   task: AccountTask;
@@ -66,20 +74,18 @@ function TaskRow({ task, icon, value }: TaskRowProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <li>
-      <button
-        type="button"
-        aria-expanded={isOpen}
-        aria-controls={id}
-        onPointerDown={() => void AccountPanel.preload()}
-        onClick={() => setOpen(!isOpen)}
-        className={`group ${TAPPABLE_ROW}`}
-      >
-        <RowContent icon={icon} label={t[task]} {...(value !== undefined && { value })} />
-        <ChevronDown
-          aria-hidden
-          className="size-5 shrink-0 text-muted group-aria-expanded:rotate-180"
-        />
-      </button>
+      <Row
+        button={{
+          'aria-expanded': isOpen,
+          'aria-controls': id,
+          onPointerDown: () => void AccountPanel.preload(),
+          onClick: () => setOpen(!isOpen),
+        }}
+        mark={<RowIcon icon={icon} tone="neutral" />}
+        title={t[task]}
+        text={value && <BreakBeforeAt text={value} />}
+        end={ChevronDown}
+      />
       <div id={id} hidden={!isOpen} className="px-4 pt-1 pb-4">
         {isOpen && (
           <Suspense fallback={<ListSpinner className="py-3" />}>
@@ -114,10 +120,9 @@ export function ProfilePage() {
   return (
     <>
       <PageHeader title={userTexts.profile.title} />
-      <div className="flex flex-col gap-4">
+      <div className="flex flex-col gap-6">
         {status === 'failed' && <Alert variant="warning">{userTexts.profile.recordFailed}</Alert>}
-        <NameCard />
-        <PendingCard />
+        <Name />
         <DetailsCard />
         <LinksCard />
         <AccountCard />
@@ -127,20 +132,33 @@ export function ProfilePage() {
   );
 }
 
-/** Shows the primary UPI ID, the last characters of the user ID and the language. */
+/** Shows what is pending, the primary UPI ID, the last characters of the user ID and the language. */
 function DetailsCard() {
   const { user, status } = useUser();
   const unknown = status === 'failed' ? userTexts.home.unavailable : null;
   const primary = status === 'ready' ? (user.upiIds[0] ?? userTexts.profile.noPrimaryUpi) : unknown;
+  const userId = shortUserId(user.uid);
   return (
     <Rows>
-      <RowLink to={paths.upi} icon={AtSign} label={userTexts.profile.primaryUpi} value={primary} />
-      <Row
-        icon={Hash}
-        label={userTexts.profile.userId}
-        value={shortUserId(user.uid) || null}
-        isCode
-      />
+      <PendingRow />
+      <li>
+        <Row
+          link={{ to: paths.upi }}
+          mark={<RowIcon icon={AtSign} tone="neutral" />}
+          title={userTexts.profile.primaryUpi}
+          text={
+            primary === null ? <Skeleton className="h-5 w-24" /> : <BreakBeforeAt text={primary} />
+          }
+          end={ChevronRight}
+        />
+      </li>
+      <li>
+        <Row
+          mark={<RowIcon icon={Hash} tone="neutral" />}
+          title={userTexts.profile.userId}
+          text={userId ? <span translate="no">{userId}</span> : <Skeleton className="h-5 w-24" />}
+        />
+      </li>
       <LanguageRow />
     </Rows>
   );
@@ -165,17 +183,18 @@ function LanguageRow() {
 
   return (
     <li>
-      <button
-        type="button"
-        aria-haspopup="dialog"
-        aria-busy={saving.isPending}
-        disabled={saving.isPending}
-        onClick={() => setOpen(true)}
-        className={TAPPABLE_ROW}
-      >
-        <RowContent icon={Languages} label={userTexts.profile.language} value={current.name} />
-        <ChevronsUpDown aria-hidden className="size-5 shrink-0 text-muted" />
-      </button>
+      <Row
+        button={{
+          'aria-haspopup': 'dialog',
+          'aria-busy': saving.isPending,
+          disabled: saving.isPending,
+          onClick: () => setOpen(true),
+        }}
+        mark={<RowIcon icon={Languages} tone="neutral" />}
+        title={userTexts.profile.language}
+        text={current.name}
+        end={ChevronsUpDown}
+      />
       {open && (
         <Sheet title={userTexts.profile.chooseLanguage} onClose={() => setOpen(false)}>
           <ul className="flex flex-col gap-2 py-4">
@@ -205,18 +224,31 @@ function LanguageRow() {
   );
 }
 
+const LINKS = [
+  { to: paths.rechargeHistory, icon: History, title: userTexts.history.title },
+  { to: paths.contactUs, icon: Headset, title: userTexts.contact.title },
+];
+
 /** Links to the pages that are not in the bottom bar. */
 function LinksCard() {
   return (
     <Rows>
-      <RowLink to={paths.rechargeHistory} icon={History} label={userTexts.history.title} />
-      <RowLink to={paths.contactUs} icon={Headset} label={userTexts.contact.title} />
+      {LINKS.map(({ to, icon, title }) => (
+        <li key={to}>
+          <Row
+            link={{ to }}
+            mark={<RowIcon icon={icon} tone="neutral" />}
+            title={title}
+            end={ChevronRight}
+          />
+        </li>
+      ))}
     </Rows>
   );
 }
 
 /** Shows the avatar, the name with its editor, and the email address. */
-function NameCard() {
+function Name() {
   const { user } = useUser();
   const [editing, setEditing] = useState(false);
   const editButton = useRef<HTMLButtonElement>(null);
@@ -228,75 +260,66 @@ function NameCard() {
   }
 
   return (
-    <Card className="flex flex-col gap-4 p-5">
-      <div className="flex flex-col items-center text-center">
+    <>
+      <div className="flex items-center gap-4">
         <span
           translate="no"
           aria-hidden
-          className="mb-2 flex size-16 shrink-0 items-center justify-center rounded-full bg-accent text-2xl font-bold text-on-accent"
+          className="flex size-14 shrink-0 items-center justify-center rounded-full border border-transparent bg-accent text-2xl font-medium text-on-accent"
         >
           {user.displayName && initial(user.displayName)}
         </span>
-        <h2 translate="no" className="max-w-full text-2xl leading-snug font-bold">
-          {user.displayName || <Skeleton className="h-7 w-32" />}
-        </h2>
-        <p className="max-w-full text-muted">
-          {user.email ? (
-            <BreakBeforeAt text={user.email} />
-          ) : (
-            <Skeleton className="my-0.5 h-5 w-48" />
-          )}
-        </p>
+        <div className="min-w-0 flex-1">
+          <h2 translate="no" className="font-bold wrap-break-word">
+            {user.displayName || <Skeleton className="h-6 w-32" />}
+          </h2>
+          <p className="text-sm text-muted">
+            {user.email ? <BreakBeforeAt text={user.email} /> : <Skeleton className="h-5 w-48" />}
+          </p>
+        </div>
         {!editing && (
           <Button
             ref={editButton}
             variant="ghost"
-            className="mt-1 text-sm"
+            className="-mr-3 px-3"
+            aria-label={userTexts.profile.editName}
             onClick={() => setEditing(true)}
           >
-            <Pencil aria-hidden className="size-4" />
-            <span>{userTexts.profile.editName}</span>
+            <Pencil aria-hidden className="size-5" />
           </Button>
         )}
       </div>
       {editing && <NameForm onClose={close} />}
-    </Card>
+    </>
   );
 }
 
 /** Shows the amount still to be paid on pending deposits, in USDT and in rupees. */
-function PendingCard() {
+function PendingRow() {
   const { totalPaise, isUnavailable } = usePendingTotal();
+  const isKnown = totalPaise !== null;
   return (
-    <Card className="@container flex items-center gap-4">
-      <span className="hidden size-11 shrink-0 items-center justify-center rounded-full bg-warning-soft text-warning @min-[12rem]:flex">
-        <Clock aria-hidden className="size-5" />
-      </span>
-      <div className="min-w-0 flex-1">
-        <p className="text-sm text-muted">{userTexts.profile.pending}</p>
-        {totalPaise === null ? (
-          <p className="text-base font-bold">
-            {isUnavailable ? (
-              userTexts.home.unavailable
-            ) : (
-              <>
-                <Skeleton className="my-0.5 h-6 w-32" />
-                <span className="sr-only">{texts.common.loading}</span>
-              </>
-            )}
-          </p>
-        ) : (
-          <p className="flex flex-wrap items-baseline justify-between gap-x-3">
-            <span className="text-base font-bold">
-              <Fit text={userTexts.profile.pendingUsdt(formatRemainingUsdt(totalPaise))} />
-            </span>
-            <span className="font-medium text-muted">
-              <Fit text={formatRupeesExact(totalPaise)} />
-            </span>
-          </p>
-        )}
-      </div>
-    </Card>
+    <li>
+      <Row
+        mark={<RowIcon icon={Clock} tone="neutral" />}
+        title={userTexts.profile.pending}
+        text={
+          isKnown ? (
+            <Fit text={formatRupeesExact(totalPaise)} />
+          ) : isUnavailable ? (
+            userTexts.home.unavailable
+          ) : (
+            <>
+              <Skeleton className="h-5 w-24" />
+              <span className="sr-only">{texts.common.loading}</span>
+            </>
+          )
+        }
+        amount={
+          isKnown ? userTexts.profile.pendingUsdt(formatRemainingUsdt(totalPaise)) : undefined
+        }
+      />
+    </li>
   );
 }
 

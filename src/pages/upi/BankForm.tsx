@@ -1,4 +1,3 @@
-import { Plus } from 'lucide-react';
 import { useState, type InputEvent } from 'react';
 import { useBankNames } from '@/components/methods/useBankNames';
 import { useUser } from '@/components/session/useUser';
@@ -106,7 +105,7 @@ export function BankForm() {
   });
 
   return (
-    <Card className="@container">
+    <Card>
       <Form connections={['commit']} onSubmit={saving.mutate}>
         <FormField
           form={form}
@@ -151,10 +150,7 @@ export function BankForm() {
           readOnly={saving.isPending}
         />
         <Button type="submit" busy={saving.isPending}>
-          {!saving.isPending && (
-            <Plus aria-hidden className="hidden size-5 shrink-0 @min-[12rem]:block" />
-          )}
-          <span>{t.addBank}</span>
+          {t.addBank}
         </Button>
       </Form>
     </Card>

@@ -1,64 +1,95 @@
-import { Trash2, type LucideIcon } from 'lucide-react';
-import { type ReactElement, useId, useRef, useState } from 'react';
+import { Landmark, Trash2 } from 'lucide-react';
+import { useId, useRef, useState } from 'react';
+import { Mark } from '@/components/methods/Mark';
 import { PrimaryBadge } from '@/components/methods/PrimaryBadge';
 import { useUser } from '@/components/session/useUser';
 import { Announcement } from '@/components/ui/Announcement';
 import { Button } from '@/components/ui/Button';
 import { Card } from '@/components/ui/Card';
 import { ConfirmSheet } from '@/components/ui/ConfirmSheet';
-import { EmptyState } from '@/components/ui/EmptyState';
 import { NotLoaded } from '@/components/ui/Failure';
+import { Row, RowIcon } from '@/components/ui/Row';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { Spinner } from '@/components/ui/Spinner';
 import { BreakBeforeAt } from '@/components/ui/Text';
 import { toastResult } from '@/components/ui/toastObstacles';
+import { groupAccountNumber } from '@/domain/paymentMethods';
+import type { PayoutMethod } from '@/domain/payouts/payout';
 import type { Elements } from '@/lib/elements';
 import { useMutation } from '@/lib/useMutation';
 import { useToast } from '@/lib/useToast';
+import { users } from '@/services/userServices';
 import { errorMessage, texts } from '@/texts/texts';
 import { userTexts } from '@/texts/userTexts';
 
 const t = userTexts.upi;
 
 /** A saved UPI ID or bank account. */
-interface Method {
+interface Saved {
   /** Identifies it in every snapshot. */
   id: string;
+  method: PayoutMethod;
   name: string;
   /** Its kind and ID, for screen readers. */
   label: string;
-  details?: ReactElement;
+  isPrimary: boolean;
+  /** True for the last of its kind; a new one is added there. */
+  isLast: boolean;
   makePrimary: () => Promise<void>;
   remove: () => Promise<void>;
 }
 
-interface Props {
-  title: string;
-  icon: LucideIcon;
-  methods: readonly Method[];
-  empty: { title: string; text: string };
-  question: (method: Method) => string;
-  removed: string;
-  removeFailed: string;
+/** Returns the user's payment methods, the primary ones first. */
+function useMethods(): Saved[] {
+  const { uid, upiIds, bankDetails } = useUser().user;
+  const saved = [
+    ...upiIds.map((upiId, index) => ({
+      id: upiId,
+      method: { kind: 'upi' as const, upiId },
+      name: upiId,
+      label: t.upiIdNamed(upiId),
+      isPrimary: index === 0,
+      isLast: index === upiIds.length - 1,
+      makePrimary: () => users.makeUpiIdPrimary(uid, upiId),
+      remove: () => users.removeUpiId(uid, upiId),
+    })),
+    ...bankDetails.map((account, index) => ({
+      id: account.accountNumber,
+      method: { kind: 'bank' as const, ...account },
+      name: account.bankName,
+      label: t.accountNamed(account.bankName, account.accountNumber),
+      isPrimary: index === 0,
+      isLast: index === bankDetails.length - 1,
+      makePrimary: () => users.makeBankAccountPrimary(uid, account.accountNumber),
+      remove: () => users.removeBankAccount(uid, account.accountNumber),
+    })),
+  ];
+  return saved.sort((a, b) => Number(b.isPrimary) - Number(a.isPrimary));
 }
+
+const RESULTS = {
+  upi: [t.upiRemoved, t.upiRemoveFailed],
+  bank: [t.bankRemoved, t.bankRemoveFailed],
+} as const;
 
 type Change = 'primary' | 'removal';
 
-/** Lists the saved UPI IDs or bank accounts, primary first. Each can be made primary or, once confirmed, removed. */
-export function MethodList(props: Props) {
-  const { title, icon, methods, empty, question, removed, removeFailed } = props;
+/** Lists the saved UPI IDs and bank accounts. Each can be made primary of its kind or, once confirmed, removed. */
+export function MethodList() {
+  const methods = useMethods();
   const toast = useToast();
   const headingId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
-  const [confirming, setConfirming] = useState<Method | null>(null);
+  const [confirming, setConfirming] = useState<Saved | null>(null);
   const [current, setCurrent] = useState<{ change: Change; id: string } | null>(null);
 
-  const { mutate, isPending } = useMutation(async (change: Change, method: Method) => {
+  const { mutate, isPending } = useMutation(async (change: Change, saved: Saved) => {
     const isRemoval = change === 'removal';
-    setCurrent({ change, id: method.id });
+    const [removed, removeFailed] = RESULTS[saved.method.kind];
+    setCurrent({ change, id: saved.id });
     try {
-      await (isRemoval ? method.remove() : method.makePrimary());
-      toast.success(isRemoval ? removed : t.madePrimary(method.name));
+      await (isRemoval ? saved.remove() : saved.makePrimary());
+      toast.success(isRemoval ? removed : t.madePrimary(saved.name));
       // The focused button disappears with the change.
       heading.current?.focus();
     } catch (error) {
@@ -68,39 +99,44 @@ export function MethodList(props: Props) {
     }
   });
 
-  // Compare by ID: each snapshot has new objects.
-  const [first, second] = methods;
-  const nextPrimary = confirming?.id === first?.id ? second : undefined;
+  const nextPrimary =
+    confirming?.isPrimary &&
+    methods.find(({ method, isPrimary }) => !isPrimary && method.kind === confirming.method.kind);
   return (
     <section aria-labelledby={headingId}>
-      <h2 id={headingId} ref={heading} tabIndex={-1} className="pb-3 text-base font-bold">
-        {title}
+      <h2 id={headingId} ref={heading} tabIndex={-1} className="pb-2 font-medium">
+        {t.yourMethods}
       </h2>
       <MethodListState>
-        {methods.length === 0 ? (
-          <EmptyState icon={icon} title={empty.title} text={empty.text} />
-        ) : (
-          <ul className="flex flex-col gap-3">
-            {methods.map((method, index) => (
-              // A new method is added at the end.
-              <li key={method.id} ref={index === methods.length - 1 ? toastResult : null}>
-                <MethodCard
-                  icon={icon}
-                  method={method}
-                  primary={index === 0}
-                  pending={current?.id === method.id ? current.change : null}
-                  disabled={isPending}
-                  onMakePrimary={() => mutate('primary', method)}
-                  onRemove={() => setConfirming(method)}
-                />
-              </li>
-            ))}
-          </ul>
-        )}
+        <Card flush>
+          {methods.length === 0 ? (
+            <Row
+              mark={<RowIcon icon={Landmark} tone="neutral" />}
+              title={t.noMethods}
+              text={t.noMethodsText}
+            />
+          ) : (
+            <ul className="divide-y divide-line">
+              {methods.map((saved) => (
+                <li key={saved.id} ref={saved.isLast ? toastResult : null}>
+                  <MethodRow
+                    saved={saved}
+                    pending={current?.id === saved.id ? current.change : null}
+                    disabled={isPending}
+                    onMakePrimary={() => mutate('primary', saved)}
+                    onRemove={() => setConfirming(saved)}
+                  />
+                </li>
+              ))}
+            </ul>
+          )}
+        </Card>
       </MethodListState>
       {confirming !== null && (
         <ConfirmSheet
-          title={question(confirming)}
+          title={t.confirmRemove(
+            confirming.method.kind === 'upi' ? confirming.name : confirming.label,
+          )}
           text={[nextPrimary && t.nextPrimary(nextPrimary.name), t.keptInRequests]
             .filter(Boolean)
             .join(' ')}
@@ -114,55 +150,60 @@ export function MethodList(props: Props) {
   );
 }
 
-interface MethodCardProps {
-  icon: LucideIcon;
-  method: Method;
-  primary: boolean;
+interface MethodRowProps {
+  saved: Saved;
   pending: Change | null;
   disabled: boolean;
   onMakePrimary: () => void;
   onRemove: () => void;
 }
 
-function MethodCard(props: MethodCardProps) {
-  const { icon: Icon, method, pending } = props;
+/** Shows a payment method in full, so that its owner can check it. */
+function MethodRow({ saved, pending, disabled, onMakePrimary, onRemove }: MethodRowProps) {
+  const { method, name, label, isPrimary } = saved;
   return (
-    <Card className="@container flex flex-col gap-3">
-      <div className="flex flex-wrap items-center justify-end gap-3">
-        <span className="hidden size-11 shrink-0 items-center justify-center rounded-full bg-accent-soft text-accent @min-[12rem]:flex">
-          <Icon aria-hidden className="size-5" />
-        </span>
-        <p className="flex min-w-0 grow basis-32 flex-wrap items-center gap-x-2 gap-y-1 font-medium">
+    <div className="flex items-center gap-3 px-4 py-3">
+      <Mark method={method} />
+      <div className="min-w-0 flex-1 text-sm text-muted">
+        <p className="flex flex-wrap items-center gap-x-2 text-base font-medium text-ink">
           <span translate="no" className="min-w-0">
-            <BreakBeforeAt text={method.name} />
+            <BreakBeforeAt text={name} />
           </span>
-          {props.primary && <PrimaryBadge />}
+          {isPrimary && <PrimaryBadge />}
         </p>
-        <button
-          type="button"
-          aria-label={t.removeOf(method.label)}
-          aria-busy={pending === 'removal'}
-          disabled={props.disabled}
-          onClick={props.onRemove}
-          className="-mr-2 flex min-h-touch min-w-touch shrink-0 items-center justify-center rounded-control text-muted hover:bg-danger-soft hover:text-danger"
-        >
-          {pending === 'removal' ? <Spinner /> : <Trash2 aria-hidden className="size-5" />}
-        </button>
+        {method.kind === 'bank' && (
+          <>
+            <p translate="no">{groupAccountNumber(method.accountNumber)}</p>
+            <p translate="no" className="flex flex-wrap gap-x-3">
+              <span>{method.ifscCode}</span>
+              <span>{method.accountHolder}</span>
+            </p>
+          </>
+        )}
+        {!isPrimary && (
+          <Button
+            variant="ghost"
+            className="-mx-4 -my-2 text-sm"
+            aria-label={t.makePrimaryOf(label)}
+            busy={pending === 'primary'}
+            disabled={disabled}
+            onClick={onMakePrimary}
+          >
+            {t.makePrimary}
+          </Button>
+        )}
       </div>
-      {method.details}
-      {!props.primary && (
-        <Button
-          variant="ghost"
-          className="-mx-4 -mb-2 self-start text-sm"
-          aria-label={t.makePrimaryOf(method.label)}
-          busy={pending === 'primary'}
-          disabled={props.disabled}
-          onClick={props.onMakePrimary}
-        >
-          {t.makePrimary}
-        </Button>
-      )}
-    </Card>
+      <button
+        type="button"
+        aria-label={t.removeOf(label)}
+        aria-busy={pending === 'removal'}
+        disabled={disabled}
+        onClick={onRemove}
+        className="-mr-2 flex min-h-touch min-w-touch shrink-0 items-center justify-center rounded-control text-muted hover:bg-danger-soft hover:text-danger"
+      >
+        {pending === 'removal' ? <Spinner /> : <Trash2 aria-hidden className="size-5" />}
+      </button>
+    </div>
   );
 }
 
@@ -176,7 +217,7 @@ function MethodListState({ children }: { children: Elements }) {
     return (
       <>
         <Announcement>{texts.common.loading}</Announcement>
-        <Skeleton className="h-19" />
+        <Skeleton className="h-16" />
       </>
     );
   }

@@ -1,8 +1,8 @@
-import { ArrowRight, AtSign, ChevronRight, Landmark, Plus } from 'lucide-react';
+import { ArrowRight, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { depositDrafts } from '@/components/deposits/depositDraft';
-import { ChannelAvatar } from '@/components/methods/ChannelAvatar';
+import { Mark } from '@/components/methods/Mark';
 import { payoutDrafts } from '@/components/payouts/payoutDraft';
 import { useUser } from '@/components/session/useUser';
 import { PageHeader } from '@/components/shell/PageHeader';
@@ -11,6 +11,7 @@ import { LiveRegion } from '@/components/ui/Announcement';
 import { Button, buttonClass } from '@/components/ui/Button';
 import { Card } from '@/components/ui/Card';
 import { Form, FormField, useForm } from '@/components/ui/Form';
+import { Row } from '@/components/ui/Row';
 import { Tabs } from '@/components/ui/Tabs';
 import { CHANNELS } from '@/config/business';
 import { env } from '@/config/env';
@@ -18,14 +19,10 @@ import { depositFormPath, paths } from '@/config/paths';
 import { errorCode } from '@/domain/errors';
 import { formatRupeesExact, formatUsdt, usdtToInr } from '@/domain/money/money';
 import { checkAmount } from '@/domain/money/typedAmount';
-import {
-  groupAccountNumber,
-  hasPaymentMethod,
-  requireNewUpiId,
-  type BankAccount,
-} from '@/domain/paymentMethods';
+import { hasPaymentMethod, requireNewUpiId } from '@/domain/paymentMethods';
 import { checkUpiId, isLikeEmail } from '@/domain/validation';
 import { useDraft } from '@/lib/drafts';
+import type { Elements } from '@/lib/elements';
 import { useTabParam } from '@/lib/url';
 import { useMutation } from '@/lib/useMutation';
 import { useToast } from '@/lib/useToast';
@@ -95,31 +92,6 @@ function DraftReminder() {
   );
 }
 
-function UpiIdTab() {
-  const { user, status } = useUser();
-  return (
-    <div className="flex flex-col gap-6">
-      <MethodList
-        title={t.yourUpiIds}
-        icon={AtSign}
-        methods={user.upiIds.map((upiId) => ({
-          id: upiId,
-          name: upiId,
-          label: t.upiIdNamed(upiId),
-          makePrimary: () => users.makeUpiIdPrimary(user.uid, upiId),
-          remove: () => users.removeUpiId(user.uid, upiId),
-        }))}
-        empty={{ title: t.noUpiIds, text: t.noUpiIdsText }}
-        question={({ id }) => t.confirmRemove(id)}
-        removed={t.upiRemoved}
-        removeFailed={t.upiRemoveFailed}
-      />
-      {/* The list would move it as it loads. */}
-      {status !== 'loading' && <UpiIdForm />}
-    </div>
-  );
-}
-
 /** Adds a UPI ID. The input is kept until it is saved. */
 function UpiIdForm() {
   const { user } = useUser();
@@ -155,7 +127,7 @@ function UpiIdForm() {
   });
 
   return (
-    <Card className="@container">
+    <Card>
       <Form connections={['commit']} onSubmit={saving.mutate}>
         <FormField
           form={form}
@@ -169,10 +141,7 @@ function UpiIdForm() {
           readOnly={saving.isPending}
         />
         <Button type="submit" busy={saving.isPending}>
-          {!saving.isPending && (
-            <Plus aria-hidden className="hidden size-5 shrink-0 @min-[12rem]:block" />
-          )}
-          <span>{t.addUpi}</span>
+          {t.addUpi}
         </Button>
       </Form>
     </Card>
@@ -180,18 +149,43 @@ function UpiIdForm() {
 }
 
 const TABS = [
-  { id: 'add', label: t.addTab, content: <UpiIdTab /> },
-  { id: 'bank', label: t.bankTab, content: <BankTab /> },
+  {
+    id: 'add',
+    label: t.addTab,
+    content: (
+      <Once>
+        <UpiIdForm />
+      </Once>
+    ),
+  },
+  {
+    id: 'bank',
+    label: t.bankTab,
+    content: (
+      <Once>
+        <BankForm />
+      </Once>
+    ),
+  },
   { id: 'bind', label: userTexts.bind.title, content: <BindTab /> },
 ] as const;
 
+/** Leaves a form out until the list above, which would move it, is loaded. */
+function Once({ children }: { children: Elements }) {
+  return useUser().status !== 'loading' && children;
+}
+
+/** Lists the payment methods, above the forms that add one. */
 export function UpiPage() {
   const [selected, select] = useTabParam(['add', 'bank', 'bind']);
   return (
     <>
       <PageHeader title={t.title} />
       <DraftReminder />
-      <Tabs label={t.title} tabs={TABS} selected={selected} onSelect={select} />
+      <div className="flex flex-col gap-6">
+        <MethodList />
+        <Tabs label={t.title} tabs={TABS} selected={selected} onSelect={select} />
+      </div>
     </>
   );
 }
@@ -200,72 +194,21 @@ export function UpiPage() {
 function BindTab() {
   return (
     <>
-      <p className="pb-4 text-muted">{t.bindIntro}</p>
-      <ul className="@container divide-y divide-line rounded-card border border-line bg-surface shadow-card">
-        {CHANNELS.map((channel) => (
-          <li key={channel.id}>
-            <Link
-              to={`${paths.bindUpi}?channel=${channel.id}`}
-              className="flex min-h-16 items-center gap-4 px-4 py-2.5 hover:bg-sunken focus-visible:-outline-offset-3"
-            >
-              <span className="hidden @min-[12rem]:block">
-                <ChannelAvatar channel={channel} />
-              </span>
-              <span className="min-w-0 flex-1 font-medium">{channel.name}</span>
-              <ChevronRight aria-hidden className="size-5 shrink-0 text-muted" />
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <p className="pb-4 text-sm text-muted">{t.bindIntro}</p>
+      <Card flush>
+        <ul className="divide-y divide-line">
+          {CHANNELS.map(({ id, name }) => (
+            <li key={id}>
+              <Row
+                link={{ to: `${paths.bindUpi}?channel=${id}` }}
+                mark={<Mark method={{ kind: 'upi', upiId: id }} />}
+                title={name}
+                end={ChevronRight}
+              />
+            </li>
+          ))}
+        </ul>
+      </Card>
     </>
-  );
-}
-
-function BankTab() {
-  const { user, status } = useUser();
-  return (
-    <div className="flex flex-col gap-6">
-      <MethodList
-        title={t.yourBanks}
-        icon={Landmark}
-        methods={user.bankDetails.map((account) => {
-          const { bankName, accountNumber } = account;
-          return {
-            id: accountNumber,
-            name: bankName,
-            label: t.accountNamed(bankName, accountNumber),
-            details: <BankAccountDetails account={account} />,
-            makePrimary: () => users.makeBankAccountPrimary(user.uid, accountNumber),
-            remove: () => users.removeBankAccount(user.uid, accountNumber),
-          };
-        })}
-        empty={{ title: t.noBanks, text: t.noBanksText }}
-        question={({ label }) => t.confirmRemove(label)}
-        removed={t.bankRemoved}
-        removeFailed={t.bankRemoveFailed}
-      />
-      {status !== 'loading' && <BankForm />}
-    </div>
-  );
-}
-
-/** Shows a bank account in full, so that its owner can check it. */
-function BankAccountDetails({ account }: { account: BankAccount }) {
-  const details = [
-    [t.accountHolder, account.accountHolder],
-    [t.accountNumber, groupAccountNumber(account.accountNumber)],
-    [t.ifsc, account.ifscCode],
-  ] as const;
-  return (
-    <dl className="flex flex-col gap-1.5 border-t border-line pt-3 text-sm">
-      {details.map(([name, value]) => (
-        <div key={name} className="flex flex-wrap justify-between gap-x-4">
-          <dt className="text-muted">{name}</dt>
-          <dd translate="no" className="min-w-0 font-medium">
-            {value}
-          </dd>
-        </div>
-      ))}
-    </dl>
   );
 }

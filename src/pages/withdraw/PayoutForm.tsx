@@ -322,7 +322,7 @@ function MethodChoice({ methods, chosen, isRemoved, onChoose }: MethodChoiceProp
           <input
             type="radio"
             name="method"
-            className="size-5 shrink-0 accent-accent"
+            className="size-5 shrink-0 choice"
             checked={method === chosen}
             onChange={() => onChoose(destinationOf(method))}
           />

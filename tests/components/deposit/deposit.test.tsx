@@ -349,8 +349,8 @@ describe('Deposit page: what comes next', () => {
     const { user } = open();
     const amounts = () => screen.queryAllByRole('button', { name: /^₹/ });
     expect(amounts().map((button) => button.textContent)).toEqual([
-      '₹2,550.50',
       '₹1,000',
+      '₹2,550.50',
       '₹5,000',
     ]);
     await user.click(screen.getByRole('button', { name: '₹2,550.50' }));

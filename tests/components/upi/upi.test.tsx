@@ -18,8 +18,7 @@ const HDFC = {
 const upiField = () => screen.getByLabelText('UPI ID');
 const addUpi = () => screen.getByRole('button', { name: 'Add UPI ID' });
 const addBank = () => screen.getByRole('button', { name: 'Add bank account' });
-const upiIds = () => within(screen.getByRole('region', { name: 'Where we pay you: UPI IDs' }));
-const banks = () => within(screen.getByRole('region', { name: 'Where we pay you: bank accounts' }));
+const methods = () => within(screen.getByRole('region', { name: 'Where we pay you' }));
 
 function openBank() {
   return renderApp(<UpiPage />, { at: '/upi?tab=bank' });
@@ -59,13 +58,13 @@ describe('UPI page: tabs', () => {
   it('Bind UPI lists the six channels, each leading to /bind-upi [2.upi.6 9.16]', () => {
     renderApp(<UpiPage />, { at: '/upi?tab=bind' });
     const links = within(screen.getByRole('tabpanel', { name: 'Bind UPI' })).getAllByRole('link');
-    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-      ['PhPhonePe', '/bind-upi?channel=phonepe'],
-      ['FrFreecharge', '/bind-upi?channel=freecharge'],
-      ['AiAirtel', '/bind-upi?channel=airtel'],
-      ['MoMobikwik', '/bind-upi?channel=mobikwik'],
-      ['PaPaytm', '/bind-upi?channel=paytm'],
-      ['IOIOB', '/bind-upi?channel=iob'],
+    expect(links.map((link) => [link.textContent.trim(), link.getAttribute('href')])).toEqual([
+      ['PPhonePe', '/bind-upi?channel=phonepe'],
+      ['FFreecharge', '/bind-upi?channel=freecharge'],
+      ['AAirtel', '/bind-upi?channel=airtel'],
+      ['MMobikwik', '/bind-upi?channel=mobikwik'],
+      ['PPaytm', '/bind-upi?channel=paytm'],
+      ['IIOB', '/bind-upi?channel=iob'],
     ]);
     expect(screen.getByRole('link', { name: 'PhonePe' })).toBeVisible();
   });
@@ -167,8 +166,8 @@ describe('UPI page: UPI IDs', () => {
     await user.click(screen.getByRole('button', { name: 'Remove' }));
     await expectToast('UPI ID removed successfully');
     expect(users.removeUpiId).toHaveBeenCalledExactlyOnceWith(asha.uid, 'asha@okaxis');
-    expect(upiIds().getByRole('listitem')).toHaveTextContent('asha@yblPrimary');
-    expect(screen.getByRole('heading', { name: 'Where we pay you: UPI IDs' })).toHaveFocus();
+    expect(methods().getByRole('listitem')).toHaveTextContent('asha@yblPrimary');
+    expect(screen.getByRole('heading', { name: 'Where we pay you' })).toHaveFocus();
   });
 
   it('makes another one primary with one tap, and keeps what is typed', async () => {
@@ -177,13 +176,13 @@ describe('UPI page: UPI IDs', () => {
       emitUser({ upiIds: ['asha@ybl', 'asha@okaxis'] }),
     );
     const { user } = renderApp(<UpiPage />);
-    expect(upiIds().getAllByRole('button', { name: /^Make primary/ })).toHaveLength(1);
+    expect(methods().getAllByRole('button', { name: /^Make primary/ })).toHaveLength(1);
     await user.type(upiField(), 'typed@');
     await user.click(screen.getByRole('button', { name: 'Make primary: UPI ID asha@ybl' }));
     await expectToast('asha@ybl is now primary');
     expect(users.makeUpiIdPrimary).toHaveBeenCalledExactlyOnceWith(asha.uid, 'asha@ybl');
-    expect(upiIds().getAllByRole('listitem')[0]).toHaveTextContent('asha@yblPrimary');
-    expect(screen.getByRole('heading', { name: 'Where we pay you: UPI IDs' })).toHaveFocus();
+    expect(methods().getAllByRole('listitem')[0]).toHaveTextContent('asha@yblPrimary');
+    expect(screen.getByRole('heading', { name: 'Where we pay you' })).toHaveFocus();
     expect(upiField()).toHaveValue('typed@');
   });
 
@@ -196,7 +195,7 @@ describe('UPI page: UPI IDs', () => {
       'Failed to remove UPI ID',
       'The service is busy. Wait a moment and try again.',
     );
-    expect(upiIds().getByText('asha@okaxis')).toBeVisible();
+    expect(methods().getByText('asha@okaxis')).toBeVisible();
   });
 });
 
@@ -304,13 +303,14 @@ describe('UPI page: bank accounts', () => {
 
   it('shows an account in full, the first as Primary', () => {
     emitUser({
+      upiIds: [],
       bankDetails: [
         HDFC,
         { ...HDFC, bankName: 'State Bank of India', accountNumber: '30912345678' },
       ],
     });
     openBank();
-    const [first, second] = banks().getAllByRole('listitem');
+    const [first, second] = methods().getAllByRole('listitem');
     for (const text of ['HDFC Bank', 'Primary', 'Asha Verma', '5010 0234 5678 90', 'HDFC0001234']) {
       expect(first).toHaveTextContent(text);
     }
@@ -341,7 +341,7 @@ describe('UPI page: bank accounts', () => {
     );
     await user.click(screen.getByRole('button', { name: 'Remove' }));
     await expectToast('Failed to remove bank details');
-    expect(banks().getByText('HDFC Bank')).toBeVisible();
+    expect(methods().getByText('HDFC Bank')).toBeVisible();
   });
 });
 
@@ -349,21 +349,21 @@ describe('UPI page: what is known of the lists', () => {
   it('does not call a list empty before it is known', async () => {
     records.reset(null);
     renderApp(<UpiPage />);
-    expect(await upiIds().findByText('Loading...')).toBeInTheDocument();
-    expect(screen.queryByText('No UPI ID yet')).not.toBeInTheDocument();
+    expect(await methods().findByText('Loading...')).toBeInTheDocument();
+    expect(screen.queryByText('No payment method yet')).not.toBeInTheDocument();
     act(() => emitUser({ upiIds: ['asha@ybl'] }));
-    expect(upiIds().getByText('asha@ybl')).toBeVisible();
+    expect(methods().getByText('asha@ybl')).toBeVisible();
   });
 
   it('does not call a list empty that could not be loaded, and loads it again on demand [8.failures.18]', async () => {
     records.reset(null);
     const { user } = renderApp(<UpiPage />);
     act(() => records.fail(new AppError('denied')));
-    expect(upiIds().getByText('Your payment methods could not be loaded')).toBeVisible();
+    expect(methods().getByText('Your payment methods could not be loaded')).toBeVisible();
     records.first = null;
-    await user.click(upiIds().getByRole('button', { name: 'Try again' }));
+    await user.click(methods().getByRole('button', { name: 'Try again' }));
     act(() => emitUser());
-    await waitFor(() => expect(upiIds().getByText('asha@okaxis')).toBeVisible());
+    await waitFor(() => expect(methods().getByText('asha@okaxis')).toBeVisible());
   });
 });
 

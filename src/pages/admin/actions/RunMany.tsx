@@ -329,7 +329,7 @@ export function RunRow({
         {onChoose && (
           <input
             type="checkbox"
-            className="size-4 shrink-0 accent-accent"
+            className="size-4 shrink-0 choice"
             checked={isChosen}
             disabled={!canChoose}
             onChange={({ target }) => onChoose(id, target.checked)}

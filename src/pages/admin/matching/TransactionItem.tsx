@@ -150,7 +150,7 @@ export function TransactionChoice({
       type="radio"
       name={id}
       aria-describedby={txid === null ? undefined : `${id}-${txid}`}
-      className="size-4 shrink-0 scroll-mb-40 accent-accent"
+      className="size-4 shrink-0 scroll-mb-40 choice"
       checked={chosen === txid}
       disabled={isFixed || (txid !== null && !canChoose(txid))}
       onChange={() => choose(txid)}

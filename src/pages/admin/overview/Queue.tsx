@@ -151,7 +151,7 @@ function PartHead({ part, total, approvals, chosen, onSelect, onReview }: PartHe
                 if (input) input.indeterminate = chosen.length > 0 && !isAll;
               }}
               type="checkbox"
-              className="size-4 shrink-0 accent-accent"
+              className="size-4 shrink-0 choice"
               checked={isAll}
               onChange={onSelect}
             />

@@ -215,7 +215,7 @@ function SelectDeposit({ deposit, arrival, isProposed, isLine }: SelectDepositPr
       {canReview && (
         <input
           type="checkbox"
-          className="size-4 shrink-0 accent-accent"
+          className="size-4 shrink-0 choice"
           checked={isSelected && whyNot === null}
           disabled={whyNot !== null}
           onChange={(event) => selected.select([id], event.target.checked)}

@@ -109,7 +109,7 @@ function UsedReference({ used, why, onRepeat }: ReferenceFieldsState) {
           <label className="flex min-h-touch items-center gap-3">
             <input
               type="checkbox"
-              className="size-4 shrink-0 accent-accent"
+              className="size-4 shrink-0 choice"
               checked={why !== null}
               onChange={({ target }) => onRepeat(target.checked)}
             />

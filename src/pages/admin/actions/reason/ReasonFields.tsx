@@ -108,7 +108,7 @@ export function ReasonFields<R extends string>({
                   type="radio"
                   aria-keyshortcuts={hotkey}
                   name={id}
-                  className="size-4 shrink-0 scroll-mb-24 accent-accent"
+                  className="size-4 shrink-0 scroll-mb-24 choice"
                   checked={chosen === reason}
                   onChange={() => onChoose(reason)}
                 />

@@ -123,7 +123,7 @@ export function SelectPayouts({ payouts, limits, settings, onTaking, onAgain }: 
             <label className="flex min-h-touch items-center gap-3 text-sm font-medium">
               <input
                 type="checkbox"
-                className="size-5 shrink-0 accent-accent"
+                className="size-5 shrink-0 choice"
                 checked={chosen.length === possible.length}
                 onChange={({ target }) =>
                   choose(target.checked ? possible.map(({ id }) => id) : [])
