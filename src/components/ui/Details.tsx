@@ -8,13 +8,22 @@ interface Props {
   note?: ReactNode;
   /** True if it is open at first; it also opens when this turns true. */
   isOpen?: boolean;
+  /** True if it is printed also while it was never opened. */
+  isPrinted?: boolean;
   children: Elements;
 }
 
 /** A line that opens to content, which is rendered only then. */
-export function Details({ title, heading: Heading = 'h2', note, isOpen = false, children }: Props) {
+export function Details({
+  title,
+  heading: Heading = 'h2',
+  note,
+  isOpen = false,
+  isPrinted = false,
+  children,
+}: Props) {
   const id = useId();
-  const [wasOpened, setOpened] = useState(isOpen);
+  const [wasOpened, setOpened] = useState(isOpen || isPrinted);
   return (
     // A printed page shows the content, since paper cannot be unfolded.
     <details

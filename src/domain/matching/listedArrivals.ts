@@ -33,9 +33,16 @@ function arrivedFor(
 /** Transfers offered for one deposit; each costs a lookup. */
 const MAX_OFFERED = 2;
 
+/** The part of an amount below a cent, which a fee leaves. */
+const tailOf = (micro: MicroUsdt): number => micro % MICRO_PER_CENT;
+
+/** The tail of a deposit's own amount; null without one. */
+const ownTail = ({ payableMicro }: Deposit): number | null =>
+  payableMicro === null ? null : tailOf(payableMicro);
+
 /** The listed amounts with the tail of a deposit's own amount. */
-const sameTail = ({ payableMicro }: Deposit, { byTail }: Listed): readonly MicroUsdt[] =>
-  (payableMicro !== null && byTail.get(payableMicro % MICRO_PER_CENT)) || [];
+const sameTail = (deposit: Deposit, { byTail }: Listed): readonly MicroUsdt[] =>
+  byTail.get(ownTail(deposit) ?? -1) ?? [];
 
 /** The listed amounts that are the own amount of a deposit less a fee. */
 const lessFee = (deposit: Deposit, listed: Listed): MicroUsdt[] =>
@@ -53,22 +60,20 @@ const NONE_TAKEN: TakenTransfers = new Map();
 const isFree = (txid: string, { id }: Deposit, taken: TakenTransfers): boolean =>
   !taken.has(txid) || taken.get(txid) === id;
 
-/** The listed transactions that are proved to be for one of these deposits, of any status, and the `spent` ones. */
-export function takenTransfers(
-  deposits: readonly Deposit[],
-  listed: Listed,
-  spent: Iterable<string> = [],
-): TakenTransfers {
+/** The listed transactions that are proved to be for one of these deposits, of any status. */
+export function takenTransfers(deposits: readonly Deposit[], listed: Listed): TakenTransfers {
   const taken = new Map<string, string | null>();
-  const byOwn = groupBy(deposits, ({ payableMicro }) => String(payableMicro));
+  const byOwn = groupBy(deposits, ({ payableMicro }) => payableMicro);
+  const byTail = groupBy(deposits, ownTail);
   for (const deposit of deposits) {
     const { payableMicro } = deposit;
     const own = (payableMicro !== null && listed.byAmount.get(payableMicro)) || [];
     const short = lessFee(deposit, listed).flatMap((micro) => listed.byAmount.get(micro) ?? []);
     for (const transaction of [...own, ...short]) {
       const { txid, sentAt, amounts } = transaction;
-      const owner = ownerOf(amounts[0], sentAt, byOwn.get(String(amounts[0])) ?? []);
-      const tails = owner ? [] : tailOwners(amounts[0], sentAt, deposits);
+      const owner = ownerOf(amounts[0], sentAt, byOwn.get(amounts[0]) ?? []);
+      const asking = byTail.get(tailOf(amounts[0])) ?? [];
+      const tails = owner ? [] : tailOwners(amounts[0], sentAt, asking);
       const facts = { ...NO_OTHERS, owner, tails };
       const isProved = match(transaction, deposit, facts).provedBy !== null;
       // What pays for an ended deposit pays for the next one of its user.
@@ -76,7 +81,6 @@ export function takenTransfers(
       if (amounts.length === 1 && isProved && isNext) taken.set(txid, deposit.id);
     }
   }
-  for (const txid of spent) taken.set(txid, null);
   return taken;
 }
 
@@ -172,16 +176,23 @@ export function arrivalFor(
 }
 
 /** The transactions that seem to prove credits for open deposits, by deposit ID. */
-export const arrivalsOf = (
+export function arrivalsOf(
   open: readonly Deposit[],
   listed: Listed | null,
-): ReadonlyMap<string, Arrival> =>
-  new Map(
+): ReadonlyMap<string, Arrival> {
+  const byTail = groupBy(open, ownTail);
+  const byTyped = groupBy(open, ({ usdtMicro }) => tailOf(usdtMicro));
+  return new Map(
     open.flatMap((deposit): [string, Arrival][] => {
-      const arrival = listed && arrivalFor(deposit, listed, open);
+      const tail = ownTail(deposit);
+      if (!listed || tail === null) return [];
+      // Only these can be named, own or typed, by an amount with this tail.
+      const alike = new Set([...(byTail.get(tail) ?? []), ...(byTyped.get(tail) ?? [])]);
+      const arrival = arrivalFor(deposit, listed, [...alike]);
       return arrival ? [[deposit.id, arrival]] : [];
     }),
   );
+}
 
 /** The listed transfers that may pay for a pending deposit: those that it has, and those offered for it. */
 export const candidatesFor = (deposit: Deposit, listed: Listed, taken = NONE_TAKEN): Transfer[] =>
@@ -239,14 +250,14 @@ export function hintOf(
 
 /**
  * The listed transactions that are offered for open deposits without being proved for any: whether they are spent, or the own
- * amounts of ended deposits, only the server knows. At most `max`.
+ * amounts of ended deposits, only the server knows. `taken` is what is proved for these deposits. At most `max`.
  */
 export function uncertainOffers(
   open: readonly Deposit[],
   listed: Listed,
+  taken: TakenTransfers,
   max: number,
 ): readonly Transfer[] {
-  const taken = takenTransfers(open, listed);
   const offered = new Set<string>();
   for (const deposit of open) {
     for (const txid of offeredTxids(deposit, listed, taken))

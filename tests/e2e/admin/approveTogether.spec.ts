@@ -67,9 +67,11 @@ test('what has arrived as expected is approved together, however many older requ
   await expect(arrived(page).getByRole('group')).toHaveCount(5);
   await page.getByRole('checkbox', { name: 'Select all 5' }).click();
   await expect(arrived(page).getByRole('checkbox', { checked: true })).toHaveCount(5);
+  await page.getByRole('button', { name: 'Look at 12' }).click();
   const rest = page.getByRole('list', { name: 'Needs review' });
   await expect(rest.getByRole('group', { name: /USDT Meera/ })).toHaveCount(12);
-  await expectUsable(page, 'the queue in two');
+  await page.getByRole('button', { name: 'Arrived 5' }).click();
+  await expectUsable(page, 'the queue in parts');
 
   await page.getByRole('button', { name: 'Approve 5 together' }).click();
   await expect(sheet(page).getByRole('checkbox', { checked: true })).toHaveCount(5);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   arrivalFor,
+  arrivalsOf,
   hasArrivedFor,
   hintOf,
   offeredTxids,
@@ -9,7 +10,7 @@ import {
   type Hint,
 } from '@/domain/matching/listedArrivals';
 import type { Deposit } from '@/domain/deposits/deposit';
-import { microUsdt } from '@/domain/money/money';
+import { microUsdt, paise } from '@/domain/money/money';
 import type { Transfer, TransferCheckResult } from '@/domain/tron/transferCheck';
 import { indexTransfers } from '@/domain/tron/transferList';
 import { aDeposit } from '../../support/deposits';
@@ -135,16 +136,40 @@ describe('the transactions that are offered for a request', () => {
       payableMicro: null,
     });
     expect(offeredTxids(next, known, takenTransfers([ended, next], known))).toEqual([]);
-    expect([...takenTransfers([], known, [own.txid])]).toEqual([[own.txid, null]]);
     expect(offeredTxids(hers, known, new Map([[own.txid, null]]))).toEqual([]);
+  });
+
+  it('are found without a look at all other requests for each', () => {
+    const readsOf = (count: number) => {
+      let reads = 0;
+      const numbers = Array.from({ length: count }, (_, n) => 20_000_101 + n * 1_000_101);
+      const deposits = numbers.map((micro, n) => {
+        const usdtMicro = microUsdt(micro - (micro % 10_000));
+        const deposit = asking({ id: `${n}`, usdtMicro, inrPaise: paise(usdtMicro / 100) });
+        return Object.defineProperty(deposit, 'payableMicro', {
+          get() {
+            reads += 1;
+            return microUsdt(micro);
+          },
+        });
+      });
+      const short = numbers.map((micro) => listed(later(60), micro - 1_000_000));
+      const known = indexTransfers(short);
+      expect(takenTransfers(deposits, known).size).toBe(count);
+      expect(arrivalsOf(deposits, known).size).toBe(count);
+      return reads / count;
+    };
+    expect(readsOf(90)).toBeLessThanOrEqual(1.1 * readsOf(30));
   });
 
   it('are asked about only where it is not known whose they are', () => {
     const hers = asking({ id: 'hers', userId: 'hers' });
     const known = indexTransfers([own, typed]);
     const other = asking({ id: 'b', payableMicro: null });
-    expect(uncertainOffers([hers, other], known, 9)).toEqual([typed]);
-    expect(uncertainOffers([hers], known, 9)).toEqual([]);
+    expect(uncertainOffers([hers, other], known, takenTransfers([hers, other], known), 9)).toEqual([
+      typed,
+    ]);
+    expect(uncertainOffers([hers], known, takenTransfers([hers], known), 9)).toEqual([]);
   });
 
   const DAY_BEFORE = later(-24 * 3600).getTime();

@@ -1,3 +1,5 @@
+import { useMemo } from 'react';
+import { useArrivals } from '@/components/checks/useTransfers';
 import { env } from '@/config/env';
 import type { Deposit } from '@/domain/deposits/deposit';
 import { depositsCsv } from '@/domain/deposits/depositsCsv';
@@ -6,6 +8,7 @@ import {
   type DepositFilterStatus,
   type SearchFilter,
 } from '@/domain/search/searchFilter';
+import { oldestMs } from '@/pages/admin/matching/useEvidence';
 import { DepositRow, DEPOSIT_GRID } from '@/pages/admin/worklist/DepositRow';
 import {
   findRecords,
@@ -15,6 +18,7 @@ import {
 } from '@/pages/admin/worklist/searchedRecords';
 import { Worklist } from '@/pages/admin/worklist/Worklist';
 import { adminSearch } from '@/services/admin/adminServices';
+import { tron } from '@/services/tron/tronService';
 import { adminTexts } from '@/texts/admin/adminTexts';
 import { depositListTexts } from '@/texts/admin/depositListTexts';
 import { depositStatusTexts } from '@/texts/admin/depositStatusTexts';
@@ -38,6 +42,10 @@ const findPayouts = async (text: string) =>
 /** Lists the deposits of one filter. It is mounted anew for each filter. */
 function FilteredDeposits({ filter }: { filter: SearchFilter<DepositFilterStatus> }) {
   const list = useSearchedList(depositRecords, filter);
+  const items = list.rows.data?.items;
+  const pending = useMemo(() => items?.filter(({ status }) => status === 'pending') ?? [], [items]);
+  // The rows say what has arrived for the pending ones, as in the queue.
+  useArrivals(tron && oldestMs(pending));
   return (
     <Worklist
       records={depositRecords}

@@ -345,6 +345,7 @@ function MethodsLine({ then, now }: MethodsProps) {
       heading="h3"
       title={adminTexts.methodsOf(upiIds.length + bankDetails.length)}
       note={warning !== null && <span className="font-medium text-warning">{warning}</span>}
+      isPrinted
     >
       <PaymentMethodList deposit={then} />
       {hasChanged && (

@@ -145,7 +145,7 @@ function PartHead({ part, total, approvals, chosen, onSelect, onReview }: PartHe
       }
       select={
         approvals.length > 0 && (
-          <label className="flex min-h-touch items-center gap-2 text-sm @min-[28rem]:min-h-7 @min-[28rem]:w-9 @min-[28rem]:justify-center print:hidden">
+          <label className="flex min-h-touch items-center gap-2 text-sm @min-[28rem]:w-9 @min-[28rem]:justify-center print:hidden pointer-fine:@min-[28rem]:min-h-7">
             <input
               ref={(input) => {
                 if (input) input.indeterminate = chosen.length > 0 && !isAll;
@@ -163,7 +163,7 @@ function PartHead({ part, total, approvals, chosen, onSelect, onReview }: PartHe
         part !== 'rest' &&
         chosen.length > 0 && (
           <Button
-            className="py-0 text-sm @min-[28rem]:min-h-6 @min-[28rem]:px-3 @min-[28rem]:py-0 print:hidden"
+            className="py-0 text-sm @min-[28rem]:px-3 @min-[28rem]:py-0 print:hidden pointer-fine:@min-[28rem]:min-h-6"
             onClick={onReview}
           >
             {TOGETHER[part](chosen.length)}

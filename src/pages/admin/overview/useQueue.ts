@@ -93,16 +93,19 @@ const MAX_UNCERTAIN = 20;
 function useTaken(deposits: readonly Deposit[], listed: Listed | null): void {
   const { taken } = usePanelSession();
   const [uses, setUses] = useState<Uses>({ spent: [], owners: [] });
+  const proved = useMemo(() => listed && takenTransfers(deposits, listed), [deposits, listed]);
   useEffect(() => {
-    if (!listed) return;
-    const uncertain = uncertainOffers(deposits, listed, MAX_UNCERTAIN);
+    if (!listed || !proved) return;
+    const uncertain = uncertainOffers(deposits, listed, proved, MAX_UNCERTAIN);
     // If it fails, a sheet asks again before anything ends.
     if (uncertain.length > 0) admin.transactions.usesOf(uncertain).then(setUses, () => undefined);
-  }, [deposits, listed]);
+  }, [deposits, listed, proved]);
   useEffect(() => {
-    if (listed)
-      taken.setState(takenTransfers([...uses.owners, ...deposits], listed, uses.spent), true);
-  }, [deposits, listed, uses, taken]);
+    if (!listed || !proved) return;
+    const { owners, spent } = uses;
+    const all = owners.length === 0 ? proved : takenTransfers([...owners, ...deposits], listed);
+    taken.setState(new Map([...all, ...spent.map((txid) => [txid, null] as const)]), true);
+  }, [deposits, listed, proved, uses, taken]);
 }
 
 /** True once the focus or the pointer was on a row. */

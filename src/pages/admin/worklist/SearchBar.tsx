@@ -113,7 +113,7 @@ export function SearchBar<Status extends string>({ field, searched, texts }: Pro
           verbatim
           enterKeyHint="search"
         />
-        <Button variant="secondary" type="submit" className="px-3 lg:sr-only">
+        <Button variant="ghost" type="submit" className="px-2">
           <Search aria-hidden className="size-5" />
           <span className="sr-only">{t.label}</span>
         </Button>

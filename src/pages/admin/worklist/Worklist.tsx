@@ -215,10 +215,15 @@ export function Worklist<Status extends string, T extends ListedRecord>({
     />
   );
   const only = hasRows || isSearching ? null : others.data?.only;
+  // A text that names one record of the other kind, as a reference does, or a user, means that.
+  const isLed = isFoundElsewhere && others.data?.only != null && items.length > 1;
+  const records = others.data?.records;
   return (
     <>
       {only && <Navigate replace to={only} />}
       {!isOpened && <title>{`${title} · ${env.appName}`}</title>}
+      {filter.text !== '' && isFoundElsewhere && <FoundUsers users={users} />}
+      {isLed && records}
       {(hasRows || !isFoundElsewhere) && (
         <RecordList
           name={kind}
@@ -291,8 +296,7 @@ export function Worklist<Status extends string, T extends ListedRecord>({
         <div className="flex flex-col gap-6 not-first:pt-6">
           {isFoundElsewhere && (
             <>
-              <FoundUsers users={users} />
-              {others.data?.records}
+              {!isLed && records}
               {others.data?.transfers && (
                 <section aria-label={t.others.transfers} className="flex flex-col gap-2">
                   <h2 className="text-base font-bold">{t.others.transfers}</h2>

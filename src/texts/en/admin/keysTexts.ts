@@ -6,6 +6,7 @@ export const keysTexts = {
   groups: { lists: 'Lists', requests: 'Requests', payouts: 'Payouts', sheets: 'Questions' },
   lists: {
     '/': 'Go to the search',
+    '1 – 3': 'Show what has arrived, what to look at, what is proposed',
     j: 'Next row, which opens beside the list',
     k: 'Previous row, which opens beside the list',
     Enter: 'Open what the row shows',

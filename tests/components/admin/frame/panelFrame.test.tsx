@@ -72,8 +72,8 @@ it('has them at the side of a wide screen; it says who is signed in and what is 
   expect(current()).toHaveTextContent('Deposits');
   const parts = within(screen.getByRole('group', { name: 'Parts of the list' }));
   expect(parts.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
-    'Look at1',
-    'Proposed1',
+    'Look at 1',
+    'Proposed 1',
   ]);
   expect(screen.getByText('₹10,000 left today')).toBeVisible();
   await user.click(screen.getByRole('link', { name: 'All Deposits as a table' }));

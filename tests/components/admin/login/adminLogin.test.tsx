@@ -1,10 +1,11 @@
 import { act, screen } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { AppError } from '@/domain/errors';
 import { admin, OPERATOR, resetAdmin, emitSession } from '../../../support/fakes/fakeAdmin';
 import { renderPanel } from '../../../support/renderPanel';
 import { deferred } from '../../../support/deferred';
 import { expectToast } from '../../../support/toast';
+import { widen } from '../../../support/widen';
 
 const idField = () => screen.getByLabelText('Admin ID');
 const passwordField = () => screen.getByLabelText('Password');
@@ -23,6 +24,16 @@ describe('Admin Login', () => {
     expect(passwordField()).toHaveAttribute('autocomplete', 'current-password');
     expect(screen.getByText('Admin access required')).toBeVisible();
     expect(screen.getByText('Contact system administrator for credentials')).toBeVisible();
+  });
+
+  it('has the focus in its first field, but not on a phone, whose keyboard would hide it', () => {
+    const { unmount } = renderPanel();
+    expect(document.body).toHaveFocus();
+    unmount();
+    widen();
+    onTestFinished(() => vi.mocked(window.matchMedia).mockRestore());
+    renderPanel();
+    expect(idField()).toHaveFocus();
   });
 
   it('shows a spinner while it is not known whether somebody is signed in', () => {

@@ -27,6 +27,7 @@ import {
 } from '../../../support/fakes/fakeAdmin';
 import { adminPayouts, openPayout, payoutRows } from '../../../support/fakes/fakeAdminPayouts';
 import { NOTHING_LISTED, aList, aUser, tron } from '../../../support/fakes/fakeServices';
+import { own, transfer } from '../../../support/deposits';
 import { openLines } from '../../../support/openLines';
 import type { Action } from '@/pages/admin/actions/ActionBar';
 import { reviewActions } from '@/pages/admin/actions/review/reviewActions';
@@ -102,6 +103,29 @@ describe('the search of the panel', () => {
     await user.click(section.getByRole('link', { name: 'All payouts' }));
     expect(path()).toBe('/admin2067/payouts?q=Meera');
     expect(await screen.findByRole('region', { name: 'Requests' })).toBeVisible();
+  });
+
+  it('shows users first, and the one payout that a text names before the requests it may mean', async () => {
+    adminPayouts.read.mockResolvedValue({ items: [aPayout()], unreadable: 0 });
+    found.emitItems([aPending(), aPending({ id: 'deposit-2' })]);
+    open('/deposits?q=asha%40okaxis%20632812340011');
+    const payout = await screen.findByRole('region', { name: 'Payouts' });
+    const [first] = await rowLinks();
+    const follows = (a: Element, b: Element | undefined) =>
+      b && a.compareDocumentPosition(b) === Node.DOCUMENT_POSITION_FOLLOWING;
+    expect(follows(payout, first)).toBe(true);
+    expect(follows(screen.getByRole('region', { name: 'Users' }), payout)).toBe(true);
+  });
+
+  it('says in a list what has arrived for its pending requests, also without the queue before', async () => {
+    startSession();
+    tron.fetchTransfers.mockResolvedValue({
+      ...({ kind: 'list', unreadable: 0, next: null } as const),
+      transactions: [transfer(1)],
+    });
+    found.emitItems([own(1)]);
+    open('/deposits');
+    expect(await screen.findByText('Arrived')).toBeVisible();
   });
 
   it('opens beside a search only what it found: nothing of the queue, nor of the search before', async () => {
