@@ -22,7 +22,8 @@ await runScript(async (processes) => {
   await seedEmulators(context, emulators);
   const { url } = await startSite(context, emulators, () => context.ports.any());
   const executablePath = await findBrowser(processes);
-  const browser = await chromium.launch({ executablePath, args: browserArguments });
+  const env = { ...process.env, FONTCONFIG_FILE: join(root, 'scripts', 'screenshots.fonts.conf') };
+  const browser = await chromium.launch({ executablePath, args: browserArguments, env });
   processes.onExit(() => browser.close());
   mkdirSync(folder, { recursive: true });
   for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
