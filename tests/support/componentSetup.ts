@@ -2,7 +2,6 @@ import '@testing-library/jest-dom/vitest';
 import { readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 import { cleanup, configure, getConfig } from '@testing-library/react';
-import React from 'react';
 import { unstable_IdlePriority, unstable_scheduleCallback } from 'scheduler';
 import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest';
 import { clearDrafts } from '@/lib/drafts';
@@ -59,20 +58,6 @@ function heldTexts(): string[] {
     if (isHeld && text.nodeValue?.trim() && !isUnchanged(text)) found.push(text.nodeValue);
   }
   return found;
-}
-
-/**
- * Stops React from capturing a stack for each element it creates, a tenth of the time of these tests. They would only
- * name the owner in developer tools. React captures 10,000 of them and starts to count again each second.
- */
-function captureNoOwnerStacks(): void {
-  const internals: unknown = Reflect.get(
-    React,
-    '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE',
-  );
-  if (typeof internals !== 'object' || internals === null) throw new Error('React has moved them.');
-  const counted = { get: () => Infinity, set: () => undefined, configurable: true };
-  Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', counted);
 }
 
 for (const [key, value] of Object.entries(parseEnv(readFileSync('.env.demo', 'utf8')))) {
@@ -170,7 +155,6 @@ HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
 };
 window.scrollTo = () => undefined;
 computeStylesFast();
-captureNoOwnerStacks();
 
 const { asyncWrapper } = getConfig();
 configure({
