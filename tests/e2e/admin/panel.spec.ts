@@ -105,10 +105,11 @@ test('a request opens beside the queue without a jump and makes no row anew, and
     await expect(page).toHaveURL(/\/deposits$/);
     await rows.last().scrollIntoViewIfNeeded();
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-    const head = page.locator('[aria-hidden]').getByText('Submitted', { exact: true });
+    const headOf = (name: RegExp) => page.locator('[aria-hidden]', { hasText: name });
+    const head = headOf(/^Submitted$/);
     await expect(head).toBeInViewport({ ratio: 1 });
     const x = (cell: Locator) => cell.evaluate((element) => element.getBoundingClientRect().x);
-    const column = page.locator('[aria-hidden]').getByText('User', { exact: true });
+    const column = headOf(/^User$/);
     expect(await x(column)).toBe(await x(rows.last().getByText('Asha Verma', { exact: true })));
   });
 
