@@ -324,7 +324,8 @@ export function RunRow({
 }: RunRowProps) {
   const Icon = result ? CircleAlert : CircleCheck;
   return (
-    <li className="flex flex-wrap items-center gap-x-3 border-t border-line text-sm first:border-t-0">
+    // Of hundreds of rows, only those in sight are laid out.
+    <li className="flex flex-wrap items-center gap-x-3 border-t border-line text-sm [contain-intrinsic-block-size:auto_2rem] [content-visibility:auto] first:border-t-0">
       <label className="flex min-h-touch min-w-0 flex-1 items-center gap-3 py-1 sm:min-h-8">
         {onChoose && (
           <input
