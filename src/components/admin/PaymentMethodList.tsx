@@ -7,6 +7,8 @@ import { CopyButton } from './CopyButton';
 
 const t = adminTexts;
 
+const LINE = 'flex flex-wrap gap-x-3 gap-y-1';
+
 interface FactProps {
   name: string;
   text: string;
@@ -39,11 +41,14 @@ const numbered = (name: string, text: string) => ({ name, text, copied: `${name}
 function Account({ account, isPrimary }: { account: BankAccount; isPrimary: boolean }) {
   return (
     <>
-      <MethodFact name={t.bankName} text={account.bankName} isPrimary={isPrimary} />
-      <MethodFact name={t.accountHolder} text={account.accountHolder} />
-      <span className="basis-full" />
-      <MethodFact {...numbered(t.accountNumber, account.accountNumber)} />
-      <MethodFact {...numbered(t.ifsc, account.ifscCode)} />
+      <dl className={LINE}>
+        <MethodFact name={t.bankName} text={account.bankName} isPrimary={isPrimary} />
+        <MethodFact name={t.accountHolder} text={account.accountHolder} />
+      </dl>
+      <dl className={LINE}>
+        <MethodFact {...numbered(t.accountNumber, account.accountNumber)} />
+        <MethodFact {...numbered(t.ifsc, account.ifscCode)} />
+      </dl>
     </>
   );
 }
@@ -62,8 +67,8 @@ function Group({ title, items }: GroupProps) {
       ) : (
         <ul className="flex min-w-0 flex-1 flex-col gap-2">
           {items.map(({ key, content }) => (
-            <li key={key}>
-              <dl className="flex flex-wrap gap-x-3 gap-y-1">{content}</dl>
+            <li key={key} className="flex flex-col gap-1">
+              {content}
             </li>
           ))}
         </ul>
@@ -82,7 +87,9 @@ export function PaymentMethodList({ deposit }: { deposit: PaymentMethods }) {
         items={upiIds.map((upiId, index) => ({
           key: upiId,
           content: (
-            <MethodFact name={t.upiIds} text={upiId} isPrimary={index === 0} copied={upiId} />
+            <dl className={LINE}>
+              <MethodFact name={t.upiIds} text={upiId} isPrimary={index === 0} copied={upiId} />
+            </dl>
           ),
         }))}
       />

@@ -12,7 +12,7 @@ function subscribe(onChange: () => void): () => void {
 let wasWide = false;
 
 /** While the page is printed, its width is the paper's; that must not change what is on screen. */
-function isWide(): boolean {
+export function isWide(): boolean {
   if (!window.matchMedia('print').matches) wasWide = window.matchMedia(QUERY).matches;
   return wasWide;
 }

@@ -1,6 +1,6 @@
 import { ShieldCheck } from 'lucide-react';
-import { Suspense, useState } from 'react';
-import { useIsWide } from '@/components/admin/useIsWide';
+import { Suspense, useEffect, useState } from 'react';
+import { isWide } from '@/components/admin/useIsWide';
 import { Alert } from '@/components/ui/Alert';
 import { Announcement } from '@/components/ui/Announcement';
 import { Button } from '@/components/ui/Button';
@@ -27,12 +27,17 @@ const t = adminTexts;
 /** Shows the administrator's sign-in. `ended` is why the previous session ended. */
 export function AdminLogin({ ended }: { ended: SessionEnd | null }) {
   const toast = useToast();
-  const isWide = useIsWide();
   const [step, setStep] = useState<'start' | 'code' | 'password'>('start');
   const form = useForm(
     { id: checkNotBlank, password: checkNotBlank },
     { invalid: () => [texts.common.error, t.enterBoth] },
   );
+
+  const { focus } = form;
+  useEffect(() => {
+    // On a phone, the keyboard would hide half of the page.
+    if (isWide() && document.activeElement === document.body) focus('id');
+  }, [focus]);
 
   function onSignedIn() {
     // The panel replaces the form, which may be scrolled.
@@ -97,8 +102,6 @@ export function AdminLogin({ ended }: { ended: SessionEnd | null }) {
               form={form}
               name="id"
               label={t.id}
-              // On a phone, the keyboard would hide half of the page.
-              autoFocus={step === 'start' && isWide}
               autoComplete="username"
               verbatim
               readOnly={login.isPending}
