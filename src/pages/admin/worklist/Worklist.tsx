@@ -216,7 +216,7 @@ export function Worklist<Status extends string, T extends ListedRecord>({
   );
   const only = hasRows || isSearching ? null : others.data?.only;
   // A text that names one record of the other kind, as a reference does, or a user, means that.
-  const isLed = isFoundElsewhere && others.data?.only != null && items.length > 1;
+  const isLed = isFoundElsewhere && Boolean(others.data?.only) && items.length > 1;
   const records = others.data?.records;
   return (
     <>
