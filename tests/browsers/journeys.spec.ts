@@ -80,7 +80,7 @@ test('from sign-up to a deposit that the administrator has credited, and a withd
   await operator.expectText('₹1,000');
   await operator.press('Asha Verma', 'link');
   await operator.press('Take this payout');
-  await user.expectText('Being paid');
+  await user.expectText('We are sending ₹1,000 to you.');
   expect(await storedUser(ASHA.email)).toMatchObject({ walletBalance: 250 });
   await expectLedgerConsistent();
 });

@@ -11,7 +11,7 @@ import {
 import { txids } from '../support/txids';
 import { POLICY_SENTINEL, watchPolicy } from './support/policy';
 import { ADMIN, changeOnceFollowed } from './support/database';
-import { createBalance, createPayout, payoutId } from './support/payouts';
+import { createBalance, createPayout, payoutId, statusOf } from './support/payouts';
 import { createUser, WITH_METHODS } from './support/user';
 import { createRichUser } from './support/richUser';
 import { FULL, requestPath, type Screen } from './support/screens';
@@ -260,7 +260,7 @@ test.describe('every screen in both themes, at 360 px', () => {
     await createPayout(user, 'one', 9_00_00_000.5);
     await follow(page, `/withdrawals/${payoutId('one')}`);
     const ended = { takenBy: 'x', takenAt: new Date(), moves: 2, returnedAt: new Date() };
-    let shown = page.getByText('Requested', { exact: true });
+    let shown = statusOf(page).getByText('Requested', { exact: true });
     for (const [text, change] of [
       ['Requested', { status: 'requested' }],
       ['Being paid', { ...ended, status: 'paying' }],
@@ -269,8 +269,8 @@ test.describe('every screen in both themes, at 360 px', () => {
       ['Cancelled', { status: 'returned', returnReason: 'cancelled' }],
     ] as const) {
       await changeOnceFollowed(shown, `payouts/${payoutId('one')}`, change);
-      shown = page.getByText(text, { exact: true });
-      await expect(shown.first()).toBeVisible();
+      shown = statusOf(page).getByText(text, { exact: true });
+      await expect(shown).toBeVisible();
       await expectAccessible(page, `a withdrawal: ${text}`);
       await expectLargeTargets(page, `a withdrawal: ${text}`);
       await expectNothingCutOff(page, `a withdrawal: ${text}`);

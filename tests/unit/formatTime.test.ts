@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { formatRecent, formatBrief } from '@/domain/time/formatTime';
+import { formatRecent, formatBrief } from '@/domain/time/recentTime';
 
 afterEach(() => {
   vi.unstubAllEnvs();

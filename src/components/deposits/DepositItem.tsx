@@ -25,7 +25,7 @@ import {
   formatRupeesExact,
   formatUsdt,
 } from '@/domain/money/money';
-import { formatRecent } from '@/domain/time/formatTime';
+import { formatRecent } from '@/domain/time/recentTime';
 import { requestTexts } from '@/texts/requestTexts';
 import { sharedTexts } from '@/texts/sharedTexts';
 import { userTexts } from '@/texts/userTexts';

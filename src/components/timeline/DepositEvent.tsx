@@ -13,7 +13,7 @@ import { CLOSED_SHORT, type Deposit } from '@/domain/deposits/deposit';
 import type { TimelineEvent } from '@/domain/deposits/timeline';
 import { formatRupeesExact, formatUsdt } from '@/domain/money/money';
 import { shortTxid } from '@/domain/shortIds';
-import { formatRecent } from '@/domain/time/formatTime';
+import { formatRecent } from '@/domain/time/recentTime';
 import type { Elements } from '@/lib/elements';
 import type { requestTexts } from '@/texts/requestTexts';
 import { texts } from '@/texts/texts';

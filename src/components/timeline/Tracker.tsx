@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
 import { LocalTime } from '@/components/ui/Text';
-import { formatRecent } from '@/domain/time/formatTime';
+import { formatRecent } from '@/domain/time/recentTime';
 
 export interface TrackerStep {
   label: string;

@@ -1,6 +1,6 @@
-import { DAY_MS, INDIA_OFFSET_MS } from './indiaTime';
+import { INDIA_OFFSET_MS } from './indiaTime';
 
-const locale = import.meta.env.VITE_LOCALE ?? 'en-IN';
+export const locale: string = import.meta.env.VITE_LOCALE ?? 'en-IN';
 
 /** Returns a formatter in the device's time zone. A no-break space keeps am or pm on the same line. */
 export function timeFormatter(options: Intl.DateTimeFormatOptions): (time: Date) => string {
@@ -14,34 +14,6 @@ export function timeFormatter(options: Intl.DateTimeFormatOptions): (time: Date)
 
 /** Formats a time of today in the device's time zone. */
 export const formatClock = timeFormatter({ timeStyle: 'short' });
-
-const formatDayOfYear = timeFormatter({ day: 'numeric', month: 'short' });
-const formatDate = timeFormatter({ dateStyle: 'medium' });
-
-/** The number of days from a time to another, in the device's time zone. */
-const daysBetween = (time: Date, now: Date): number =>
-  Math.round((new Date(now).setHours(0, 0, 0, 0) - new Date(time).setHours(0, 0, 0, 0)) / DAY_MS);
-
-/** Formats a time as people say it: `Today, 6:34 pm`, `Yesterday, 6:34 pm`, `23 Nov, 6:34 pm`, with the year if it is another. */
-export function formatRecent(time: Date, now = new Date()): string {
-  const days = daysBetween(time, now);
-  const isOfYear = time.getFullYear() === now.getFullYear();
-  let day = (isOfYear ? formatDayOfYear : formatDate)(time);
-  if (days === 0 || days === 1) {
-    const words = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(-days, 'day');
-    day = words.charAt(0).toUpperCase() + words.slice(1);
-  }
-  return `${day}, ${formatClock(time)}`;
-}
-
-/** Formats a time near today for the middle of a sentence: `6:34 pm` today, else `29 Nov, 6:34 pm`. */
-export const formatBrief = (time: Date, now = new Date()): string =>
-  daysBetween(time, now) === 0
-    ? formatClock(time)
-    : `${formatDayOfYear(time)}, ${formatClock(time)}`;
-
-/** Formats a month, such as `November 2026`. */
-export const formatMonth = timeFormatter({ month: 'long', year: 'numeric' });
 
 /** Formats a date and time in the device's time zone. */
 export const formatLocalTime = timeFormatter({ dateStyle: 'medium', timeStyle: 'short' });

@@ -27,7 +27,7 @@ import { isLookedFor, type RequestState } from '@/domain/deposits/requestState';
 import { isRewardEntryId, type StatementEntry } from '@/domain/ledger';
 import { formatRupeesExact, formatUsdt, paise, type Paise } from '@/domain/money/money';
 import { CANCELLED, payoutState, type Payout, type PayoutState } from '@/domain/payouts/payout';
-import { formatRecent } from '@/domain/time/formatTime';
+import { formatRecent } from '@/domain/time/recentTime';
 import { useLive, useRecords } from '@/lib/useLive';
 import { lastOpen, removeLastOpen, setLastOpen } from '@/services/database/localCache';
 import { ownPayout } from '@/services/payouts/ownPayout';

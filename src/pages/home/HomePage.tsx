@@ -80,7 +80,7 @@ function AmountTile({ label, amountPaise, isUnavailable, isStale = false, main =
   return (
     <Link
       to={paths.rechargeHistory}
-      className={`flex min-h-touch flex-wrap items-center gap-x-2 px-4 text-sm -outline-offset-4 focus-visible:outline-on-hero ${main ? 'pt-4' : 'pb-2'}`}
+      className={`flex min-h-touch flex-wrap items-center gap-x-2 px-4 text-sm -outline-offset-4 focus-visible:outline-on-hero ${main ? 'pt-3' : 'pb-2'}`}
     >
       <span className="font-medium text-on-hero-muted">{label}</span>
       {amountPaise !== null && isStale && (
@@ -164,7 +164,7 @@ function Balances() {
           isStale={isPendingStale}
         />
         {/* Toasts do not hide them. */}
-        <div ref={toastResult} className="flex flex-wrap justify-around gap-x-2 px-2 pb-3">
+        <div ref={toastResult} className="flex flex-wrap justify-around gap-x-2 px-2 pb-2">
           <HeroAction main to={depositFormPath} icon={Plus} label={texts.nav.deposit} />
           {env.payouts && <HeroAction to={paths.withdraw} icon={ArrowUp} label={t.withdraw} />}
           <HeroAction to={paths.statement} icon={ReceiptText} label={userTexts.statement.title} />

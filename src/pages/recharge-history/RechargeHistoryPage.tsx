@@ -14,7 +14,7 @@ import { RefreshButton } from '@/components/ui/RefreshButton';
 import { Row, RowIcon } from '@/components/ui/Row';
 import { depositFormPath, paths } from '@/config/paths';
 import type { Deposit } from '@/domain/deposits/deposit';
-import { formatMonth } from '@/domain/time/formatTime';
+import { formatMonth } from '@/domain/time/recentTime';
 import { useScrollRestoration } from '@/lib/useScrollRestoration';
 import { useErrorToast } from '@/lib/useToast';
 import { userTexts } from '@/texts/userTexts';

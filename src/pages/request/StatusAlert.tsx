@@ -30,7 +30,8 @@ import {
 import { errorCode } from '@/domain/errors';
 import { formatRupeesExact, formatUsdt, microUsdt, sumPaise } from '@/domain/money/money';
 import { MIN_PAYOUT_PAISE } from '@/domain/payouts/payout';
-import { formatLocalTime, formatRecent, formatBrief } from '@/domain/time/formatTime';
+import { formatLocalTime } from '@/domain/time/formatTime';
+import { formatRecent, formatBrief } from '@/domain/time/recentTime';
 import type { Elements } from '@/lib/elements';
 import { useMutation } from '@/lib/useMutation';
 import { useOnline } from '@/lib/useOnline';

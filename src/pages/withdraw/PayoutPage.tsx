@@ -39,7 +39,8 @@ import {
   type Payout,
   type PayoutState,
 } from '@/domain/payouts/payout';
-import { formatRecent, formatSharedTime, formatBrief } from '@/domain/time/formatTime';
+import { formatSharedTime } from '@/domain/time/formatTime';
+import { formatRecent, formatBrief } from '@/domain/time/recentTime';
 import { useRecordId } from '@/lib/url';
 import { useCopy } from '@/lib/useCopy';
 import { useLive } from '@/lib/useLive';
