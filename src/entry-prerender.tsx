@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { Button } from '@/components/ui/Button';
+import { pageTexts } from '@/texts/pageTexts';
 import { texts } from '@/texts/texts';
 import { App } from './app/App';
 import { env } from './config/env';
@@ -32,7 +33,7 @@ export const pages: Record<string, string> = Object.fromEntries(rendered);
 export const loadFailure = renderToStaticMarkup(<LoadFailure />);
 
 /** What scripts/build/bootstrap.js shows in a browser that is too old. */
-export const tooOld = texts.common.tooOld(env.appName);
+export const tooOld = pageTexts.tooOld(env.appName);
 
 /** The paths that scripts/build/bootstrap.js needs. */
 export const routes = {
@@ -64,7 +65,7 @@ function LoadFailure() {
           className="rounded-card border border-line bg-surface p-4 shadow-overlay"
         >
           <p id="load-missing" className="font-medium">
-            {texts.common.loadFailed}
+            {pageTexts.loadFailed}
           </p>
           <p id="load-fault" className="font-medium">
             {texts.common.ourFault}
@@ -75,7 +76,7 @@ function LoadFailure() {
         </div>
         <noscript>
           <p className="rounded-card border border-line bg-surface p-4 font-medium shadow-overlay">
-            {texts.common.needsScripts}
+            {pageTexts.needsScripts}
           </p>
         </noscript>
       </div>

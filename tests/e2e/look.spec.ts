@@ -15,6 +15,11 @@ const SCREENS = [
   ['a request to send for', `/requests/${'awaited'.padEnd(20, '0')}`, /^Contact support/],
   ['a confirmed request', `/requests/${'old1'.padEnd(20, '0')}`, /^Withdraw/],
   ['a withdrawal', `/withdrawals/${payoutId('one')}`, /^Contact support/],
+  ['the deposit form', '/deposit?tab=usdt', /^Deposit Confirmed$/],
+  ['the payment methods', '/upi', /^Add UPI ID$/],
+  ['the channels', '/upi?tab=bind', /^PhonePe/],
+  ['the profile', '/profile', /^Recharge History/],
+  ['support', '/contact-us', /^WhatsApp/],
 ] as const;
 
 interface Type {
@@ -61,7 +66,9 @@ test('a user’s screens have few sizes and weights, begin with what matters, an
   await openSignedIn(page, user);
   for (const [name, path, shown] of SCREENS) {
     await follow(page, path);
-    const first = page.getByRole('main').getByRole('link', { name: shown }).first();
+    const main = page.getByRole('main');
+    const link = main.getByRole('link', { name: shown });
+    const first = link.or(main.getByRole('button', { name: shown })).first();
     await expect(first).toBeVisible();
     const { sizes, weights, bold } = await typeOf(page);
     expect(sizes.length, `${name}: sizes ${sizes.join()}`).toBeLessThanOrEqual(5);

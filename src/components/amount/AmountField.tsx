@@ -16,14 +16,14 @@ export function AmountField({ label, hint, unit, error, isConverted = false, ...
   const isSigned = unit === 'inr' && !String(input.value).includes('₹');
   return (
     <div
-      className={`rounded-control border bg-surface px-4 py-2 focus-within:outline-3 focus-within:outline-accent ${error === undefined ? 'border-line-strong' : 'border-danger'} ${isConverted ? '*:flex-row *:flex-wrap *:items-center *:gap-x-3 [&>*>:last-child]:w-full' : ''}`}
+      className={`rounded-control border bg-surface px-4 focus-within:outline-3 focus-within:outline-accent ${error === undefined ? 'border-line-strong' : 'border-danger'} ${isConverted ? '*:flex-row *:flex-wrap *:items-center *:gap-x-3 [&>*>:last-child]:w-full' : 'pt-2'}`}
     >
       <Field label={label} hint={hint} error={error}>
         {(control) => (
           <div
             // A long amount shrinks, but not below 16 px: mobile browsers zoom in on smaller inputs.
             style={{ '--figures': String(input.value).length + 4 }}
-            className={`flex min-w-0 flex-1 basis-[6rem] items-baseline gap-1 leading-tight font-bold ${isConverted ? 'text-[length:min(1.5rem,max(16px,110vw/var(--figures)))]' : 'text-[length:min(2.5rem,max(16px,110vw/var(--figures)))]'}`}
+            className={`flex min-w-0 items-baseline gap-1 leading-tight font-bold ${isConverted ? 'flex-1 basis-[6rem] text-[length:min(1.5rem,max(16px,110vw/var(--figures)))]' : 'text-[length:min(2.5rem,max(16px,110vw/var(--figures)))]'}`}
           >
             {/* No text, which a browser would translate. */}
             {isSigned && <span aria-hidden className="text-muted before:content-['₹']" />}
@@ -33,7 +33,7 @@ export function AmountField({ label, hint, unit, error, isConverted = false, ...
               inputMode="decimal"
               autoComplete="off"
               placeholder="0"
-              className="w-full min-w-0 outline-none placeholder:text-muted placeholder:opacity-100"
+              className="min-h-touch w-full min-w-0 outline-none placeholder:text-muted placeholder:opacity-100"
             />
             {unit === 'usdt' && (
               <span

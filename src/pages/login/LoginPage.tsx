@@ -114,22 +114,20 @@ export function LoginPage({ onSubmit }: Props) {
           />
         </Card>
         <div className="flex flex-col gap-2 text-sm">
-          {/* A coin, an arrow, a check mark, an arrow and a rupee sign; the first path is the circles. */}
-          <svg aria-hidden viewBox="0 0 300 40" fill="none" strokeWidth="2" className="text-accent">
-            <path
-              d="M50 20h.1m100 0h.1m100 0h.1"
-              stroke="var(--accent-soft)"
-              strokeWidth="38"
-              strokeLinecap="round"
-            />
-            <path
-              d="M43 14h14m-7 0v14m-4-7h8M92 20h16m-5-5 5 5-5 5m39-5 5 5 10-10m35 5h16m-5-5 5 5-5 5m41-14h12m-12 5h12m-3.5 13-8.5-8h3c6.667 0 6.667-10 0-10"
-              stroke="currentColor"
-            />
+          {/* A coin, a check mark and a rupee sign, each in a circle, with arrows between them. */}
+          <svg
+            aria-hidden
+            viewBox="0 0 300 40"
+            fill="var(--accent-soft)"
+            stroke="currentColor"
+            strokeWidth="1.5"
+            className="text-accent"
+          >
+            <path d="M31 20a19 19 0 1 0 38 0 19 19 0 1 0-38 0m100 0a19 19 0 1 0 38 0 19 19 0 1 0-38 0m100 0a19 19 0 1 0 38 0 19 19 0 1 0-38 0M43 14h14m-7 0v14m-4-7h8M92 20h16m-5-5 5 5-5 5m39-5 5 5 10-10m35 5h16m-5-5 5 5-5 5m41-14h12m-12 5h12m-3.5 13-8.5-8h3c6.667 0 6.667-10 0-10" />
           </svg>
           <ol className="flex flex-wrap gap-4 text-center">
             {texts.login.steps(env.reviewTime?.time, env.payouts).map((step) => (
-              <li key={step} className="flex-1 basis-[5.5rem]">
+              <li key={step} className="flex-1 basis-[5rem]">
                 {step}
               </li>
             ))}

@@ -260,12 +260,12 @@ function Name() {
   }
 
   return (
-    <>
+    <div className="@container flex flex-col gap-4">
       <div className="flex items-center gap-4">
         <span
           translate="no"
           aria-hidden
-          className="flex size-14 shrink-0 items-center justify-center rounded-full border border-transparent bg-accent text-2xl font-medium text-on-accent"
+          className="hidden size-14 shrink-0 items-center justify-center rounded-full border border-transparent bg-accent text-2xl font-medium text-on-accent @min-[12rem]:flex"
         >
           {user.displayName && initial(user.displayName)}
         </span>
@@ -290,7 +290,7 @@ function Name() {
         )}
       </div>
       {editing && <NameForm onClose={close} />}
-    </>
+    </div>
   );
 }
 

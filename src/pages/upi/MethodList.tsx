@@ -108,7 +108,7 @@ export function MethodList() {
         {t.yourMethods}
       </h2>
       <MethodListState>
-        <Card flush>
+        <Card flush className="@container">
           {methods.length === 0 ? (
             <Row
               mark={<RowIcon icon={Landmark} tone="neutral" />}
@@ -163,7 +163,9 @@ function MethodRow({ saved, pending, disabled, onMakePrimary, onRemove }: Method
   const { method, name, label, isPrimary } = saved;
   return (
     <div className="flex items-center gap-3 px-4 py-3">
-      <Mark method={method} />
+      <span className="hidden @min-[12rem]:block">
+        <Mark method={method} />
+      </span>
       <div className="min-w-0 flex-1 text-sm text-muted">
         <p className="flex flex-wrap items-center gap-x-2 text-base font-medium text-ink">
           <span translate="no" className="min-w-0">

@@ -54,12 +54,7 @@ export const texts = {
     crashTitle: 'Something went wrong',
     crashText: 'Your money and your requests are safe. Reload the page to continue.',
     reload: 'Reload',
-    loadFailed:
-      'A part of the app could not be loaded. We keep trying. Check your connection, or reload the page.',
     ourFault: OUR_FAULT,
-    tooOld: (app: string) =>
-      `This browser is too old for ${app}. Update Chrome, or open the page in it.`,
-    needsScripts: 'This page needs JavaScript. Allow it in the browser to continue.',
     showPassword: 'Show password',
     /** A field's error, where several fields may have one. */
     ofField: (label: string, message: string) => `${label}: ${message}`,

@@ -55,13 +55,8 @@ export const texts: Translated<typeof english> = {
     crashTitle: 'कुछ गड़बड़ हो गई',
     crashText: 'आपके पैसे और आपकी रिक्वेस्ट सुरक्षित हैं। आगे बढ़ने के लिए पेज फिर से लोड करें।',
     reload: 'फिर से लोड करें',
-    loadFailed:
-      'ऐप का एक हिस्सा लोड नहीं हो सका। हम कोशिश कर रहे हैं। अपना इंटरनेट देखें, या पेज फिर से लोड करें।',
     ourFault: OUR_FAULT,
-    tooOld: (app: string) =>
-      `यह ब्राउज़र ${app} के लिए बहुत पुराना है। Chrome अपडेट करें, या यह पेज Chrome में खोलें।`,
     ofField: (label: string, message: string) => `${label}: ${message}`,
-    needsScripts: 'इस पेज को JavaScript चाहिए। आगे बढ़ने के लिए ब्राउज़र में उसे चालू करें।',
     showPassword: 'पासवर्ड दिखाएँ',
     savedAs: (name: string) => `“${name}” के रूप में सेव होगा`,
     updateReady: 'नया वर्शन तैयार है। अपडेट करने पर पेज फिर से लोड होगा।',
