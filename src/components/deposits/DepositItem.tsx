@@ -92,7 +92,11 @@ export const DepositItem = memo(function DepositItem({ deposit, month }: Props) 
   const [icon, tint] = STATES[status];
   return (
     <>
-      {month && <h2 className="px-4 pt-4 pb-1 text-sm font-medium text-muted">{month}</h2>}
+      {month && (
+        <>
+          <h2 className="px-4 pt-4 pb-1 text-sm font-medium text-muted">{month}</h2>{' '}
+        </>
+      )}
       <Row
         link={{ to: depositPath(deposit.id) }}
         mark={

@@ -18,7 +18,7 @@ import { useUser } from '@/components/session/useUser';
 import { LiveRegion } from '@/components/ui/Announcement';
 import { Card } from '@/components/ui/Card';
 import { Row, RowIcon } from '@/components/ui/Row';
-import { LocalTime } from '@/components/ui/Text';
+import { Fit, LocalTime } from '@/components/ui/Text';
 import { toastResult } from '@/components/ui/toastObstacles';
 import { env } from '@/config/env';
 import { depositPath, paths, payoutPath } from '@/config/paths';
@@ -55,7 +55,7 @@ function RequestRow({ deposit, state }: { deposit: Deposit; state: RequestState 
       ref={toastResult}
       link={{ to: depositPath(deposit.id) }}
       mark={<RowIcon icon={step === 'arrived' ? Check : icon} tone={tone} />}
-      title={isSend ? t.send(usdt) : <span translate="no">{`${usdt} USDT`}</span>}
+      title={<Fit text={isSend ? t.send(usdt) : `${usdt} USDT`} />}
       text={
         <span className={needsUser ? 'text-warning' : isRejected ? 'text-danger' : ''}>
           {isRejected ? t.rejected : requestTexts.stateTitle[step]}

@@ -71,9 +71,9 @@ it('Recharge history: what is to be sent comes first, all else by month', () => 
   const rows = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(rows).toEqual([
     expect.stringMatching(/^Send 10\.0037 USDT ₹1,000 Pending/),
-    expect.stringMatching(/^March 202610\.00 USDT/),
+    expect.stringMatching(/^March 2026 10\.00 USDT/),
     expect.stringMatching(/^10\.00 USDT/),
-    expect.stringMatching(/^February 202610\.00 USDT/),
+    expect.stringMatching(/^February 2026 10\.00 USDT/),
   ]);
 });
 
