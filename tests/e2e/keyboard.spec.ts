@@ -18,10 +18,10 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
     await page.keyboard.press('Tab');
   }
   await expect(target).toBeFocused();
-  // A code's input is invisible above its boxes, which show the ring instead.
+  // The boxes below the invisible input of a code show the ring for it, and the frame around an amount.
   const ring = await target.evaluate((element) =>
-    [element, element.nextElementSibling]
-      .filter((candidate) => candidate !== null)
+    [element, element.nextElementSibling, element.closest('.focus-within\\:outline-3')]
+      .filter((candidate) => candidate !== null && candidate !== undefined)
       .some((candidate) => getComputedStyle(candidate).outlineStyle !== 'none'),
   );
   expect(ring, `${target} has a visible focus ring`).toBe(true);

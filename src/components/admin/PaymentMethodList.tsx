@@ -22,7 +22,7 @@ function MethodFact({ name, text, isPrimary = false, copied }: FactProps) {
     <div className="flex min-w-0 items-center gap-x-2">
       <dt className="sr-only">{name}</dt>
       <dd className="contents">
-        <span className="min-w-0">
+        <span translate="no" className="min-w-0">
           <BreakBeforeAt text={text} />
         </span>
         {isPrimary && <PrimaryBadge />}

@@ -675,7 +675,18 @@ describe('the keys of the list', () => {
       within((await help.findByRole('heading', { name })).closest('section') ?? document.body)
         .getAllByRole('term')
         .map(({ textContent }) => textContent);
-    expect(await keys('Lists')).toEqual(['/', 'j', 'k', 'Enter', 'Escape', 'x', 'X', 'A', '?']);
+    expect(await keys('Lists')).toEqual([
+      '/',
+      '1 – 3',
+      'j',
+      'k',
+      'Enter',
+      'Escape',
+      'x',
+      'X',
+      'A',
+      '?',
+    ]);
     const hotkeysOf = (actions: Readonly<Record<string, Action>>) =>
       Object.values(actions).flatMap(({ hotkey }) => hotkey ?? []);
     expect(new Set(await keys('Requests'))).toEqual(new Set([...hotkeysOf(reviewActions), 'c']));
