@@ -26,15 +26,17 @@ function watchForUpdates(registration: ServiceWorkerRegistration): void {
   if (HAS_LANGUAGES && isOfOtherLanguage(registration))
     registration.waiting?.postMessage('activate');
   else if (registration.waiting && controller) updates.setState({ waiting: registration.waiting });
-  registration.addEventListener('updatefound', () => {
-    const worker = registration.installing;
+  const watch = (worker: ServiceWorker | null) => {
     const isUpdate = navigator.serviceWorker.controller !== null;
     worker?.addEventListener('statechange', () => {
       if (HAS_LANGUAGES && worker.state === 'installed' && isOfOtherLanguage(registration)) {
         worker.postMessage('activate');
       } else if (worker.state === 'installed' && isUpdate) updates.setState({ waiting: worker });
     });
-  });
+  };
+  // An earlier page, or this one before its registration was known, may have begun the installation.
+  watch(registration.installing);
+  registration.addEventListener('updatefound', () => watch(registration.installing));
   // An installed app may stay open for days.
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') registration.update().catch(() => undefined);

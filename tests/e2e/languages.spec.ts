@@ -191,6 +191,8 @@ test.describe('a choice', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'हिन्दी' }).click();
     await expectLanguage(page, 'hi');
     await expect(page).toHaveURL('/profile');
+    // The app runs again: a tap before would be lost with the page that it leaves.
+    await expect(page.getByText(asha.email)).toBeVisible();
     expect(await storedUser(asha.email)).toMatchObject({ language: 'hi' });
     await goTo(page, t.nav.deposit);
     await expect(page.getByLabel(user.deposit.usdtAmount)).toHaveValue('7');

@@ -103,7 +103,7 @@ test('before the first paint the right page is chosen, with its tab and what the
 const SKELETONS = [
   ['/', 'Your ₹99 reward was added to your wallet.'],
   ['/deposit?tab=usdt', 'Wallet address (TRC-20)'],
-  ['/Upi', 'Where we pay you: UPI IDs'],
+  ['/Upi', 'Where we pay you'],
   ['/profile', 'Sign Out'],
   ['/recharge-history', 'Recharge History'],
   ['/statement', 'Wallet statement'],

@@ -61,11 +61,11 @@ interface GroupProps {
 function Group({ title, items }: GroupProps) {
   return (
     <div className="flex flex-wrap gap-x-3 py-1">
-      <h4 className="w-20 shrink-0 text-muted">{title}</h4>
+      <h4 className="min-w-20 text-muted">{title}</h4>
       {items.length === 0 ? (
         <p>{t.none}</p>
       ) : (
-        <ul className="flex min-w-0 flex-1 flex-col gap-2">
+        <ul className="flex min-w-0 flex-1 basis-44 flex-col gap-2">
           {items.map(({ key, content }) => (
             <li key={key} className="flex flex-col gap-1">
               {content}

@@ -303,7 +303,8 @@ interface RowProps {
 function Row({ label, hint, value }: RowProps) {
   return (
     <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-      <dt className="flex flex-wrap items-baseline gap-x-2">
+      {/* On a line of its own: it changes once the user's record is known, and must not wrap anew. */}
+      <dt className="flex min-w-0 flex-col">
         <span>{label}</span>
         {hint && <span className="text-xs text-muted">{hint}</span>}
       </dt>

@@ -162,11 +162,11 @@ interface MethodRowProps {
 function MethodRow({ saved, pending, disabled, onMakePrimary, onRemove }: MethodRowProps) {
   const { method, name, label, isPrimary } = saved;
   return (
-    <div className="flex items-center gap-3 px-4 py-3">
+    <div className="flex flex-wrap items-center justify-end gap-x-3 px-4 py-3">
       <span className="hidden @min-[12rem]:block">
         <Mark method={method} />
       </span>
-      <div className="min-w-0 flex-1 text-sm text-muted">
+      <div className="min-w-0 flex-1 basis-36 text-sm text-muted">
         <p className="flex flex-wrap items-center gap-x-2 text-base font-medium text-ink">
           <span translate="no" className="min-w-0">
             <BreakBeforeAt text={name} />
@@ -219,7 +219,8 @@ function MethodListState({ children }: { children: Elements }) {
     return (
       <>
         <Announcement>{texts.common.loading}</Announcement>
-        <Skeleton className="h-16" />
+        {/* As high as a UPI ID and an account, which most users have: the form below must not move. */}
+        <Skeleton className="h-84" />
       </>
     );
   }

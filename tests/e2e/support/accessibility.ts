@@ -113,7 +113,7 @@ async function expectOnlyWordsTranslated(page: Page, state: string): Promise<voi
 
 /** Names that stay as they are in every language. */
 const NAMES =
-  /USDT|TRC-20|TRON|UPI|UTR|IFSC|QR|PIN|OTP|IDs?|WhatsApp|Tronscan|CSV|Rupee Ramp|Binance|Google Pay|PhonePe|Paytm/g;
+  /USDT|TRC-20|TRON|UPI|UTR|IFSC|QR|PIN|OTP|IDs?|WhatsApp|Tronscan|CSV|Rupee Ramp|Binance|Google Pay|PhonePe|Paytm|INR|\b[ap]m\b|State Bank of India/g;
 
 /** Returns the texts and labels of a page that a reader of another script cannot read, without values and names. */
 export async function textsInEnglish(page: Page): Promise<string[]> {
@@ -133,7 +133,7 @@ export async function textsInEnglish(page: Page): Promise<string[]> {
     return texts;
   });
   return found.filter((text) =>
-    /[A-Za-z]{2}/.test(text.replace(NAMES, '').replace(/\S*[@…_/]\S*/g, '')),
+    /[A-Za-z]{2,} [A-Za-z]{2}/.test(text.replace(NAMES, '').replace(/“[^”]*”|\S*[@…_/]\S*/g, '')),
   );
 }
 
@@ -184,8 +184,8 @@ const brokenWords = (page: Page): Promise<string[]> =>
       for (const text of element.childNodes) {
         if (text.nodeType !== Node.TEXT_NODE || isId) continue;
         for (const { 0: word, index } of (text.nodeValue ?? '').matchAll(/[\p{L}\p{N}.,₹]+/gu)) {
-          // Account numbers are IDs, too.
-          if (/^\d{9,}$/.test(word)) continue;
+          // Account numbers and IFSC are IDs, too.
+          if (/^(\d{9,}|[A-Z]{4}0[A-Z0-9]{6})$/.test(word)) continue;
           const range = document.createRange();
           range.setStart(text, index);
           range.setEnd(text, index + word.length);

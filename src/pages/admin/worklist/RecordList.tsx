@@ -70,7 +70,7 @@ const lookOf = (height: string): ListLook => ({
 
 /** For rows of one or two lines. */
 export const COMPACT = lookOf('[--row:var(--touch)]');
-const EXPANDED = lookOf('[--row:15rem]');
+const EXPANDED = lookOf('[--row:24rem]');
 
 const NONE: readonly never[] = [];
 
