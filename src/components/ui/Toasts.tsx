@@ -148,7 +148,7 @@ export function Toasts() {
       )}
       <Toast.Viewport
         ref={list}
-        label={`${texts.common.notifications} ({hotkey})`}
+        label={texts.common.notifications}
         // Beside the open record in the panel, not over it.
         className={`pointer-events-none fixed inset-x-0 z-50 mx-auto w-full max-w-column p-[12px] pt-[max(12px,env(safe-area-inset-top))] print:hidden ${pathname.startsWith(paths.admin) ? 'lg:ml-[env(safe-area-inset-left)]' : ''}`}
       />

@@ -219,8 +219,7 @@ function MethodListState({ children }: { children: Elements }) {
     return (
       <>
         <Announcement>{texts.common.loading}</Announcement>
-        {/* As high as a UPI ID and an account, which most users have: the form below must not move. */}
-        <Skeleton className="h-84" />
+        <Skeleton className="h-16" />
       </>
     );
   }

@@ -170,7 +170,7 @@ const TABS = [
   { id: 'bind', label: userTexts.bind.title, content: <BindTab /> },
 ] as const;
 
-/** Leaves a form out until the list above, which would move it, is loaded. */
+/** Leaves a form out until the list above is loaded. */
 function Once({ children }: { children: Elements }) {
   return useUser().status !== 'loading' && children;
 }
@@ -178,13 +178,17 @@ function Once({ children }: { children: Elements }) {
 /** Lists the payment methods, above the forms that add one. */
 export function UpiPage() {
   const [selected, select] = useTabParam(['add', 'bank', 'bind']);
+  const isLoading = useUser().status === 'loading';
   return (
     <>
       <PageHeader title={t.title} />
       <DraftReminder />
       <div className="flex flex-col gap-6">
         <MethodList />
-        <Tabs label={t.title} tabs={TABS} selected={selected} onSelect={select} />
+        {/* Hidden while the list above, which would move them, loads. */}
+        <div className={isLoading ? 'invisible' : ''}>
+          <Tabs label={t.title} tabs={TABS} selected={selected} onSelect={select} />
+        </div>
       </div>
     </>
   );
