@@ -16,24 +16,24 @@ export const updates = createStore<Updates>(() => ({ waiting: null, dismissed: n
 /** True if a new version waits that the user has not dismissed. */
 export const isUpdateReady = ({ waiting, dismissed }: Updates): boolean => waiting !== dismissed;
 
-/** True if a worker waits for that of another language. The page is in its language already, so there is nothing to confirm. */
-const isOfOtherLanguage = ({ waiting, active }: ServiceWorkerRegistration) =>
-  waiting !== null && active !== null && waiting.scriptURL !== active.scriptURL;
+/** True for the worker of another language than the active one. The page is in its language already: there is nothing to confirm. */
+const isOfOtherLanguage = (worker: ServiceWorker, { active }: ServiceWorkerRegistration) =>
+  HAS_LANGUAGES && active !== null && worker.scriptURL !== active.scriptURL;
 
 function watchForUpdates(registration: ServiceWorkerRegistration): void {
+  const onInstalled = (worker: ServiceWorker, isUpdate: boolean) => {
+    if (isOfOtherLanguage(worker, registration)) worker.postMessage('activate');
+    else if (isUpdate) updates.setState({ waiting: worker });
+  };
   // Without a controller this is the first visit, and there is nothing to update.
-  const { controller } = navigator.serviceWorker;
-  if (HAS_LANGUAGES && isOfOtherLanguage(registration))
-    registration.waiting?.postMessage('activate');
-  else if (registration.waiting && controller) updates.setState({ waiting: registration.waiting });
+  const isControlled = () => navigator.serviceWorker.controller !== null;
   const watch = (worker: ServiceWorker | null) => {
-    const isUpdate = navigator.serviceWorker.controller !== null;
+    const isUpdate = isControlled();
     worker?.addEventListener('statechange', () => {
-      if (HAS_LANGUAGES && worker.state === 'installed' && isOfOtherLanguage(registration)) {
-        worker.postMessage('activate');
-      } else if (worker.state === 'installed' && isUpdate) updates.setState({ waiting: worker });
+      if (worker.state === 'installed') onInstalled(worker, isUpdate);
     });
   };
+  if (registration.waiting) onInstalled(registration.waiting, isControlled());
   // An earlier page, or this one before its registration was known, may have begun the installation.
   watch(registration.installing);
   registration.addEventListener('updatefound', () => watch(registration.installing));

@@ -212,8 +212,11 @@ test.describe('a choice', () => {
 
     await test.step('offline, once its files are there', async () => {
       const worker = () => page.evaluate(() => navigator.serviceWorker.controller?.scriptURL);
-      // It downloads all files of the other language first.
-      await expect.poll(worker, { timeout: 60_000 }).toMatch(/\?hi$/);
+      // It downloads all files of the other language first. A visit later starts it at the latest.
+      await expect(async () => {
+        await page.reload();
+        expect(await worker()).toMatch(/\?hi$/);
+      }).toPass({ timeout: 120_000 });
       await setOnline(page, false);
       await page.goto(`/requests/${'first'.padEnd(20, '0')}`);
       await expectLanguage(page, 'hi');
