@@ -129,6 +129,8 @@ test('money in and money out: sign-up, deposit, part payment, approval, withdraw
     await operator.getByRole('link', { name: /^Payouts/ }).click();
     await expect(operator.getByRole('heading', { name: 'Payouts' })).toBeVisible();
     await operator.getByRole('link', { name: /Asha Verma/ }).click();
+    // What there is to check makes the page longer and moves the bar with the button.
+    await expect(operator.getByText('Check before you pay')).toBeVisible();
     await operator.getByRole('button', { name: 'Take this payout' }).click();
     await expect(statusOf(page)).toContainText('Being paid');
     await expect(page.getByRole('button', { name: 'Cancel withdrawal' })).toHaveCount(0);
