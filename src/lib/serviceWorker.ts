@@ -27,16 +27,20 @@ function watchForUpdates(registration: ServiceWorkerRegistration): void {
   };
   // Without a controller this is the first visit, and there is nothing to update.
   const isControlled = () => navigator.serviceWorker.controller !== null;
-  const watch = (worker: ServiceWorker | null) => {
+  let watched: ServiceWorker | null = null;
+  const watch = () => {
+    const worker = registration.installing;
+    if (worker === null || worker === watched) return;
+    watched = worker;
     const isUpdate = isControlled();
-    worker?.addEventListener('statechange', () => {
+    worker.addEventListener('statechange', () => {
       if (worker.state === 'installed') onInstalled(worker, isUpdate);
     });
   };
   if (registration.waiting) onInstalled(registration.waiting, isControlled());
   // An earlier page, or this one before its registration was known, may have begun the installation.
-  watch(registration.installing);
-  registration.addEventListener('updatefound', () => watch(registration.installing));
+  watch();
+  registration.addEventListener('updatefound', watch);
   // An installed app may stay open for days.
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') registration.update().catch(() => undefined);

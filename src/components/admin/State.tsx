@@ -1,17 +1,10 @@
 import type { LucideIcon } from 'lucide-react';
-
-const TONES = {
-  quiet: 'text-muted',
-  accent: 'text-accent',
-  success: 'text-success',
-  warning: 'text-warning',
-  danger: 'text-danger',
-} as const;
+import { INKS, type Tone } from '@/components/ui/Row';
 
 export interface StateLook {
   icon: LucideIcon;
   /** Warning and danger are for what an administrator must act on. */
-  tone: keyof typeof TONES;
+  tone: Tone;
 }
 
 interface Props extends StateLook {
@@ -21,7 +14,7 @@ interface Props extends StateLook {
 /** Shows a state as an icon and a word. A colour stands only where it says something. */
 export function State({ icon: Icon, tone, children }: Props) {
   return (
-    <span className={`inline-flex min-w-0 items-center gap-1.5 ${TONES[tone]}`}>
+    <span className={`inline-flex min-w-0 items-center gap-1.5 ${INKS[tone]}`}>
       <Icon aria-hidden className="size-3.5 shrink-0" />
       <span>{children}</span>
     </span>

@@ -19,9 +19,6 @@ export const formatShortTime = timeFormatter({
   minute: '2-digit',
 });
 
-/** Formats a time of day: `3:30 pm`. */
-export const formatClock = timeFormatter({ hour: 'numeric', minute: '2-digit' });
-
 const INDIA = 'Asia/Kolkata';
 const long = timeFormatter({ dateStyle: 'medium', timeZone: INDIA });
 const short = timeFormatter({ day: 'numeric', month: 'short', timeZone: INDIA });

@@ -1,12 +1,4 @@
-import {
-  CircleCheck,
-  CircleDashed,
-  CircleX,
-  Clock,
-  TriangleAlert,
-  Undo2,
-  type LucideIcon,
-} from 'lucide-react';
+import { TriangleAlert } from 'lucide-react';
 import { memo } from 'react';
 import { INKS, Row, RowIcon, type Tone } from '@/components/ui/Row';
 import { Fit, LocalTime } from '@/components/ui/Text';
@@ -30,20 +22,21 @@ import { requestTexts } from '@/texts/requestTexts';
 import { sharedTexts } from '@/texts/sharedTexts';
 import { userTexts } from '@/texts/userTexts';
 import { CopyAmountButton } from './CopyAmountButton';
+import { DEPOSIT_ICONS } from './depositIcons';
 import { useRequestState } from './useRequestState';
 
 const t = sharedTexts.depositCard;
 
-const STATES: Readonly<Record<DepositState, readonly [LucideIcon, Tone]>> = {
-  pending: [Clock, 'accent'],
-  'part-paid': [CircleDashed, 'accent'],
-  'fully-paid': [CircleCheck, 'accent'],
-  confirmed: [CircleCheck, 'success'],
-  'taken-back': [Undo2, 'warning'],
-  'part-taken-back': [Undo2, 'warning'],
-  rejected: [CircleX, 'danger'],
-  'closed-short': [CircleCheck, 'neutral'],
-  withdrawn: [Undo2, 'neutral'],
+const TONES: Readonly<Record<DepositState, Tone>> = {
+  pending: 'accent',
+  'part-paid': 'accent',
+  'fully-paid': 'accent',
+  confirmed: 'success',
+  'taken-back': 'warning',
+  'part-taken-back': 'warning',
+  rejected: 'danger',
+  'closed-short': 'neutral',
+  withdrawn: 'neutral',
 };
 
 /** Shows the paid part of an unconfirmed deposit and, while it is pending, the rest; after its end, what was taken back. */
@@ -89,7 +82,7 @@ export const DepositItem = memo(function DepositItem({ deposit, month }: Props) 
   const owedMicro = step === 'send' ? sendMicro : null;
   const usdt = formatUsdt(owedMicro ?? usdtMicro);
   const status = depositState(deposit);
-  const [icon, tint] = STATES[status];
+  const tint = TONES[status];
   return (
     <>
       {month && (
@@ -100,7 +93,11 @@ export const DepositItem = memo(function DepositItem({ deposit, month }: Props) 
       <Row
         link={{ to: depositPath(deposit.id) }}
         mark={
-          <RowIcon icon={needsUser ? TriangleAlert : icon} tone={needsUser ? 'warning' : tint} />
+          needsUser ? (
+            <RowIcon icon={TriangleAlert} tone="warning" />
+          ) : (
+            <RowIcon icon={DEPOSIT_ICONS[status]} tone={tint} />
+          )
         }
         title={
           owedMicro === null ? (

@@ -7,7 +7,7 @@ import { Row } from '@/components/ui/Row';
 import { Fit, LocalTime, Kept } from '@/components/ui/Text';
 import { groupBy } from '@/domain/groupBy';
 import type { StatementEntry } from '@/domain/ledger';
-import { formatRupeesExact, paise, type Paise } from '@/domain/money/money';
+import { formatRupeesExact, formatRupeesSigned, paise, type Paise } from '@/domain/money/money';
 import { shortDepositId } from '@/domain/shortIds';
 import { outStates, type OutState, type StatementRow } from '@/domain/statement';
 import { formatClock, timeFormatter } from '@/domain/time/formatTime';
@@ -82,7 +82,7 @@ const Entry = memo(function Entry({
     <Row
       link={linkTo(entry)}
       title={payout ? <Kept text={title} part={payout.to} /> : <Fit text={title} />}
-      amount={`${amountPaise < 0 ? '' : '+'}${formatRupeesExact(amountPaise)}`}
+      amount={formatRupeesSigned(amountPaise)}
       amountClass={amountPaise < 0 ? '' : 'text-success'}
       text={
         <span className="flex flex-wrap gap-x-2 text-xs">

@@ -108,6 +108,10 @@ export function formatRupeesExact(amountPaise: Paise): string {
   return `${amountPaise < 0 ? '−' : ''}₹${decimal(Math.abs(amountPaise), PAISE_PER_RUPEE, decimals)}`;
 }
 
+/** A change of a wallet as exact ₹ with its sign: `+₹500`, `−₹500`. */
+export const formatRupeesSigned = (amountPaise: Paise): string =>
+  `${amountPaise < 0 ? '' : '+'}${formatRupeesExact(amountPaise)}`;
+
 /** The amount of a deposit: rounded as in lists, but exact beside the paid and unpaid sums. */
 export function formatDepositRupees(deposit: {
   inrPaise: Paise;

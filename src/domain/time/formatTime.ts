@@ -12,7 +12,7 @@ export function timeFormatter(options: Intl.DateTimeFormatOptions): (time: Date)
   };
 }
 
-/** Formats a time of today in the device's time zone. */
+/** Formats a time of day in the device's time zone: `3:30 pm`. */
 export const formatClock = timeFormatter({ timeStyle: 'short' });
 
 /** Formats a date and time in the device's time zone. */

@@ -25,7 +25,7 @@ import { depositPath, paths, payoutPath } from '@/config/paths';
 import { unpaidPaise, type Deposit } from '@/domain/deposits/deposit';
 import { isLookedFor, type RequestState } from '@/domain/deposits/requestState';
 import { isRewardEntryId, type StatementEntry } from '@/domain/ledger';
-import { formatRupeesExact, formatUsdt, paise, type Paise } from '@/domain/money/money';
+import { formatRupeesExact, formatRupeesSigned, formatUsdt, paise } from '@/domain/money/money';
 import { CANCELLED, payoutState, type Payout, type PayoutState } from '@/domain/payouts/payout';
 import { formatRecent } from '@/domain/time/recentTime';
 import { useLive, useRecords } from '@/lib/useLive';
@@ -101,9 +101,6 @@ function useEnded(): readonly Deposit[] {
   return useMemo(() => ended.filter(({ status }) => status === 'rejected'), [ended]);
 }
 
-const formatSigned = (amountPaise: Paise) =>
-  `${amountPaise < 0 ? '' : '+'}${formatRupeesExact(amountPaise)}`;
-
 interface PayoutRowProps {
   payout: Payout;
   state: Exclude<PayoutState, 'cancelled'>;
@@ -122,7 +119,7 @@ function PayoutRow({ payout, state }: PayoutRowProps) {
       }
       title={userTexts.statement.payout}
       text={<span className={isBack ? 'text-warning' : ''}>{t.payout[state]}</span>}
-      amount={formatSigned(isBack ? payout.inrPaise : paise(0 - payout.inrPaise))}
+      amount={formatRupeesSigned(isBack ? payout.inrPaise : paise(0 - payout.inrPaise))}
       note={!isBack && time && <LocalTime time={time} format={formatRecent} />}
     />
   );
@@ -165,7 +162,7 @@ function EntryRow({ entry }: { entry: StatementEntry }) {
       mark={<RowIcon icon={isBack ? Undo2 : Plus} tone={isBack ? 'warning' : 'success'} />}
       title={isBack ? t.takenBack : t.added}
       text={at && <LocalTime time={at} format={formatRecent} />}
-      amount={formatSigned(amountPaise)}
+      amount={formatRupeesSigned(amountPaise)}
       amountClass={isBack ? '' : 'text-success'}
     />
   );

@@ -22,7 +22,6 @@ import { checkAmount } from '@/domain/money/typedAmount';
 import { hasPaymentMethod, requireNewUpiId } from '@/domain/paymentMethods';
 import { checkUpiId, isLikeEmail } from '@/domain/validation';
 import { useDraft } from '@/lib/drafts';
-import type { Elements } from '@/lib/elements';
 import { useTabParam } from '@/lib/url';
 import { useMutation } from '@/lib/useMutation';
 import { useToast } from '@/lib/useToast';
@@ -149,31 +148,10 @@ function UpiIdForm() {
 }
 
 const TABS = [
-  {
-    id: 'add',
-    label: t.addTab,
-    content: (
-      <Once>
-        <UpiIdForm />
-      </Once>
-    ),
-  },
-  {
-    id: 'bank',
-    label: t.bankTab,
-    content: (
-      <Once>
-        <BankForm />
-      </Once>
-    ),
-  },
+  { id: 'add', label: t.addTab, content: <UpiIdForm /> },
+  { id: 'bank', label: t.bankTab, content: <BankForm /> },
   { id: 'bind', label: userTexts.bind.title, content: <BindTab /> },
 ] as const;
-
-/** Leaves a form out until the list above is loaded. */
-function Once({ children }: { children: Elements }) {
-  return useUser().status !== 'loading' && children;
-}
 
 /** Lists the payment methods, above the forms that add one. */
 export function UpiPage() {
@@ -185,10 +163,8 @@ export function UpiPage() {
       <DraftReminder />
       <div className="flex flex-col gap-6">
         <MethodList />
-        {/* Hidden while the list above, which would move them, loads. */}
-        <div className={isLoading ? 'invisible' : ''}>
-          <Tabs label={t.title} tabs={TABS} selected={selected} onSelect={select} />
-        </div>
+        {/* The list above would move them when it is loaded. */}
+        {!isLoading && <Tabs label={t.title} tabs={TABS} selected={selected} onSelect={select} />}
       </div>
     </>
   );

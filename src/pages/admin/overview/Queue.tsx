@@ -23,7 +23,6 @@ import {
   useCanReview,
   usePanelSession,
 } from '@/components/admin/session/usePanelSession';
-import { formatClock } from '@/components/admin/time';
 import { useIsWide } from '@/components/admin/useIsWide';
 import { useListPaths } from '@/components/admin/useListPaths';
 import { Button } from '@/components/ui/Button';
@@ -33,6 +32,7 @@ import { type Deposit, countEqualDeposits } from '@/domain/deposits/deposit';
 import { groupBy } from '@/domain/groupBy';
 import type { Approval } from '@/domain/matching/listedArrivals';
 import { sumPaise, formatRupeesExact } from '@/domain/money/money';
+import { formatClock } from '@/domain/time/formatTime';
 import type { Elements } from '@/lib/elements';
 import { lazyNamed } from '@/lib/lazyNamed';
 import type { ReviewAllChoice } from '@/pages/admin/actions/reviewAll/ReviewAllSheet';

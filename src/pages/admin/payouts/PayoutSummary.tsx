@@ -21,11 +21,11 @@ import { SEPARATOR } from '@/texts/separator';
 const t = adminPayoutTexts;
 
 const STATES = {
-  requested: { icon: Clock, tone: 'quiet' },
+  requested: { icon: Clock, tone: 'neutral' },
   paying: { icon: HandCoins, tone: 'accent' },
   paid: { icon: CircleCheck, tone: 'success' },
-  returned: { icon: CircleX, tone: 'quiet' },
-  cancelled: { icon: Undo2, tone: 'quiet' },
+  returned: { icon: CircleX, tone: 'neutral' },
+  cancelled: { icon: Undo2, tone: 'neutral' },
   bounced: { icon: RotateCcw, tone: 'danger' },
 } as const satisfies Record<PayoutState, StateLook>;
 

@@ -1,14 +1,7 @@
-import {
-  CircleAlert,
-  CircleCheck,
-  CircleDashed,
-  CircleHelp,
-  CircleX,
-  Clock,
-  ThumbsDown,
-  Undo2,
-} from 'lucide-react';
+import { CircleAlert, CircleCheck, CircleHelp, CircleX, Clock, ThumbsDown } from 'lucide-react';
 import { State, type StateLook } from '@/components/admin/State';
+import { DEPOSIT_ICONS } from '@/components/deposits/depositIcons';
+import type { Tone } from '@/components/ui/Row';
 import {
   depositState,
   isDeclined,
@@ -19,17 +12,17 @@ import type { Hint } from '@/domain/matching/listedArrivals';
 import { adminSearchTexts } from '@/texts/admin/adminSearchTexts';
 import { sharedTexts } from '@/texts/sharedTexts';
 
-const STATES = {
-  pending: { icon: Clock, tone: 'quiet' },
-  'part-paid': { icon: CircleDashed, tone: 'accent' },
-  'fully-paid': { icon: CircleCheck, tone: 'accent' },
-  confirmed: { icon: CircleCheck, tone: 'success' },
-  'taken-back': { icon: Undo2, tone: 'warning' },
-  'part-taken-back': { icon: Undo2, tone: 'warning' },
-  rejected: { icon: CircleX, tone: 'quiet' },
-  'closed-short': { icon: CircleCheck, tone: 'quiet' },
-  withdrawn: { icon: Undo2, tone: 'quiet' },
-} as const satisfies Record<Ended, StateLook>;
+const TONES: Readonly<Record<Ended, Tone>> = {
+  pending: 'neutral',
+  'part-paid': 'accent',
+  'fully-paid': 'accent',
+  confirmed: 'success',
+  'taken-back': 'warning',
+  'part-taken-back': 'warning',
+  rejected: 'neutral',
+  'closed-short': 'neutral',
+  withdrawn: 'neutral',
+};
 
 const HINTS = {
   arrived: { icon: CircleCheck, tone: 'success' },
@@ -37,9 +30,9 @@ const HINTS = {
   more: { icon: CircleAlert, tone: 'warning' },
   typed: { icon: CircleAlert, tone: 'warning' },
   two: { icon: CircleAlert, tone: 'warning' },
-  nothing: { icon: Clock, tone: 'quiet' },
-  unknown: { icon: CircleHelp, tone: 'quiet' },
-  'not-final': { icon: Clock, tone: 'quiet' },
+  nothing: { icon: Clock, tone: 'neutral' },
+  unknown: { icon: CircleHelp, tone: 'neutral' },
+  'not-final': { icon: Clock, tone: 'neutral' },
   'not-found': { icon: CircleX, tone: 'danger' },
 } as const satisfies Record<Hint, StateLook>;
 
@@ -62,6 +55,8 @@ export function DepositState({ deposit, hint }: { deposit: Deposit; hint: Hint |
   return isKnown ? (
     <State {...HINTS[hint]}>{t.hint[hint]}</State>
   ) : (
-    <State {...STATES[state]}>{sharedTexts.depositCard.status[state]}</State>
+    <State icon={DEPOSIT_ICONS[state]} tone={TONES[state]}>
+      {sharedTexts.depositCard.status[state]}
+    </State>
   );
 }
