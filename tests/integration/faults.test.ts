@@ -24,6 +24,7 @@ const [TXID = '', OTHER = ''] = txids;
 const open = setUpFaultyApps();
 const emulator = ownProject();
 let uidCount = 0;
+let depositorCount = 0;
 
 const claimsOf = (uid: string) => async () => ({ email: emailOf(uid), isVerified: false });
 
@@ -50,7 +51,9 @@ async function depositor({ isOnScreen = true } = {}) {
   if (isOnScreen) await showOnScreen(db, `users/${uid}`);
   const service = createDepositService(() => db, claimsOf(uid));
   const identity = { uid, email: emailOf(uid), displayName: null };
-  const request = { id: depositIdOf(uid), usdtMicro: inrToUsdt(paise(125_000)), txid: TXID };
+  // An amount of their own: the tests run at once, and another's own amount near it would be one more refusal.
+  const usdtMicro = inrToUsdt(paise(100_000 * ++depositorCount));
+  const request = { id: depositIdOf(uid), usdtMicro, txid: TXID };
   return {
     uid,
     network,
