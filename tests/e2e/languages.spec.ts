@@ -211,12 +211,16 @@ test.describe('a choice', () => {
     });
 
     await test.step('offline, once its files are there', async () => {
+      // It downloads all files of the other language first. Chromium then waits until the worker of the first language is idle,
+      // which it may not be for minutes while Playwright is attached to it.
+      const cdp = await context.newCDPSession(page);
+      await cdp.send('ServiceWorker.enable');
       const worker = () => page.evaluate(() => navigator.serviceWorker.controller?.scriptURL);
-      // It downloads all files of the other language first. A visit later starts it at the latest.
       await expect(async () => {
-        await page.reload();
+        await cdp.send('ServiceWorker.stopAllWorkers');
         expect(await worker()).toMatch(/\?hi$/);
       }).toPass({ timeout: 120_000 });
+      await cdp.detach();
       await setOnline(page, false);
       await page.goto(`/requests/${'first'.padEnd(20, '0')}`);
       await expectLanguage(page, 'hi');
