@@ -43,7 +43,8 @@ export function FoundView<Item>({ heading, id, titleOf, found, children }: Props
   const isUnconfirmed = useLoadTimeout(found.data?.fromCache === true);
   useRecheckWhenDenied(found.error);
   return (
-    <div className="flex min-h-full min-w-0 flex-col gap-3">
+    // As high as a phone, so that its buttons stand at the foot and stay there when more of it is loaded.
+    <div className="flex min-h-dvh min-w-0 flex-col gap-3 lg:min-h-full print:min-h-0">
       {!isFirst && (
         <title>{`${isMissing ? t.missing(heading) : item === null ? heading : titleOf(item)} · ${env.appName}`}</title>
       )}
