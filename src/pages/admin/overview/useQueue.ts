@@ -13,7 +13,7 @@ import { useNow } from '@/lib/useNow';
 import { oldestMs } from '@/pages/admin/matching/useEvidence';
 import { admin } from '@/services/admin/adminServices';
 import { transfers } from '@/services/tron/transfers';
-import { tron } from '@/services/tron/tronService';
+import { tron } from '@/services/tron/tron';
 
 const NONE: readonly Deposit[] = [];
 

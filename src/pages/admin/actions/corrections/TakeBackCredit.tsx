@@ -23,7 +23,7 @@ import { shortTxid } from '@/domain/shortIds';
 import { useLive } from '@/lib/useLive';
 import { ReasonFields, useReasonDraft } from '@/pages/admin/actions/reason/ReasonFields';
 import { adminSearch } from '@/services/admin/adminServices';
-import { correctionService } from '@/services/admin/correctionService';
+import { corrections } from '@/services/admin/corrections';
 import { correctionTexts } from '@/texts/admin/correctionTexts';
 import { sharedTexts } from '@/texts/sharedTexts';
 import { texts } from '@/texts/texts';
@@ -174,7 +174,7 @@ export function TakeBackCredit({ event: { entry, isCorrected }, deposit }: Props
     const { userId } = deposit;
     act({
       kind: 'take-back',
-      store: () => correctionService.takeBack({ userId, entryId }, amountPaise, request),
+      store: () => corrections.takeBack({ userId, entryId }, amountPaise, request),
       done: [t.done, t.doneText(formatRupeesExact(amountPaise), nameOf(deposit))],
       failed: t.failed,
       onDone: () => drafts.correction.set(entryId, null),

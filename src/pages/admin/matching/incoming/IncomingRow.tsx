@@ -20,7 +20,7 @@ import { isProven } from '@/domain/matching/match';
 import { formatUsdt } from '@/domain/money/money';
 import { shortDepositId, shortTxid } from '@/domain/shortIds';
 import { addDays, dayOf, startOfDay } from '@/domain/time/indiaTime';
-import { incomingService } from '@/services/admin/matching/incomingService';
+import { incomingTransfers } from '@/services/admin/matching/incomingTransfers';
 import { LIST_EVERY_MS, transfers } from '@/services/tron/transfers';
 import { adminTexts } from '@/texts/admin/adminTexts';
 import { incomingTexts } from '@/texts/admin/incomingTexts';
@@ -168,7 +168,7 @@ export async function findTransfers(text: string) {
   const found = listed.filter((each) => matchesText(each, text));
   if (found.length === 0) return null;
   const shown = found.slice(0, MAX_SHOWN);
-  const uses = await incomingService.lookUp(shown);
+  const uses = await incomingTransfers.lookUp(shown);
   return shown.map((transaction) => (
     <Card key={transaction.txid} flush>
       <IncomingRow incoming={classifyIncoming(transaction, uses)} />
