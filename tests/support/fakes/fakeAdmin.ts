@@ -232,7 +232,7 @@ export function resetAdmin(): void {
   admin.deposits.read.mockResolvedValue(null);
   admin.deposits.arrived.mockResolvedValue([]);
   admin.transactions.factsOf.mockReturnValue(() => () => undefined);
-  admin.transactions.usesOf.mockResolvedValue({ spent: [], owners: [] });
+  admin.transactions.usesOf.mockResolvedValue({ spent: [], reservers: [] });
   notes.reset(aList<Note>([]));
   userNotes.reset(aList<Note>([]));
   admin.notes.about.mockImplementation((record) =>

@@ -150,7 +150,7 @@ describe('the queue in two', () => {
       emits(
         new Map([
           ...txids.map((txid) => [txid, NO_OTHERS] as const),
-          [txidOf(1), { ...NO_OTHERS, owner: own(1) }],
+          [txidOf(1), { ...NO_OTHERS, reserver: own(1) }],
         ]),
       ),
     );
@@ -286,7 +286,7 @@ describe('the queue in two', () => {
   it('asks whether a transfer that several could have sent is spent, and offers it then to nobody', async () => {
     const typed = { ...transfer(9), amounts: [own(2).usdtMicro] as const };
     tron.fetchTransfers.mockResolvedValue({ ...list(1), transactions: [transfer(1), typed] });
-    admin.transactions.usesOf.mockResolvedValue({ spent: [txidOf(9)], owners: [] });
+    admin.transactions.usesOf.mockResolvedValue({ spent: [txidOf(9)], reservers: [] });
     open();
     await expectParts([1], [2, 3, 4]);
     const row = await findRow(2);
@@ -667,11 +667,11 @@ describe('Approve together', () => {
     tron.fetchReceipt.mockResolvedValue(receiptOf(1));
     freshEvidence.read.mockImplementation(async (deposit) => asExpected(deposit));
     admin.transactions.factsOf.mockReturnValue(
-      emits(new Map([[txidOf(1), { ...NO_OTHERS, owner: first }]])),
+      emits(new Map([[txidOf(1), { ...NO_OTHERS, reserver: first }]])),
     );
     const nothing = {
       spent: new Map(),
-      areOwnersCut: false,
+      areReserversCut: false,
       claiming: [],
       typed: [],
       typedUntil: null,
@@ -679,7 +679,7 @@ describe('Approve together', () => {
     };
     incomingTransfers.lookUp.mockResolvedValue({
       ...nothing,
-      owners: requests,
+      reservers: requests,
       isTruncated: false,
     });
     openDeposit.reset({ value: first, fromCache: false });

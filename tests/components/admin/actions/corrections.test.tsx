@@ -2,7 +2,7 @@ import { act, cleanup, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Deposit } from '@/domain/deposits/deposit';
 import { AppError } from '@/domain/errors';
-import type { LedgerEntry } from '@/domain/ledger';
+import type { CreditEntry } from '@/domain/ledger';
 import { paise } from '@/domain/money/money';
 import type { CreditProposal } from '@/domain/deposits/proposal';
 import {
@@ -38,7 +38,7 @@ const credited = (changes: Partial<Deposit> = {}): Deposit =>
     ...changes,
   });
 
-const credit = (changes: Partial<LedgerEntry> = {}) =>
+const credit = (changes: Partial<CreditEntry> = {}) =>
   anEntry({ amountPaise: paise(125_000), txid: TXID, by: COLLEAGUE, ...changes });
 
 const wallet = (rupees: number, changes = {}) =>

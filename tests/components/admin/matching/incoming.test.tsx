@@ -28,8 +28,8 @@ const page = (from: number, to: number, next: Date | null = null): TransferList 
 });
 const NO_USES: Awaited<ReturnType<typeof incomingTransfers.lookUp>> = {
   spent: new Map(),
-  owners: [],
-  areOwnersCut: false,
+  reservers: [],
+  areReserversCut: false,
   claiming: [],
   typed: [],
   typedUntil: null,
@@ -112,7 +112,7 @@ describe('Incoming transfers', () => {
     tron.fetchTransfers.mockResolvedValue(page(1, 3));
     incomingTransfers.lookUp.mockResolvedValue({
       ...NO_USES,
-      owners: [own],
+      reservers: [own],
       claiming: [thief],
       spent: new Map([[third, { kind: 'credited', depositId: 'done', deposit: done }]]),
     });

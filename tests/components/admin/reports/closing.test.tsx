@@ -186,7 +186,7 @@ describe('the reasons of credits', () => {
       },
     ],
     uses: {
-      ...{ spent: new Map(), owners: [], areOwnersCut: false, claiming: [], typed: [] },
+      ...{ spent: new Map(), reservers: [], areReserversCut: false, claiming: [], typed: [] },
       ...{ typedUntil: null, isTruncated: false },
     },
   };

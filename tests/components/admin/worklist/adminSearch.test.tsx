@@ -183,8 +183,8 @@ describe('the search of the panel', () => {
 
     startSession();
     incomingTransfers.lookUp.mockResolvedValue({
-      ...{ spent: new Map(), owners: [], claiming: [], typed: [] },
-      ...{ typedUntil: null, sums: new Map(), areOwnersCut: false, isTruncated: false },
+      ...{ spent: new Map(), reservers: [], claiming: [], typed: [] },
+      ...{ typedUntil: null, sums: new Map(), areReserversCut: false, isTruncated: false },
     });
     const sent = {
       sentAt: now,

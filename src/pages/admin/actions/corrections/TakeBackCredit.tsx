@@ -17,7 +17,7 @@ import { panelPaths } from '@/config/panelPaths';
 import type { Deposit } from '@/domain/deposits/deposit';
 import { takeablePaise, type CorrectionRequest } from '@/domain/deposits/reviewResult';
 import type { TimelineEvent } from '@/domain/deposits/timeline';
-import { CORRECTION_REASONS, type CorrectionReason, type LedgerEntry } from '@/domain/ledger';
+import { CORRECTION_REASONS, type CorrectionReason, type CreditEntry } from '@/domain/ledger';
 import { formatRupeesExact, paise, type Paise } from '@/domain/money/money';
 import { shortTxid } from '@/domain/shortIds';
 import { useLive } from '@/lib/useLive';
@@ -41,7 +41,7 @@ const correctionReasons = (isReward: boolean): CorrectionReason[] =>
 
 interface TakeBackSheetProps {
   deposit: Deposit;
-  credit: LedgerEntry;
+  credit: CreditEntry;
   onConfirm: (amountPaise: Paise, request: CorrectionRequest) => void;
   onClose: () => void;
 }

@@ -87,12 +87,12 @@ export const IncomingRow = memo(function IncomingRow({ incoming }: { incoming: I
   const [first, ...more] = amounts;
   const short = shortTxid(txid);
   const paidFor = 'deposit' in state ? state.deposit : null;
-  const owner = 'depositId' in state ? null : paidFor;
+  const reserver = 'depositId' in state ? null : paidFor;
   const { payee, proof } = 'payee' in state ? state : { payee: null, proof: null };
   const gaps = proof?.gaps ?? [];
   const others = gaps.flatMap((gap) => ('other' in gap ? gap.other : []));
   const isLessFee = proof?.provedBy === 'tail';
-  const claims = incoming.claims.filter(({ id }) => id !== owner?.id);
+  const claims = incoming.claims.filter(({ id }) => id !== reserver?.id);
   return (
     <div className="flex flex-col gap-1.5 p-3 text-sm">
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
@@ -143,7 +143,7 @@ export const IncomingRow = memo(function IncomingRow({ incoming }: { incoming: I
         ))}
       <DepositLinks title={t.others} deposits={others} />
       <DepositLinks
-        title={owner ? t.claimsOfOthers : t.claims}
+        title={reserver ? t.claimsOfOthers : t.claims}
         deposits={claims}
         txid={state.kind === 'claimed' ? txid : undefined}
       />
