@@ -78,7 +78,7 @@ export type CorrectionReason = (typeof CORRECTION_REASONS)[number];
 export type EntryReason = CreditReason | CorrectionReason;
 
 /** A permanently stored change of a wallet, of any kind, even one unknown to this version. */
-export interface WalletMove {
+export interface LedgerEntry {
   id: string;
   depositId: string | null;
   payoutId: string | null;
@@ -102,7 +102,7 @@ export interface WalletMove {
 }
 
 /** The credit that has spent each transaction, without those that a correction has freed. */
-export function spentBy<Entry extends WalletMove>(
+export function spentBy<Entry extends LedgerEntry>(
   entries: readonly Entry[],
 ): ReadonlyMap<string, Entry> {
   const freeing = entries.filter(({ kind, txid }) => kind === 'correction' && txid !== null);
@@ -117,30 +117,30 @@ export function spentBy<Entry extends WalletMove>(
 }
 
 /** A credit for a deposit, made by an administrator. */
-export interface LedgerEntry extends WalletMove {
+export interface CreditEntry extends LedgerEntry {
   depositId: string;
   kind: CreditKind;
   reason: CreditReason | null;
 }
 
 /** An administrator took a credit back, in full or as much as the wallet held. */
-export interface CorrectionEntry extends WalletMove {
+export interface CorrectionEntry extends LedgerEntry {
   depositId: string;
   kind: 'correction';
   reverses: string;
   reason: CorrectionReason | null;
 }
 
-export type DepositEntry = LedgerEntry | CorrectionEntry;
+export type DepositEntry = CreditEntry | CorrectionEntry;
 
-export const isCredit = (entry: DepositEntry): entry is LedgerEntry => entry.kind !== 'correction';
+export const isCredit = (entry: DepositEntry): entry is CreditEntry => entry.kind !== 'correction';
 
-export interface PayoutEntry extends WalletMove {
+export interface PayoutEntry extends LedgerEntry {
   payoutId: string;
   kind: (typeof PAYOUT_KINDS)[number];
 }
 
-export interface OpeningEntry extends WalletMove {
+export interface OpeningEntry extends LedgerEntry {
   kind: 'opening';
 }
 

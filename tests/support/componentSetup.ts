@@ -73,11 +73,11 @@ vi.mock('@/services/userServices', async () => {
   const { users, deposits, statements } = await import('./fakes/fakeServices');
   return { users, deposits, statements };
 });
-vi.mock('@/services/account/accountService', async () => ({
+vi.mock('@/services/account/account', async () => ({
   account: (await import('./fakes/fakeAccount')).account,
 }));
 vi.mock('@/services/payouts/userPayouts', async () => ({
-  userPayouts: (await import('./fakes/fakePayouts')).requests,
+  userPayouts: (await import('./fakes/fakePayouts')).userPayouts,
 }));
 vi.mock('@/services/payouts/ownPayout', async () => {
   const { shown } = await import('./fakes/fakePayouts');
@@ -91,24 +91,24 @@ vi.mock('@/services/admin/payouts/bankFiles', async () => {
   const { bankFiles } = await import('./fakes/fakeAdminPayouts');
   return { bankFiles };
 });
-vi.mock('@/services/tron/tronService', async () => (await import('./fakes/fakeServices')).fakeTron);
-vi.mock('@/services/admin/matching/incomingService', async () => ({
-  incomingService: (await import('./fakes/fakeAdmin')).incoming,
+vi.mock('@/services/tron/tron', async () => (await import('./fakes/fakeServices')).fakeTron);
+vi.mock('@/services/admin/matching/incomingTransfers', async () => ({
+  incomingTransfers: (await import('./fakes/fakeAdmin')).incomingTransfers,
 }));
-vi.mock('@/services/admin/matching/evidenceService', async () => ({
-  evidence: (await import('./fakes/fakeAdmin')).evidence,
+vi.mock('@/services/admin/matching/freshEvidence', async () => ({
+  freshEvidence: (await import('./fakes/fakeAdmin')).freshEvidence,
 }));
-vi.mock('@/services/admin/correctionService', async () => ({
-  correctionService: (await import('./fakes/fakeAdmin')).corrections,
+vi.mock('@/services/admin/corrections', async () => ({
+  corrections: (await import('./fakes/fakeAdmin')).corrections,
 }));
-vi.mock('@/services/admin/security/secondFactorService', async () => ({
+vi.mock('@/services/admin/security/secondFactor', async () => ({
   secondFactor: (await import('./fakes/fakeAdmin')).secondFactor,
 }));
-vi.mock('@/services/admin/reports/activityService', async () => ({
-  activityService: (await import('./fakes/fakeReports')).activityService,
+vi.mock('@/services/admin/reports/activityReports', async () => ({
+  activityReports: (await import('./fakes/fakeReports')).activityReports,
 }));
-vi.mock('@/services/admin/reports/closingService', async () => ({
-  closingService: (await import('./fakes/fakeReports')).closingService,
+vi.mock('@/services/admin/reports/closings', async () => ({
+  closings: (await import('./fakes/fakeReports')).closings,
 }));
 vi.mock(
   '@/services/admin/adminServices',

@@ -88,7 +88,7 @@ export const received = (sentAt: Date, ...amounts: Transfer['amounts']): Transfe
 export const asExpected = (deposit: Deposit, changes: Partial<Evidence> = {}): Evidence => ({
   ...NO_OTHERS,
   check: received(later(5), deposit.payableMicro ?? microUsdt(0)),
-  owner: deposit,
+  reserver: deposit,
   ...changes,
 });
 

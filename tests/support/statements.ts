@@ -1,9 +1,9 @@
-import type { CorrectionEntry, LedgerEntry, PayoutEntry } from '@/domain/ledger';
+import type { CorrectionEntry, CreditEntry, PayoutEntry } from '@/domain/ledger';
 import { paise } from '@/domain/money/money';
 import { runningBalances, type LedgerRow } from '@/domain/statement';
 import type { Statement } from '@/services/createStatementService';
 
-export function anEntry(changes: Partial<LedgerEntry> = {}): LedgerEntry {
+export function anEntry(changes: Partial<CreditEntry> = {}): CreditEntry {
   return {
     id: 'deposit-1_1',
     depositId: 'deposit-1',

@@ -3,7 +3,7 @@ import { useStore } from 'zustand';
 import type { TransferCheckResult } from '@/domain/tron/transferCheck';
 import { usePageVisible } from '@/lib/useLive';
 import { LIST_EVERY_MS, RECHECK_MS, transfers } from '@/services/tron/transfers';
-import { tron } from '@/services/tron/tronService';
+import { tron } from '@/services/tron/tron';
 
 /**
  * Returns the node's answers about transactions, whose IDs are separated by spaces. If they are `isAsked`, the node is asked about

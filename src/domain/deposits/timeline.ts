@@ -4,7 +4,7 @@ import {
   REWARD_ENTRY_ID,
   type CorrectionEntry,
   type DepositEntry,
-  type LedgerEntry,
+  type CreditEntry,
 } from '@/domain/ledger';
 import { paise, sumPaise, type Paise } from '@/domain/money/money';
 import {
@@ -35,7 +35,7 @@ interface Credit extends ByOperator {
   kind: 'paid' | 'confirmed' | 'again' | 'rewarded';
   amountPaise: Paise;
   /** Null also for a second reward, which an earlier version credited and nobody can take back. */
-  entry: LedgerEntry | null;
+  entry: CreditEntry | null;
   isCorrected: boolean;
 }
 
@@ -81,7 +81,7 @@ export type TimelineEvent = ByUser | TransactionClaimed | Credit | Rejected | Se
 /** Converts a ledger entry to a credit; `reversed` has the IDs of entries that were taken back. */
 function creditOf(
   kind: Credit['kind'],
-  entry: LedgerEntry,
+  entry: CreditEntry,
   reversed: ReadonlySet<string | null>,
 ): Credit {
   const { id, at, by, amountPaise } = entry;

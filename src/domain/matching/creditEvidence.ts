@@ -45,8 +45,10 @@ export const reasonsFor = (gaps: readonly Gap[]): CreditReason[] =>
   );
 
 /** The other deposit whose own amount a transfer has; null if there is none or it is unknown. */
-export const otherOwner = ({ owner }: Evidence, { id }: Pick<Deposit, 'id'>): Deposit | null =>
-  owner && owner.id !== id ? owner : null;
+export const otherReserver = (
+  { reserver }: Evidence,
+  { id }: Pick<Deposit, 'id'>,
+): Deposit | null => (reserver && reserver.id !== id ? reserver : null);
 
 /** The proof of a credit that spends `txid`, or (null) none of its deposit's transactions. */
 export function creditProof(

@@ -9,9 +9,9 @@ import {
   creditedBefore,
   match,
   NO_OTHERS,
-  ownerOf,
+  reserverOf,
   paysFor,
-  tailOwners,
+  tailReservers,
   typedWith,
   type Facts,
   type Proof,
@@ -43,9 +43,9 @@ export interface IncomingUses {
   /** The states of those that are spent, by transaction ID. */
   spent: ReadonlyMap<string, Extract<IncomingState, { depositId: string }>>;
   /** Deposits of any status whose own amount is one of theirs, also less a usual fee. */
-  owners: readonly Deposit[];
-  /** True if there may be more owners, so that only an own amount itself proves something. */
-  areOwnersCut: boolean;
+  reservers: readonly Deposit[];
+  /** True if there may be more reservers, so that only an own amount itself proves something. */
+  areReserversCut: boolean;
   /** Open deposits that claim one of them. */
   claiming: readonly Deposit[];
   /** Open deposits typed with one of their amounts, with or without the tail. */
@@ -58,17 +58,17 @@ export interface IncomingUses {
 
 /** The proof of a credit of what arrived on `paid`, to which the transfer belongs. */
 function proofFor(paid: Deposit, transfer: Transfer, facts: Facts, uses: IncomingUses): Proof {
-  const asking = facts.owner ?? paid;
+  const asking = facts.reserver ?? paid;
   const typed = typedWith(transfer.amounts[0], paid, uses.typed);
   const { typedUntil } = uses;
   // Owners of the amount less a fee are not looked up so far back.
-  const isWhole = facts.owner && !uses.areOwnersCut;
+  const isWhole = facts.reserver && !uses.areReserversCut;
   // If they are not all known, a deposit older than this one may be missing.
   const isKnown = typedUntil === null || (asking.submittedAt && asking.submittedAt < typedUntil);
   const known = {
     ...facts,
     typed: typed ?? (isKnown ? null : undefined),
-    earlier: creditedBefore(asking, uses.owners) ?? (isWhole ? null : undefined),
+    earlier: creditedBefore(asking, uses.reservers) ?? (isWhole ? null : undefined),
   };
   const { inrPaise } = match(transfer, paid, known);
   return match(transfer, paid, known, inrPaise <= unpaidPaise(paid) ? inrPaise : undefined);
@@ -83,27 +83,28 @@ export function classifyIncoming(transaction: Transfer, uses: IncomingUses): Inc
   if (spent) return { transaction, state: spent, claims, fitting: [] };
   // The amounts of a transaction with several transfers do not show whose it is.
   const isAlone = more.length === 0;
-  const exact = isAlone ? ownerOf(usdtMicro, sentAt, uses.owners) : null;
-  const tails = isAlone && !uses.areOwnersCut ? tailOwners(usdtMicro, sentAt, uses.owners) : [];
-  const owner = exact ?? (tails.length === 1 ? tails[0] : null) ?? null;
+  const exact = isAlone ? reserverOf(usdtMicro, sentAt, uses.reservers) : null;
+  const tails =
+    isAlone && !uses.areReserversCut ? tailReservers(usdtMicro, sentAt, uses.reservers) : [];
+  const reserver = exact ?? (tails.length === 1 ? tails[0] : null) ?? null;
   const asked = [...amounts, uses.sums?.get(txid) ?? usdtMicro];
   const fitting = uses.typed.filter(
     (deposit) =>
-      deposit.id !== owner?.id &&
+      deposit.id !== reserver?.id &&
       !claims.includes(deposit) &&
       !deposit.txids.includes(txid) &&
       (isLessFee(deposit.payableMicro ?? usdtMicro, usdtMicro) ||
         asked.some((micro) => [micro, withoutTail(micro)].includes(deposit.usdtMicro))),
   );
   const unowned = claims.length > 0 ? 'claimed' : 'unclaimed';
-  if (!owner) return { transaction, state: { kind: unowned }, claims, fitting };
-  const isOpen = owner.status === 'pending';
+  if (!reserver) return { transaction, state: { kind: unowned }, claims, fitting };
+  const isOpen = reserver.status === 'pending';
   const payee = isOpen
-    ? owner
-    : ([...fitting, ...claims].find((deposit) => paysFor(owner, deposit)) ?? null);
-  const facts = { ...NO_OTHERS, owner: exact, tails };
+    ? reserver
+    : ([...fitting, ...claims].find((deposit) => paysFor(reserver, deposit)) ?? null);
+  const facts = { ...NO_OTHERS, reserver: exact, tails };
   const proof = payee ? proofFor(payee, transaction, facts, uses) : { provedBy: null, gaps: [] };
-  const state = { kind: isOpen ? 'own' : 'late', deposit: owner, payee, proof } as const;
+  const state = { kind: isOpen ? 'own' : 'late', deposit: reserver, payee, proof } as const;
   return { transaction, state, claims, fitting: [] };
 }
 

@@ -8,9 +8,9 @@ import type { Arrivals, Listed } from '@/domain/tron/transferList';
 import {
   match,
   NO_OTHERS,
-  ownerOf,
+  reserverOf,
   provenCredit,
-  tailOwners,
+  tailReservers,
   timingOf,
   typedWith,
   type ProvenCredit,
@@ -71,10 +71,10 @@ export function takenTransfers(deposits: readonly Deposit[], listed: Listed): Ta
     const short = lessFee(deposit, listed).flatMap((micro) => listed.byAmount.get(micro) ?? []);
     for (const transaction of [...own, ...short]) {
       const { txid, sentAt, amounts } = transaction;
-      const owner = ownerOf(amounts[0], sentAt, byOwn.get(amounts[0]) ?? []);
+      const reserver = reserverOf(amounts[0], sentAt, byOwn.get(amounts[0]) ?? []);
       const asking = byTail.get(tailOf(amounts[0])) ?? [];
-      const tails = owner ? [] : tailOwners(amounts[0], sentAt, asking);
-      const facts = { ...NO_OTHERS, owner, tails };
+      const tails = reserver ? [] : tailReservers(amounts[0], sentAt, asking);
+      const facts = { ...NO_OTHERS, reserver, tails };
       const isProved = match(transaction, deposit, facts).provedBy !== null;
       // What pays for an ended deposit pays for the next one of its user.
       const isNext = deposit.status === 'pending' || !taken.has(txid);
@@ -164,8 +164,8 @@ export function arrivalFor(
     const isTaken = own.length === 0 && open.some((each) => each.payableMicro === amounts[0]);
     const facts = {
       ...NO_OTHERS,
-      owner: own.length > 0 ? deposit : isTaken ? undefined : null,
-      tails: tailOwners(amounts[0], sentAt, open),
+      reserver: own.length > 0 ? deposit : isTaken ? undefined : null,
+      tails: tailReservers(amounts[0], sentAt, open),
       typed: typedWith(amounts[0], deposit, open),
     };
     const check = { kind: 'arrived', transfer: transaction } as const;

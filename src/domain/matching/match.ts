@@ -36,12 +36,12 @@ function endedAt({ status, processedAt, submittedAt }: MatchedDeposit): Date | n
 }
 
 /**
- * True if a transfer of an own amount pays for a deposit: for its owner, or once the owner has ended, for another deposit of the
+ * True if a transfer of an own amount pays for a deposit: for the one that reserved it, or once that has ended, for another of the
  * same user and typed amount.
  */
-export const paysFor = (owner: Deposit, { id, userId, usdtMicro }: MatchedDeposit): boolean =>
-  owner.id === id ||
-  (owner.status !== 'pending' && owner.userId === userId && owner.usdtMicro === usdtMicro);
+export const paysFor = (reserver: Deposit, { id, userId, usdtMicro }: MatchedDeposit): boolean =>
+  reserver.id === id ||
+  (reserver.status !== 'pending' && reserver.userId === userId && reserver.usdtMicro === usdtMicro);
 
 const latestOf = (deposits: readonly Deposit[]): Deposit | null =>
   deposits.reduce<Deposit | null>(
@@ -51,10 +51,10 @@ const latestOf = (deposits: readonly Deposit[]): Deposit | null =>
   );
 
 /**
- * The owner of a transfer: of the deposits with this own amount, the latest made before the transfer for which the amount was still
- * reserved: a week after it ended, a day after it was confirmed; null if there is none.
+ * The deposit that reserved the amount of a transfer: the latest of those with this own amount that was made before the transfer
+ * and still kept the amount, a week after it ended or a day after it was confirmed; null if there is none.
  */
-export function ownerOf(
+export function reserverOf(
   usdtMicro: MicroUsdt,
   sentAt: Date,
   deposits: readonly Deposit[],
@@ -74,7 +74,7 @@ export function ownerOf(
  * at most a day before it. The rules keep own amounts with one tail further apart than the largest fee, so there is at most one,
  * except for amounts reserved before that rule. Of several deposits with the same own amount it is the latest.
  */
-export function tailOwners(
+export function tailReservers(
   usdtMicro: MicroUsdt,
   sentAt: Date,
   deposits: readonly Deposit[],
@@ -123,9 +123,9 @@ export interface Claims {
 
 /** The facts in the database about a transaction; undefined if unknown. */
 export interface Facts {
-  /** The deposit whose own amount it has, see `ownerOf`; null if there is none, or nothing has arrived. */
-  owner: Deposit | null | undefined;
-  /** The deposits to which its tail points, see `tailOwners`. */
+  /** The deposit whose own amount it has, see `reserverOf`; null if there is none, or nothing has arrived. */
+  reserver: Deposit | null | undefined;
+  /** The deposits to which its tail points, see `tailReservers`. */
   tails: readonly Deposit[] | undefined;
   /** The oldest other open deposit typed with exactly this amount; null if there is none, or nothing has arrived. */
   typed: Deposit | null | undefined;
@@ -138,7 +138,7 @@ export interface Facts {
 
 /** The facts about a transaction that concerns no other deposit. */
 export const NO_OTHERS: Facts = {
-  ...{ owner: null, tails: [], typed: null, earlier: null, spentOn: null },
+  ...{ reserver: null, tails: [], typed: null, earlier: null, spentOn: null },
   claims: { others: [], hasMore: false },
 };
 
@@ -206,9 +206,9 @@ export const askedFor = (
   asking: MatchedDeposit = deposit,
 ): MicroUsdt | null => (deposit.paymentCount === 0 ? asking.payableMicro : null);
 
-/** The deposit that asked for a transfer on behalf of another: its owner, if that pays for the other one. */
-export const askingFor = (deposit: MatchedDeposit, owner: Facts['owner']): MatchedDeposit =>
-  owner && paysFor(owner, deposit) ? owner : deposit;
+/** The deposit that asked for a transfer on behalf of another: the reserver of its amount, if that pays for the other one. */
+export const askingFor = (deposit: MatchedDeposit, reserver: Facts['reserver']): MatchedDeposit =>
+  reserver && paysFor(reserver, deposit) ? reserver : deposit;
 
 /**
  * The value of USDT for a deposit, in paise: all that is unpaid, if the deposit has an own amount, nothing is paid on it and this
@@ -246,7 +246,7 @@ const isTypedBefore = (typed: Deposit, asking: MatchedDeposit): boolean =>
 
 /** The other deposits that speak against crediting a transfer, which something proves to be meant for `asking` if it `isProved`. */
 function otherGaps(
-  { owner, tails, typed }: Facts,
+  { reserver, tails, typed }: Facts,
   deposit: MatchedDeposit,
   asking: MatchedDeposit,
   isProved: boolean,
@@ -255,15 +255,17 @@ function otherGaps(
   // Anybody can type an amount that is public by now. So where it is proved whose it is, a newer deposit does not count.
   const isTyped = typed && (!isProved || isTypedBefore(typed, asking));
   return [
-    ...(owner && !paysFor(owner, deposit) ? [{ kind: 'belongs', other: owner } as const] : []),
+    ...(reserver && !paysFor(reserver, deposit)
+      ? [{ kind: 'belongs', other: reserver } as const]
+      : []),
     ...others.map((other) => ({ kind: 'belongs-less-fee', other }) as const),
     ...(isTyped ? [{ kind: 'also-typed', other: typed } as const] : []),
   ];
 }
 
 /** The gaps from other claims on a transaction. A proof holds whoever claims it. */
-function claimGaps({ owner, typed, claims }: Facts, isProved: boolean): Gap[] {
-  if (owner === undefined || claims === undefined) return [{ kind: 'use-unknown' }];
+function claimGaps({ reserver, typed, claims }: Facts, isProved: boolean): Gap[] {
+  if (reserver === undefined || claims === undefined) return [{ kind: 'use-unknown' }];
   const isAlsoClaimed = claims.others.length > 0 || claims.hasMore;
   return [
     ...(typed === undefined ? [{ kind: 'typed-unknown' } as const] : []),
@@ -281,15 +283,15 @@ export function match(
   facts: Facts,
   creditPaise: Paise = unpaidPaise(deposit),
 ): Proof & { inrPaise: Paise } {
-  const { owner, tails, earlier } = facts;
-  const asking = askingFor(deposit, owner);
+  const { reserver, tails, earlier } = facts;
+  const asking = askingFor(deposit, reserver);
   const asked = askedFor(deposit, asking);
   const timing = timingOf(sentAt, asking.submittedAt);
-  const hasOwnAmount = asked === usdtMicro && !(owner && !paysFor(owner, deposit));
+  const hasOwnAmount = asked === usdtMicro && !(reserver && !paysFor(reserver, deposit));
   const isOwn = hasOwnAmount && timing === 'after';
   const [pointsTo, ...more] = tails ?? [];
   const isTail =
-    owner === null && asked !== null && pointsTo?.id === deposit.id && more.length === 0;
+    reserver === null && asked !== null && pointsTo?.id === deposit.id && more.length === 0;
   const isProved = isOwn || isTail;
   const isRepeated =
     isProved && sentAt.getTime() - Number(asking.submittedAt) > TRANSFER_REPEATED_AFTER_MS;
@@ -317,7 +319,7 @@ export function match(
       isProved,
     ),
   ];
-  const isKnown = owner !== undefined;
+  const isKnown = reserver !== undefined;
   return { inrPaise, provedBy: isOwn && isKnown ? 'own-amount' : isTail ? 'tail' : null, gaps };
 }
 
@@ -347,7 +349,7 @@ export interface Evidence extends Facts {
 }
 
 export const UNKNOWN: Evidence = {
-  ...{ check: undefined, owner: undefined, tails: undefined, typed: undefined },
+  ...{ check: undefined, reserver: undefined, tails: undefined, typed: undefined },
   ...{ earlier: undefined, claims: undefined, spentOn: undefined },
 };
 
@@ -359,8 +361,8 @@ export function proofOf(
 ): Proof {
   const { check } = evidence;
   if (check?.kind === 'arrived') return match(check.transfer, deposit, evidence, creditPaise);
-  // The owner of its amount is unknown before it arrives.
-  const claims = claimGaps({ ...evidence, owner: null, typed: null }, false);
+  // The reserver of its amount is unknown before it arrives.
+  const claims = claimGaps({ ...evidence, reserver: null, typed: null }, false);
   return { provedBy: null, gaps: [{ kind: check?.kind ?? 'unchecked' }, ...claims] };
 }
 
@@ -370,8 +372,8 @@ export function provedFor(
   deposit: MatchedDeposit,
   facts: Facts,
 ): Deposit | null {
-  const { owner, tails } = facts;
-  const others = [...(owner && !paysFor(owner, deposit) ? [owner] : []), ...(tails ?? [])];
+  const { reserver, tails } = facts;
+  const others = [...(reserver && !paysFor(reserver, deposit) ? [reserver] : []), ...(tails ?? [])];
   const proved = others.find(
     (other) => other.id !== deposit.id && match(transfer, other, facts).provedBy !== null,
   );

@@ -6,8 +6,8 @@ import {
   type StoredRejectReason,
 } from '@/domain/deposits/deposit';
 import { groupBy } from '@/domain/groupBy';
-import { ENTRY_KINDS, type WalletMove } from '@/domain/ledger';
-import { isProven, match, NO_OTHERS, ownerOf } from '@/domain/matching/match';
+import { ENTRY_KINDS, type LedgerEntry } from '@/domain/ledger';
+import { isProven, match, NO_OTHERS, reserverOf } from '@/domain/matching/match';
 import { paise, sumPaise, type Paise } from '@/domain/money/money';
 import { payoutState, type Payout, type PayoutState } from '@/domain/payouts/payout';
 import { sumOfPayouts } from '@/domain/payouts/payoutMove';
@@ -15,7 +15,7 @@ import type { Day } from '@/domain/time/indiaTime';
 import type { Transfer } from '@/domain/tron/transferCheck';
 
 /** A user's ledger entry with a time. One without belongs to no day. */
-export interface BookedEntry extends WalletMove {
+export interface BookedEntry extends LedgerEntry {
   userId: string;
   at: Date;
 }
@@ -102,24 +102,24 @@ export const byReason = (entries: readonly BookedEntry[]): EntryGroup[] =>
   );
 
 /** True if a transfer was as expected for a deposit without payments. Who else typed its amount is not known. */
-function wasExpected(transfer: Transfer, deposit: Deposit, owners: readonly Deposit[]): boolean {
+function wasExpected(transfer: Transfer, deposit: Deposit, reservers: readonly Deposit[]): boolean {
   const { amounts, sentAt } = transfer;
-  const owner = ownerOf(amounts[0], sentAt, [deposit, ...owners]);
-  if (amounts.length > 1 || owner === null) return false;
+  const reserver = reserverOf(amounts[0], sentAt, [deposit, ...reservers]);
+  if (amounts.length > 1 || reserver === null) return false;
   const unpaid = { ...deposit, paidPaise: paise(0), paymentCount: 0 };
-  return isProven(match(transfer, unpaid, { ...NO_OTHERS, owner }));
+  return isProven(match(transfer, unpaid, { ...NO_OTHERS, reserver }));
 }
 
 /**
  * The payments that lack a required reason: all but those of a whole deposit, at once, for a transaction that an own amount
- * identifies. A payment is `uncompared` if its transfer is not listed, so that its amount is unknown. `owners` are deposits whose
+ * identifies. A payment is `uncompared` if its transfer is not listed, so that its amount is unknown. `reservers` are deposits whose
  * own amounts the transfers have.
  */
 export function withoutReason(
   entries: readonly BookedEntry[],
   deposits: ReadonlyMap<string, Deposit>,
   transfers: ReadonlyMap<string, Transfer>,
-  owners: readonly Deposit[],
+  reservers: readonly Deposit[],
 ): { missing: BookedEntry[]; uncompared: BookedEntry[] } {
   const missing: BookedEntry[] = [];
   const uncompared: BookedEntry[] = [];
@@ -132,7 +132,7 @@ export function withoutReason(
       txid === null ||
       seq !== 1 ||
       deposit?.inrPaise !== amountPaise ||
-      (transfer ? !wasExpected(transfer, deposit, owners) : deposit.payableMicro === null)
+      (transfer ? !wasExpected(transfer, deposit, reservers) : deposit.payableMicro === null)
     ) {
       missing.push(entry);
     } else if (!transfer) {

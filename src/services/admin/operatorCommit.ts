@@ -26,7 +26,7 @@ export const reasonFields = ({ reason, note }: Reasoned<EntryReason>) => ({
 });
 
 /** Moves this amount into a user's wallet, or out of it: the balance, with `changes` of the user, and its ledger entry. */
-export function moveMoney(
+export function bookEntry(
   transaction: Transaction,
   db: Firestore,
   [userId, entryId]: readonly [userId: string, entryId: string],

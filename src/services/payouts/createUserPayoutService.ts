@@ -58,7 +58,7 @@ export function createUserPayoutService(
   const userRef = (uid: string) => doc(collection(getDatabase(), 'users'), uid);
 
   /** Changes a user's wallet by a payout's entry, in the commit that moves the payout. */
-  function move(
+  function bookPayout(
     transaction: Transaction,
     uid: string,
     { id, way, paise }: { id: string; way: 'out' | 'back'; paise: Paise },
@@ -133,7 +133,7 @@ export function createUserPayoutService(
             [],
           ),
         });
-        move(transaction, uid, { id, way: 'out', paise: inrPaise });
+        bookPayout(transaction, uid, { id, way: 'out', paise: inrPaise });
       });
     },
 
@@ -156,7 +156,7 @@ export function createUserPayoutService(
           returnedAt: serverTimestamp(),
           returnedBy: userId,
         });
-        move(transaction, userId, { id, way: 'back', paise: inrPaise });
+        bookPayout(transaction, userId, { id, way: 'back', paise: inrPaise });
       });
     },
   };

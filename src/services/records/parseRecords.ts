@@ -18,9 +18,9 @@ import {
   type CorrectionReason,
   type CreditReason,
   type DepositEntry,
-  type LedgerEntry,
+  type CreditEntry,
   type StatementEntry,
-  type WalletMove,
+  type LedgerEntry,
 } from '@/domain/ledger';
 import { toPaise, type Paise, toMicro, type MicroUsdt } from '@/domain/money/money';
 import {
@@ -96,7 +96,7 @@ const correctionReason = (value: unknown): CorrectionReason | null =>
   CORRECTION_REASONS.find((known) => known === value) ?? null;
 
 /** Parses a ledger entry of any kind; null if its amount is invalid. */
-export function parseWalletMove(id: string, data: unknown): WalletMove | null {
+export function parseLedgerEntry(id: string, data: unknown): LedgerEntry | null {
   if (!isFields(data)) return null;
   const rupees = data['amount'];
   const kind = textIn(data['kind']);
@@ -119,34 +119,34 @@ export function parseWalletMove(id: string, data: unknown): WalletMove | null {
 }
 
 /** Parses a stored credit; null if its amount, kind or deposit is invalid. */
-export function parseLedgerEntry(id: string, data: unknown): LedgerEntry | null {
-  const move = parseWalletMove(id, data);
-  const kind = CREDIT_KINDS.find((known) => known === move?.kind);
-  if (!move || move.amountPaise < 0 || !kind || move.depositId === null) return null;
-  return { ...move, kind, depositId: move.depositId, reason: creditReason(move.reason) };
+export function parseCreditEntry(id: string, data: unknown): CreditEntry | null {
+  const entry = parseLedgerEntry(id, data);
+  const kind = CREDIT_KINDS.find((known) => known === entry?.kind);
+  if (!entry || entry.amountPaise < 0 || !kind || entry.depositId === null) return null;
+  return { ...entry, kind, depositId: entry.depositId, reason: creditReason(entry.reason) };
 }
 
 /** Parses a stored credit or correction; null if its amount, kind or deposit is invalid, or the credit it takes back. */
 export function parseDepositEntry(id: string, data: unknown): DepositEntry | null {
-  const move = parseWalletMove(id, data);
-  if (move?.kind !== 'correction') return parseLedgerEntry(id, data);
-  const { amountPaise, depositId, reverses } = move;
+  const entry = parseLedgerEntry(id, data);
+  if (entry?.kind !== 'correction') return parseCreditEntry(id, data);
+  const { amountPaise, depositId, reverses } = entry;
   if (amountPaise >= 0 || depositId === null || reverses === null) return null;
-  const reason = correctionReason(move.reason);
-  return { ...move, kind: 'correction', depositId, reverses, reason };
+  const reason = correctionReason(entry.reason);
+  return { ...entry, kind: 'correction', depositId, reverses, reason };
 }
 
 /** Parses a stored entry of a wallet's statement; null if its amount, kind, deposit or payout is invalid. */
 export function parseStatementEntry(id: string, data: unknown): StatementEntry | null {
-  const move = parseWalletMove(id, data);
-  if (!move) return null;
-  const { amountPaise, payoutId } = move;
-  const kind = PAYOUT_KINDS.find((known) => known === move.kind);
+  const entry = parseLedgerEntry(id, data);
+  if (!entry) return null;
+  const { amountPaise, payoutId } = entry;
+  const kind = PAYOUT_KINDS.find((known) => known === entry.kind);
   if (kind) {
     const isValid = payoutId !== null && amountPaise < 0 === (kind === 'payout');
-    return isValid ? { ...move, kind, payoutId } : null;
+    return isValid ? { ...entry, kind, payoutId } : null;
   }
-  if (move.kind === 'opening') return amountPaise < 0 ? null : { ...move, kind: 'opening' };
+  if (entry.kind === 'opening') return amountPaise < 0 ? null : { ...entry, kind: 'opening' };
   return parseDepositEntry(id, data);
 }
 
@@ -170,11 +170,11 @@ const correctedSeqs = (value: unknown): number[] =>
 /** A proposed credit; null if none could be confirmed, such as that of a correction by an earlier version. */
 function creditProposal(value: unknown): CreditProposal | null {
   const stored = proposalIn(value);
-  const move = stored && parseWalletMove('', value);
-  if (!move) return null;
-  const { amountPaise, txid, reasonNote } = move;
-  const kind = CREDIT_KINDS.find((known) => known === move.kind);
-  const reason = creditReason(move.reason);
+  const entry = stored && parseLedgerEntry('', value);
+  if (!entry) return null;
+  const { amountPaise, txid, reasonNote } = entry;
+  const kind = CREDIT_KINDS.find((known) => known === entry.kind);
+  const reason = creditReason(entry.reason);
   const closes = isFields(value) && value['closes'] === true;
   return kind && kind !== 'reward'
     ? { ...stored, kind, amountPaise, closes, txid, reason, reasonNote }

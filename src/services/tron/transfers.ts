@@ -10,7 +10,7 @@ import {
   type TransferRange,
 } from '@/domain/tron/transferList';
 import { listTransfers, type ListFailure, type TronService } from './createTronService';
-import { tron } from './tronService';
+import { tron } from './tron';
 
 /** The state of the questions about a transaction. */
 export interface KnownTransaction {

@@ -2,7 +2,7 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Deposit } from '@/domain/deposits/deposit';
 import { AppError } from '@/domain/errors';
-import type { LedgerEntry } from '@/domain/ledger';
+import type { CreditEntry } from '@/domain/ledger';
 import { microUsdt, paise } from '@/domain/money/money';
 import { HomePage, TutorialEntry } from '@/pages/home/HomePage';
 import { DepositDetails } from '@/pages/request/DepositDetails';
@@ -34,7 +34,7 @@ import {
 import { renderApp } from '../../support/renderApp';
 import { aCorrection, anEntry } from '../../support/statements';
 
-const aReward = (changes: Partial<LedgerEntry> = {}) =>
+const aReward = (changes: Partial<CreditEntry> = {}) =>
   anEntry({ id: 'reward', kind: 'reward', seq: null, amountPaise: paise(9_900), ...changes });
 const aRewardCorrection = aCorrection({
   id: 'reward_undo',

@@ -9,7 +9,7 @@ import { PayoutPage } from '@/pages/withdraw/PayoutPage';
 import type { PayoutSnapshot } from '@/services/payouts/ownPayout';
 import { deferred } from '../../support/deferred';
 import { asha, emitUser } from '../../support/fakes/fakeServices';
-import { requests, shown } from '../../support/fakes/fakePayouts';
+import { shown, userPayouts } from '../../support/fakes/fakePayouts';
 import { aPayout } from '../../support/payouts';
 import { renderApp } from '../../support/renderApp';
 import { expectToast } from '../../support/toast';
@@ -41,8 +41,8 @@ const password = () => within(sheet()).getByLabelText('Your password');
 beforeEach(() => {
   shown.reset(null);
   let id = 0;
-  for (const call of Object.values(requests)) call.mockReset();
-  requests.newId.mockImplementation(() => `payout-${++id}`);
+  for (const call of Object.values(userPayouts)) call.mockReset();
+  userPayouts.newId.mockImplementation(() => `payout-${++id}`);
 });
 
 describe('the form', () => {
@@ -71,13 +71,13 @@ describe('the form', () => {
   });
 
   it('takes all there is, shows where it goes, and leads to the withdrawal', async () => {
-    requests.create.mockResolvedValue();
+    userPayouts.create.mockResolvedValue();
     const { user, path } = renderApp(pages, { at: '/withdraw' });
     await user.click(screen.getByRole('button', { name: 'Withdraw all' }));
     await user.click(screen.getByRole('button', { name: 'Withdraw ₹1,500.50' }));
     expect(sheet()).toHaveTextContent('asha@okaxis');
     await user.type(password(), 'secret-1{Enter}');
-    expect(requests.create).toHaveBeenCalledExactlyOnceWith(
+    expect(userPayouts.create).toHaveBeenCalledExactlyOnceWith(
       asha.uid,
       { id: 'payout-1', inrPaise: 150_050, method: payout.method },
       'secret-1',
@@ -131,7 +131,7 @@ describe('the confirmation', () => {
     const { user, path } = renderApp(pages, { at: '/withdraw' });
     await user.type(amount(), '200');
     await user.click(screen.getByRole('button', { name: 'Withdraw ₹200' }));
-    requests.create.mockRejectedValueOnce(new AppError(code));
+    userPayouts.create.mockRejectedValueOnce(new AppError(code));
     await user.type(password(), 'typed{Enter}');
     return { user, path };
   }
@@ -151,11 +151,11 @@ describe('the confirmation', () => {
 
   it('asks under the same ID again after a lost answer', async () => {
     const { user, path } = await confirm('timeout');
-    requests.create.mockResolvedValueOnce();
+    userPayouts.create.mockResolvedValueOnce();
     // As it says: the button alone.
     await user.click(within(sheet()).getByRole('button', { name: 'Withdraw ₹200' }));
     await waitFor(() => expect(path()).toBe('/withdrawals/payout-1'));
-    expect(requests.create.mock.calls.map(([, { id }]) => id)).toEqual(['payout-1', 'payout-1']);
+    expect(userPayouts.create.mock.calls.map(([, { id }]) => id)).toEqual(['payout-1', 'payout-1']);
   });
 
   it('needs a password', async () => {
@@ -163,7 +163,7 @@ describe('the confirmation', () => {
     await user.type(amount(), '200{Enter}');
     await user.click(within(sheet()).getByRole('button', { name: 'Withdraw ₹200' }));
     expect(password()).toHaveAccessibleDescription('Please fill in this field');
-    expect(requests.create).not.toHaveBeenCalled();
+    expect(userPayouts.create).not.toHaveBeenCalled();
   });
 });
 
@@ -187,7 +187,7 @@ it('says how long the next withdrawal has to wait before it asks for the passwor
 describe('while a withdrawal is being requested', () => {
   async function ask() {
     const answer = deferred();
-    requests.create.mockReturnValue(answer.promise);
+    userPayouts.create.mockReturnValue(answer.promise);
     const app = renderApp(
       <>
         <Link to="/elsewhere">Elsewhere</Link>
@@ -207,7 +207,7 @@ describe('while a withdrawal is being requested', () => {
 
   it('by a double tap it is requested once, and its sheet cannot be closed, which would not end it', async () => {
     const { answer } = await ask();
-    expect(requests.create).toHaveBeenCalledOnce();
+    expect(userPayouts.create).toHaveBeenCalledOnce();
     expect(within(sheet()).getByRole('button', { name: 'Cancel' })).toBeDisabled();
     expect(fireEvent(sheet(), new Event('cancel', { cancelable: true }))).toBe(false);
     await act(async () => answer.reject(new AppError('offline')));
@@ -235,7 +235,7 @@ describe('a withdrawal', () => {
   };
 
   it('can be cancelled until it is taken, and is called one in the message to support', async () => {
-    requests.cancel.mockResolvedValue();
+    userPayouts.cancel.mockResolvedValue();
     const { user } = open();
     expect(screen.getByRole('link', { name: 'Contact support' })).toHaveAttribute(
       'href',
@@ -244,7 +244,7 @@ describe('a withdrawal', () => {
     await user.click(await screen.findByRole('button', { name: 'Cancel withdrawal' }));
     expect(sheet()).toHaveTextContent('You can withdraw again 60 seconds later.');
     await user.click(within(sheet()).getByRole('button', { name: 'Cancel withdrawal' }));
-    expect(requests.cancel).toHaveBeenCalledExactlyOnceWith('payout-1');
+    expect(userPayouts.cancel).toHaveBeenCalledExactlyOnceWith('payout-1');
     act(() => shown.emit(asStored({ status: 'paying', takenAt: at })));
     expect(status()).toHaveTextContent(/Being paid ₹1,500\.50/);
     expect(screen.queryByRole('button', { name: 'Cancel withdrawal' })).not.toBeInTheDocument();
@@ -280,7 +280,7 @@ describe('a withdrawal', () => {
     expect(within(sheet()).queryByRole('button', { name: 'Cancel withdrawal' })).toBeNull();
     await user.click(within(sheet()).getByRole('button', { name: 'Close' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    expect(requests.cancel).not.toHaveBeenCalled();
+    expect(userPayouts.cancel).not.toHaveBeenCalled();
   });
 
   it.each([

@@ -119,7 +119,7 @@ describe('what became of the transfers that the wallet received', () => {
     ]);
     const uses = await panel.transactions.usesOf([aTransaction(71, 70), aTransaction(72, 72.0044)]);
     expect(uses.spent).toEqual([txidOf(71)]);
-    expect(uses.owners.map(({ id }) => id)).toEqual([idOf('owning')]);
+    expect(uses.reservers.map(({ id }) => id)).toEqual([idOf('owning')]);
     await adminDb()
       .doc(`deposits/${idOf('owning')}`)
       .delete();
@@ -136,8 +136,8 @@ describe('what became of the transfers that the wallet received', () => {
         readFacts(db, '', { id: '', userId: '', payableMicro: null }, txid, transaction),
       ]);
       const { state } = classifyIncoming(transaction, uses);
-      if (state.kind !== 'own' || !use.owner) throw new Error(`It is ${state.kind}.`);
-      const { gaps } = match(transaction, use.owner, { ...NO_OTHERS, ...use });
+      if (state.kind !== 'own' || !use.reserver) throw new Error(`It is ${state.kind}.`);
+      const { gaps } = match(transaction, use.reserver, { ...NO_OTHERS, ...use });
       return [state.proof.gaps, gaps].map((each) => each.map(({ kind }) => kind));
     };
     await Promise.all([

@@ -16,7 +16,7 @@ import type { User } from '@/domain/user';
 import type { Panel } from '@/services/admin/createPanel';
 import type { createCorrectionService } from '@/services/admin/deposits/createCorrectionService';
 import type { DayUse } from '@/services/admin/operatorLimits';
-import type { evidence as evidenceService } from '@/services/admin/matching/evidenceService';
+import type { freshEvidence as service } from '@/services/admin/matching/freshEvidence';
 import type { createIncomingService } from '@/services/admin/matching/createIncomingService';
 import type { Count } from '@/services/admin/lists/countOnServer';
 import type {
@@ -131,8 +131,8 @@ export const admin = {
 };
 
 export const adminSearch = fakeOf<ReturnType<typeof createAdminSearchService>>();
-export const incoming = fakeOf<ReturnType<typeof createIncomingService>>();
-export const evidence = fakeOf<typeof evidenceService>();
+export const incomingTransfers = fakeOf<ReturnType<typeof createIncomingService>>();
+export const freshEvidence = fakeOf<typeof service>();
 export const corrections = fakeOf<ReturnType<typeof createCorrectionService>>(
   async () => undefined,
 );
@@ -188,7 +188,7 @@ export function resetAdmin(): void {
   sessionListeners.clear();
   queue.reset(aList([]));
   all.reset(aList([]));
-  const services = [adminSearch, evidence, incoming, corrections, secondFactor];
+  const services = [adminSearch, freshEvidence, incomingTransfers, corrections, secondFactor];
   const calls = [...Object.values(admin), ...services].flatMap(
     (service): { mockReset: () => void }[] => Object.values(service),
   );
@@ -232,7 +232,7 @@ export function resetAdmin(): void {
   admin.deposits.read.mockResolvedValue(null);
   admin.deposits.arrived.mockResolvedValue([]);
   admin.transactions.factsOf.mockReturnValue(() => () => undefined);
-  admin.transactions.usesOf.mockResolvedValue({ spent: [], owners: [] });
+  admin.transactions.usesOf.mockResolvedValue({ spent: [], reservers: [] });
   notes.reset(aList<Note>([]));
   userNotes.reset(aList<Note>([]));
   admin.notes.about.mockImplementation((record) =>

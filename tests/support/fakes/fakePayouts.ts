@@ -3,6 +3,6 @@ import type { UserPayoutService } from '@/services/payouts/createUserPayoutServi
 import { FakeChannel } from './fakeChannel';
 import { fakeOf } from './fakeOf';
 
-export const requests = fakeOf<UserPayoutService>();
+export const userPayouts = fakeOf<UserPayoutService>();
 
 export const shown = new FakeChannel<PayoutSnapshot>();

@@ -4,8 +4,8 @@ import type { createActivityService } from '@/services/admin/reports/createActiv
 import type { ClosingService } from '@/services/admin/reports/createClosingService';
 import { fakeOf } from './fakeOf';
 
-export const activityService = fakeOf<ReturnType<typeof createActivityService>>();
-export const closingService = Object.assign(fakeOf<ClosingService>(), { canAskChain: true });
+export const activityReports = fakeOf<ReturnType<typeof createActivityService>>();
+export const closings = Object.assign(fakeOf<ClosingService>(), { canAskChain: true });
 
 const NOW = new Date('2026-11-22T12:00:00+05:30');
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Deposit } from '@/domain/deposits/deposit';
-import type { DepositEntry, LedgerEntry } from '@/domain/ledger';
+import type { DepositEntry, CreditEntry } from '@/domain/ledger';
 import { paise, sumPaise } from '@/domain/money/money';
 import { timeline } from '@/domain/deposits/timeline';
 import { aDeposit } from '../../support/deposits';
@@ -48,7 +48,7 @@ const told = (deposit: Partial<Deposit>, entries: readonly DepositEntry[]) =>
     .join(' ');
 
 /** Takes back these rupees of a credit at this minute. */
-const correction = (credit: LedgerEntry, rupees: number, at: number, txid: string | null = null) =>
+const correction = (credit: CreditEntry, rupees: number, at: number, txid: string | null = null) =>
   aCorrection({
     ...{ id: `${credit.id}_undo`, reverses: credit.id, depositId: credit.depositId, txid },
     ...{ amountPaise: paise(-rupees * 100), at: minute(at) },

@@ -4,7 +4,7 @@ import { indexTransfers } from '@/domain/tron/transferList';
 import {
   isProven,
   NO_OTHERS,
-  ownerOf,
+  reserverOf,
   proofOf,
   provenCredit,
   typedWith,
@@ -55,16 +55,16 @@ function verdicts(deposit: Deposit, others: readonly Deposit[] = []) {
     amounts: [OWN],
   };
   const amount = {
-    owner: ownerOf(OWN, SENT, stored),
+    reserver: reserverOf(OWN, SENT, stored),
     typed: typedWith(OWN, deposit, stored),
   };
   const evidence = { ...NO_OTHERS, ...amount, check: received(SENT, OWN) };
   const { state } = classifyIncoming(listed, {
     spent: new Map(),
-    owners: stored.filter(({ payableMicro }) => payableMicro === OWN),
+    reservers: stored.filter(({ payableMicro }) => payableMicro === OWN),
     claiming: [],
     typed: open.filter(({ usdtMicro }) => [OWN, withoutTail(OWN)].includes(usdtMicro)),
-    areOwnersCut: false,
+    areReserversCut: false,
     typedUntil: null,
   });
   return {

@@ -6,9 +6,9 @@ import { creditProof, hasNothing, likelyTxid, reasonsFor } from '@/domain/matchi
 import {
   creditedBefore,
   isProven,
-  ownerOf,
+  reserverOf,
   provenCredit,
-  tailOwners,
+  tailReservers,
   typedWith,
   UNKNOWN,
   type Claims,
@@ -190,13 +190,13 @@ function describeCell(deposit: Deposit, sent: Sent): string[] {
   const open = stored.filter(({ status }) => status === 'pending');
   const typed = (of: readonly number[]) => open.filter((each) => of.includes(each.usdtMicro));
   const check = checkOf(sent);
-  const owner = ownerOf(first, after(seconds), stored);
-  const tails = tailOwners(first, after(seconds), stored);
+  const reserver = reserverOf(first, after(seconds), stored);
+  const tails = tailReservers(first, after(seconds), stored);
   const facts: Facts = {
-    owner,
+    reserver,
     tails,
     typed: typedWith(first, deposit, stored),
-    earlier: creditedBefore(owner ?? tails[0] ?? deposit, stored),
+    earlier: creditedBefore(reserver ?? tails[0] ?? deposit, stored),
     claims: { others: [], hasMore: false, ...sent.claims },
     spentOn: sent.spentOn ?? null,
   };
@@ -220,8 +220,8 @@ function describeCell(deposit: Deposit, sent: Sent): string[] {
     spent: new Map(
       sent.spentOn ? [[TXID, { kind: 'credited', depositId: 'x', deposit: null }]] : [],
     ),
-    owners: stored,
-    areOwnersCut: false,
+    reservers: stored,
+    areReserversCut: false,
     claiming: open.filter(({ txids }) => txids.includes(TXID)),
     typed: typed([...amounts, ...amounts.map(withoutTail)]),
     typedUntil: null,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { classifyIncoming, type IncomingUses } from '@/domain/matching/incoming';
-import { ownerOf } from '@/domain/matching/match';
+import { reserverOf } from '@/domain/matching/match';
 import type { Deposit } from '@/domain/deposits/deposit';
 import { microUsdt, paise, type MicroUsdt } from '@/domain/money/money';
 import type { Transfer } from '@/domain/tron/transferCheck';
@@ -39,11 +39,11 @@ const transaction = (...amounts: [MicroUsdt, ...MicroUsdt[]]): Transfer => ({
 const classify = (uses: Partial<IncomingUses>, sent = transaction(OWN)) =>
   classifyIncoming(sent, {
     spent: new Map(),
-    owners: [],
+    reservers: [],
     claiming: [],
     typed: [],
     typedUntil: null,
-    areOwnersCut: false,
+    areReserversCut: false,
     ...uses,
   });
 
@@ -71,7 +71,7 @@ describe('whose a transfer is', () => {
       ],
       'own',
     ],
-  ])('%s', (_, deposits, id) => expect(ownerOf(OWN, SENT, deposits)?.id ?? null).toBe(id));
+  ])('%s', (_, deposits, id) => expect(reserverOf(OWN, SENT, deposits)?.id ?? null).toBe(id));
 });
 
 describe('what became of a transfer', () => {
@@ -87,22 +87,22 @@ describe('what became of a transfer', () => {
     ['where another asks for the typed amount', {}, { typed: [plain()] }, []],
   ])('%s', (_, changes, uses, gaps) => {
     const deposit = aRequest(changes);
-    const { state } = classify({ owners: [deposit], ...uses });
+    const { state } = classify({ reservers: [deposit], ...uses });
     expect(state).toMatchObject({ kind: 'own', deposit });
     expect('proof' in state && state.proof.gaps.map(({ kind }) => kind)).toEqual(gaps);
   });
 
   it('is late where its request has ended, and fits only a new one of the same user and amount', () => {
-    const owner = ended('rejected', DAY);
-    const late = (...typed: Deposit[]) => classify({ owners: [owner], typed });
+    const reserver = ended('rejected', DAY);
+    const late = (...typed: Deposit[]) => classify({ reservers: [reserver], typed });
     expect(late(plain())).toMatchObject({
-      state: { kind: 'late', deposit: owner, payee: null },
+      state: { kind: 'late', deposit: reserver, payee: null },
       fitting: [],
     });
     const successor = plain({ userId: 'asha' });
     expect(late(plain(), successor).state).toEqual({
       kind: 'late',
-      deposit: owner,
+      deposit: reserver,
       payee: successor,
       proof: expect.objectContaining({ provedBy: 'own-amount', gaps: [] }),
     });
@@ -134,7 +134,7 @@ describe('what became of a transfer', () => {
 
   it('of several transfers in one transaction is nobody’s by its amount', () => {
     const { state, fitting } = classify(
-      { owners: [aRequest()], typed: [plain()] },
+      { reservers: [aRequest()], typed: [plain()] },
       transaction(OWN, TYPED),
     );
     expect(state).toEqual({ kind: 'unclaimed' });

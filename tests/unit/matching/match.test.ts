@@ -92,7 +92,7 @@ describe('when a transfer was sent', () => {
 
 describe('what is not known', () => {
   it.each<[string, Partial<Facts>, string[]]>([
-    ['whose it is', { owner: undefined, typed: undefined }, ['use-unknown']],
+    ['whose it is', { reserver: undefined, typed: undefined }, ['use-unknown']],
     ['who names it', { claims: undefined }, ['use-unknown']],
     ['who typed it', { typed: undefined }, ['typed-unknown']],
     ['nothing', {}, []],

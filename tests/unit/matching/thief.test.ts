@@ -4,10 +4,10 @@ import type { Deposit } from '@/domain/deposits/deposit';
 import { withoutTail } from '@/domain/deposits/payable';
 import {
   NO_OTHERS,
-  ownerOf,
+  reserverOf,
   proofOf,
   provenCredit,
-  tailOwners,
+  tailReservers,
   typedWith,
   type Evidence,
 } from '@/domain/matching/match';
@@ -31,8 +31,8 @@ function evidenceFor(deposit: Deposit, micro: number, stored: readonly Deposit[]
   return {
     ...NO_OTHERS,
     check: received(SENT, amount),
-    owner: ownerOf(amount, SENT, stored),
-    tails: tailOwners(amount, SENT, stored),
+    reserver: reserverOf(amount, SENT, stored),
+    tails: tailReservers(amount, SENT, stored),
     typed: typedWith(amount, deposit, stored),
     claims: { others: naming, hasMore: false },
   };

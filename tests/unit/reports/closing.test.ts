@@ -89,13 +89,13 @@ describe('a credit without a reason', () => {
     entry: Partial<BookedEntry>,
     transfer: Partial<Transfer> = {},
     change: Partial<typeof deposit> = {},
-    owners: Deposit[] = [],
+    reservers: Deposit[] = [],
   ) =>
     withoutReason(
       [entryOf(entry)],
       new Map([['D1', { ...deposit, ...change }]]),
       listed(transferOf(transfer)),
-      owners,
+      reservers,
     ).missing.length > 0;
 
   it('needs none where the whole request was paid by its own amount', () => {
@@ -104,10 +104,10 @@ describe('a credit without a reason', () => {
   });
 
   it('needs none where it paid for a transfer of an earlier request of the same user and amount', () => {
-    const owner: Deposit = { ...deposit, id: 'D0', status: 'rejected' };
+    const reserver: Deposit = { ...deposit, id: 'D0', status: 'rejected' };
     const later = { payableMicro: null, submittedAt: at('13:00:00') };
-    expect(missing({}, {}, later, [owner])).toBe(false);
-    expect(missing({}, {}, later, [{ ...owner, userId: 'ravi' }])).toBe(true);
+    expect(missing({}, {}, later, [reserver])).toBe(false);
+    expect(missing({}, {}, later, [{ ...reserver, userId: 'ravi' }])).toBe(true);
   });
 
   it.each<[string, Parameters<typeof missing>]>([
@@ -138,8 +138,8 @@ it('says how the requests ended, and which of them their users withdrew', () => 
 describe('the comparison with the chain', () => {
   const uses: IncomingUses = {
     spent: new Map(),
-    owners: [],
-    areOwnersCut: false,
+    reservers: [],
+    areReserversCut: false,
     claiming: [],
     typed: [],
     typedUntil: null,
@@ -169,13 +169,13 @@ describe('the comparison with the chain', () => {
     };
     expect(kindsOf(waiting)).toEqual([['claimed', 255_037]]);
     const owned = (status: DepositStatus) => {
-      const owner = aDeposit({
+      const reserver = aDeposit({
         status,
         payableMicro: microUsdt(25_503_700),
         submittedAt: at('09:00:00'),
         processedAt: at('09:30:00'),
       });
-      return kindsOf({ transfers: [transferOf()], uses: { ...uses, owners: [owner] } });
+      return kindsOf({ transfers: [transferOf()], uses: { ...uses, reservers: [reserver] } });
     };
     expect(owned('pending')).toEqual([['own', 255_037]]);
     expect(owned('rejected')).toEqual([['late', 255_037]]);

@@ -150,7 +150,7 @@ const USED: Readonly<Record<string, Used>> = {
   pendingWith: pendingWith(db, 'asha', paise(125_000)),
   ...named('lookup', {
     byId: lookups.byId(['D1']),
-    owning: lookups.owning([microUsdt(25_003_700)]),
+    reserving: lookups.reserving([microUsdt(25_003_700)]),
     awaiting: lookups.awaiting([microUsdt(25_003_700)]),
     claiming: lookups.claiming(['a'.repeat(64)]),
     sendingBack: lookups.sendingBack(['a'.repeat(64)]),

@@ -2,7 +2,7 @@ import { Timestamp } from 'firebase/firestore';
 import { describe, expect, it } from 'vitest';
 import {
   parseDeposit,
-  parseLedgerEntry,
+  parseCreditEntry,
   parseStatementEntry,
   parseUser,
 } from '@/services/records/parseRecords';
@@ -210,7 +210,7 @@ describe('a stored ledger entry', () => {
   };
 
   it('is parsed to paise, with its number among the payments of its deposit', () => {
-    expect(parseLedgerEntry('d1_2', storedEntry)).toEqual({
+    expect(parseCreditEntry('d1_2', storedEntry)).toEqual({
       id: 'd1_2',
       depositId: 'd1',
       payoutId: null,
@@ -229,15 +229,15 @@ describe('a stored ledger entry', () => {
 
   it('says why it was credited, if the reason is one of the list', () => {
     const said = { reason: 'typed-amount', reasonNote: 'Sent \u200b25.50' };
-    expect(parseLedgerEntry('d1_2', { ...storedEntry, ...said })).toMatchObject({
+    expect(parseCreditEntry('d1_2', { ...storedEntry, ...said })).toMatchObject({
       reason: 'typed-amount',
       reasonNote: 'Sent 25.50',
     });
-    expect(parseLedgerEntry('d1_2', { ...storedEntry, reason: 'toString' })?.reason).toBeNull();
+    expect(parseCreditEntry('d1_2', { ...storedEntry, reason: 'toString' })?.reason).toBeNull();
   });
 
   it.each([undefined, 0, -1, 1.5, 'two'])('has no number where %j is stored', (seq) => {
-    expect(parseLedgerEntry('d1_2', { ...storedEntry, seq })?.seq).toBeNull();
+    expect(parseCreditEntry('d1_2', { ...storedEntry, seq })?.seq).toBeNull();
   });
 
   it.each([
@@ -246,7 +246,7 @@ describe('a stored ledger entry', () => {
     ['an unknown kind', { kind: 'gift' }],
     ['no deposit', { depositId: '' }],
   ])('is rejected with %s', (_, change) => {
-    expect(parseLedgerEntry('d1_2', { ...storedEntry, ...change })).toBeNull();
+    expect(parseCreditEntry('d1_2', { ...storedEntry, ...change })).toBeNull();
   });
 });
 

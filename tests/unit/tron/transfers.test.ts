@@ -11,7 +11,7 @@ import { SENDER, SUBMITTED_AT } from '../../support/receipts';
 const { node } = vi.hoisted(() => ({
   node: { fetchReceipt: vi.fn(), fetchTransfers: vi.fn() },
 }));
-vi.mock('@/services/tron/tronService', () => ({ tron: node }));
+vi.mock('@/services/tron/tron', () => ({ tron: node }));
 vi.mock('@/config/env', () => ({
   env: { tronApiUrl: 'https://node', walletAddress: 'wallet', formerWallets: [] },
 }));

@@ -18,7 +18,7 @@ import {
 } from '@/pages/admin/worklist/searchedRecords';
 import { Worklist } from '@/pages/admin/worklist/Worklist';
 import { adminSearch } from '@/services/admin/adminServices';
-import { tron } from '@/services/tron/tronService';
+import { tron } from '@/services/tron/tron';
 import { adminTexts } from '@/texts/admin/adminTexts';
 import { depositListTexts } from '@/texts/admin/depositListTexts';
 import { depositStatusTexts } from '@/texts/admin/depositStatusTexts';

@@ -13,7 +13,7 @@ import { UNKNOWN, type Evidence } from '@/domain/matching/match';
 import { shortDepositId, shortTxid } from '@/domain/shortIds';
 import type { Elements } from '@/lib/elements';
 import { transfers } from '@/services/tron/transfers';
-import { tron } from '@/services/tron/tronService';
+import { tron } from '@/services/tron/tron';
 import { adminTexts } from '@/texts/admin/adminTexts';
 import { SEPARATOR } from '@/texts/separator';
 import { describeTransaction, otherDeposits } from './describeTransaction';

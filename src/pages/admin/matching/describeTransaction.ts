@@ -1,5 +1,5 @@
 import { depositState, type Deposit } from '@/domain/deposits/deposit';
-import { otherOwner } from '@/domain/matching/creditEvidence';
+import { otherReserver } from '@/domain/matching/creditEvidence';
 import {
   askingFor,
   describe,
@@ -78,12 +78,12 @@ export const formatGaps = (gaps: readonly Gap[], deposit: MatchedDeposit): strin
 const MAX_SHOWN_AMOUNTS = 3;
 
 /** Returns how much reached the wallet and when. The value is that for the deposit, which credits no tail. */
-function formatReceived({ check, owner }: Evidence, deposit: MatchedDeposit): string | null {
+function formatReceived({ check, reserver }: Evidence, deposit: MatchedDeposit): string | null {
   if (!check || !('transfer' in check)) return null;
   const { amounts, sentAt, formerUntil } = check.transfer;
   const usdt = amounts.slice(0, MAX_SHOWN_AMOUNTS).map(formatUsdt).join(', ');
   const more = amounts.length - MAX_SHOWN_AMOUNTS;
-  const worth = formatRupeesExact(worthFor(amounts[0], deposit, askingFor(deposit, owner)));
+  const worth = formatRupeesExact(worthFor(amounts[0], deposit, askingFor(deposit, reserver)));
   const value = amounts.length > 1 ? t.amounts(usdt, Math.max(0, more)) : t.amount(usdt, worth);
   const wallet = formerUntil === undefined ? '' : `, ${t.toFormer(formerUntil)}`;
   return `${value}, ${formatLocalTime(sentAt)}${wallet}`;
@@ -91,10 +91,10 @@ function formatReceived({ check, owner }: Evidence, deposit: MatchedDeposit): st
 
 /** The other deposits that a transfer belongs to, or that speak against crediting it. */
 export function otherDeposits(evidence: Evidence, deposit: MatchedDeposit): Deposit[] {
-  const owner = evidence.check?.kind === 'arrived' && evidence.owner;
+  const reserver = evidence.check?.kind === 'arrived' && evidence.reserver;
   const { gaps } = proofOf(evidence, deposit);
   const found = [
-    ...(owner && owner.id !== deposit.id ? [owner] : []),
+    ...(reserver && reserver.id !== deposit.id ? [reserver] : []),
     ...gaps.flatMap((gap) => ('other' in gap ? gap.other : [])),
   ];
   return [...new Map(found.map((other) => [other.id, other])).values()];
@@ -114,15 +114,15 @@ export function describeTransaction(evidence: Evidence, deposit: MatchedDeposit)
   }
   const { verdict, tone, gaps, rest } = describe(evidence, deposit);
   const [other] = gaps.filter((gap) => gap.kind === 'other-amount');
-  const owner = otherOwner(evidence, deposit);
+  const reserver = otherReserver(evidence, deposit);
   const said = rest.filter(({ kind }) => kind !== 'belongs' && kind !== 'also-claimed');
-  // The owner is said also where it is an ended request of this user, which is no gap.
+  // The reserver is said also where it is an ended request of this user, which is no gap.
   const notes = [
     formatReceived(evidence, deposit),
     check?.kind === 'node-error'
       ? adminTexts.check.nodeError[check.reason]
       : check && check.kind !== 'arrived' && adminTexts.check.says[check.kind],
-    owner && formatOther({ kind: 'belongs', other: owner }, deposit),
+    reserver && formatOther({ kind: 'belongs', other: reserver }, deposit),
     formatGaps(said, deposit),
     // An own amount proves whose it is, so that this is no gap then.
     claims && otherClaims(claims, deposit),

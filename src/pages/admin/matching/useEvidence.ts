@@ -16,7 +16,7 @@ import { arrivedTransfer, type TransferCheckResult } from '@/domain/tron/transfe
 import { useLoad, useSubscription } from '@/lib/useLive';
 import { admin } from '@/services/admin/adminServices';
 import { transfers } from '@/services/tron/transfers';
-import { tron } from '@/services/tron/tronService';
+import { tron } from '@/services/tron/tron';
 
 export interface ClaimedEvidence {
   /** The facts about each transaction of the deposit. */

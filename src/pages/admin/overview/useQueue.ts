@@ -13,7 +13,7 @@ import { useNow } from '@/lib/useNow';
 import { oldestMs } from '@/pages/admin/matching/useEvidence';
 import { admin } from '@/services/admin/adminServices';
 import { transfers } from '@/services/tron/transfers';
-import { tron } from '@/services/tron/tronService';
+import { tron } from '@/services/tron/tron';
 
 const NONE: readonly Deposit[] = [];
 
@@ -92,7 +92,7 @@ const MAX_UNCERTAIN = 20;
 /** Finds out which listed transactions are spent or for certain deposits, so that the rows of others do not offer them. */
 function useTaken(deposits: readonly Deposit[], listed: Listed | null): void {
   const { taken } = usePanelSession();
-  const [uses, setUses] = useState<Uses>({ spent: [], owners: [] });
+  const [uses, setUses] = useState<Uses>({ spent: [], reservers: [] });
   const proved = useMemo(() => listed && takenTransfers(deposits, listed), [deposits, listed]);
   useEffect(() => {
     if (!listed || !proved) return;
@@ -102,8 +102,9 @@ function useTaken(deposits: readonly Deposit[], listed: Listed | null): void {
   }, [deposits, listed, proved]);
   useEffect(() => {
     if (!listed || !proved) return;
-    const { owners, spent } = uses;
-    const all = owners.length === 0 ? proved : takenTransfers([...owners, ...deposits], listed);
+    const { reservers, spent } = uses;
+    const all =
+      reservers.length === 0 ? proved : takenTransfers([...reservers, ...deposits], listed);
     taken.setState(new Map([...all, ...spent.map((txid) => [txid, null] as const)]), true);
   }, [deposits, listed, proved, uses, taken]);
 }

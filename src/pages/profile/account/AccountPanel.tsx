@@ -23,7 +23,7 @@ import { download, useExport } from '@/lib/download';
 import { useDraft } from '@/lib/drafts';
 import { useMutation } from '@/lib/useMutation';
 import { useToast } from '@/lib/useToast';
-import { account } from '@/services/account/accountService';
+import { account } from '@/services/account/account';
 import { sendVerificationLink } from '@/services/auth';
 import { preconnect } from '@/services/database/preconnect';
 import { accountTexts } from '@/texts/accountTexts';

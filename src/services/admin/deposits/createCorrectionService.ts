@@ -14,10 +14,10 @@ import {
 import { AppError } from '@/domain/errors';
 import { correctionEntryId } from '@/domain/ledger';
 import { paise, toRupees, type Paise } from '@/domain/money/money';
-import { moveMoney, operatorCommit, reasonFields } from '@/services/admin/operatorCommit';
+import { bookEntry, operatorCommit, reasonFields } from '@/services/admin/operatorCommit';
 import type { OperatorLimits } from '@/services/admin/operatorLimits';
 import { signedInUid, type SignedIn } from '@/services/admin/session/signedInUid';
-import { parseDeposit, parseLedgerEntry, parseUser } from '@/services/records/parseRecords';
+import { parseDeposit, parseCreditEntry, parseUser } from '@/services/records/parseRecords';
 import { depositRef, entryRef } from '@/services/records/queries';
 import { paidFields } from './createReviews';
 import { transactionRef } from './tronTransactions';
@@ -49,7 +49,7 @@ export function createCorrectionService(auth: SignedIn, db: Firestore, limits: O
         }
         if (id.userId === by) throw new AppError('own-deposit');
         const entry = await read(entryRef(db, id.userId, id.entryId));
-        const credit = parseLedgerEntry(id.entryId, entry?.data());
+        const credit = parseCreditEntry(id.entryId, entry?.data());
         const user = parseUser(id.userId, wallet?.data());
         if (!credit || !user) throw new AppError('unreadable');
         // A reward is no part of its deposit.
@@ -77,7 +77,7 @@ export function createCorrectionService(auth: SignedIn, db: Firestore, limits: O
           });
         }
         const freed = isFreed ? credit.txid : null;
-        moveMoney(
+        bookEntry(
           transaction,
           db,
           [id.userId, correctionId],

@@ -23,7 +23,7 @@ import {
 import { AppError } from '@/domain/errors';
 import { ledgerEntryId } from '@/domain/ledger';
 import { remainingUsdt, toRupees, type Paise } from '@/domain/money/money';
-import { moveMoney, operatorCommit, reasonFields } from '@/services/admin/operatorCommit';
+import { bookEntry, operatorCommit, reasonFields } from '@/services/admin/operatorCommit';
 import type { DayCounter, OperatorLimits } from '@/services/admin/operatorLimits';
 import { signedInUid, type SignedIn } from '@/services/admin/session/signedInUid';
 import { subscribeToDocument, type Subscribe } from '@/services/database/reads';
@@ -126,7 +126,7 @@ function write(
     ...(justification && reasonFields(justification)),
     ...(proposedBy !== null && { proposedBy }),
   };
-  moveMoney(transaction, db, [deposit.userId, ledgerId], amountPaise, entry, openCount ?? {});
+  bookEntry(transaction, db, [deposit.userId, ledgerId], amountPaise, entry, openCount ?? {});
   day.add(transaction, `${deposit.userId}/${ledgerId}`, amountPaise);
   if (txid === null) return;
   spend(transaction, db, txid, { depositId: deposit.id, entryId: ledgerId, by });

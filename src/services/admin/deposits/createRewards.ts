@@ -13,7 +13,7 @@ import { correctionEntryId, REWARD_ENTRY_ID } from '@/domain/ledger';
 import { toPaise } from '@/domain/money/money';
 import { upiKeys } from '@/domain/paymentMethods';
 import { entriesById, namingUpi } from '@/services/admin/lists/searchQueries';
-import { moveMoney, operatorCommit } from '@/services/admin/operatorCommit';
+import { bookEntry, operatorCommit } from '@/services/admin/operatorCommit';
 import type { OperatorLimits } from '@/services/admin/operatorLimits';
 import { signedInUid, type SignedIn } from '@/services/admin/session/signedInUid';
 import {
@@ -23,7 +23,7 @@ import {
   subscribeToQuery,
   type Subscribe,
 } from '@/services/database/reads';
-import { parseDeposits, parseLedgerEntry } from '@/services/records/parseRecords';
+import { parseDeposits, parseCreditEntry } from '@/services/records/parseRecords';
 import { entryRef, earningReward } from '@/services/records/queries';
 
 export type RewardCandidate = Pick<
@@ -37,7 +37,7 @@ const EARNING_READS = 3;
 const UNDO_ENTRY_ID = correctionEntryId(REWARD_ENTRY_ID);
 
 const creditedReward = (stored: DocumentSnapshot, uid: string): CreditedReward => {
-  const entry = parseLedgerEntry(stored.id, stored.data());
+  const entry = parseCreditEntry(stored.id, stored.data());
   return { byYou: entry?.by === uid, at: entry?.at ?? null };
 };
 
@@ -129,7 +129,7 @@ export function createRewards(auth: SignedIn, db: Firestore, limits: OperatorLim
         }
         await day.prepare(amountPaise);
         const entry = { depositId, kind: 'reward', by };
-        moveMoney(transaction, db, [userId, REWARD_ENTRY_ID], amountPaise, entry);
+        bookEntry(transaction, db, [userId, REWARD_ENTRY_ID], amountPaise, entry);
         day.add(transaction, `${userId}/${REWARD_ENTRY_ID}`, amountPaise);
         isSent = true;
         return { creditedTo: userId };

@@ -14,8 +14,8 @@ import type { SpentOn } from '@/domain/errors';
 import { correctionEntryId } from '@/domain/ledger';
 import {
   creditedBefore,
-  ownerOf,
-  tailOwners,
+  reserverOf,
+  tailReservers,
   typedWith,
   type Claims,
   type Facts,
@@ -32,7 +32,7 @@ import {
   parseDeposit,
   parseDeposits,
   parseDepositEntry,
-  parseLedgerEntry,
+  parseCreditEntry,
   isSpent,
   parseSpentTransaction,
 } from '@/services/records/parseRecords';
@@ -69,7 +69,7 @@ export async function readSpentOn(
   const entryId = spent?.entryId ?? null;
   const isSentBack = spent !== null && entryId === null;
   const ref = entryId !== null && deposit ? entryRef(db, deposit.userId, entryId) : null;
-  const entry = ref && parseLedgerEntry(ref.id, (await read(ref))?.data());
+  const entry = ref && parseCreditEntry(ref.id, (await read(ref))?.data());
   // Only a deposit with corrections costs this read.
   const undoRef =
     entry && deposit && deposit.correctedSeqs.length > 0
@@ -134,15 +134,15 @@ async function readAmount(
     // Two, since one may be the deposit itself.
     readQuery(query(typedInOrder(db, [usdtMicro]), limit(2))),
   ]);
-  // The latest is enough: any earlier owner had ended when it reserved the amount.
-  const owner = ownerOf(usdtMicro, sentAt, exact.found);
+  // The latest is enough: any earlier reserver had ended when it reserved the amount.
+  const reserver = reserverOf(usdtMicro, sentAt, exact.found);
   const before = isShort ? short : exact;
-  const credited = creditedBefore(isShort ? deposit : (owner ?? deposit), before.found);
+  const credited = creditedBefore(isShort ? deposit : (reserver ?? deposit), before.found);
   return {
-    owner,
+    reserver,
     tails: usual.isCut
       ? undefined
-      : tailOwners(usdtMicro, sentAt, [...short.found, ...usual.found]),
+      : tailReservers(usdtMicro, sentAt, [...short.found, ...usual.found]),
     typed: typedWith(usdtMicro, deposit, parseDeposits(typed)),
     earlier: credited ?? (before.isCut ? undefined : null),
   };
@@ -165,7 +165,7 @@ export async function readFacts(
     transfer && readAmount(db, deposit, transfer),
   ]);
   return {
-    ...(amount ?? { owner: null, tails: [], typed: null, earlier: null }),
+    ...(amount ?? { reserver: null, tails: [], typed: null, earlier: null }),
     claims,
     spentOn: isSpent(record.data()) ? await readSpentOn(db, uid, record.data(), readFrozen) : null,
   };
@@ -190,7 +190,7 @@ export function createTransactionFacts(auth: SignedIn, db: Firestore) {
 
   const looked = new Set<string>();
   const spent = new Set<string>();
-  const owners = new Map<string, Deposit>();
+  const reservers = new Map<string, Deposit>();
 
   return {
     /**
@@ -200,17 +200,17 @@ export function createTransactionFacts(auth: SignedIn, db: Firestore) {
     async usesOf(transactions: readonly Transfer[]) {
       const fresh = transactions.filter(({ txid }) => !looked.has(txid));
       const amounts = fresh.map(({ amounts: [first] }) => first).filter(isLookedUp);
-      const [found, owning] = await Promise.all([
+      const [found, reserving] = await Promise.all([
         readSpent(
           db,
           fresh.map(({ txid }) => txid),
         ),
-        readByMany(amounts, (some) => query(depositLookups(db).owning(some), limit(MAX_CLAIMS))),
+        readByMany(amounts, (some) => query(depositLookups(db).reserving(some), limit(MAX_CLAIMS))),
       ]);
       for (const { txid } of fresh) looked.add(txid);
       for (const txid of found.keys()) spent.add(txid);
-      for (const deposit of parseDeposits(owning.flat())) owners.set(deposit.id, deposit);
-      return { spent: [...spent], owners: [...owners.values()] };
+      for (const deposit of parseDeposits(reserving.flat())) reservers.set(deposit.id, deposit);
+      return { spent: [...spent], reservers: [...reservers.values()] };
     },
 
     /**

@@ -46,7 +46,7 @@ export function depositLookups(db: Firestore) {
   return {
     byId: (ids: readonly string[]): Query => query(deposits, where(documentId(), 'in', ids)),
     /** Deposits with one of these own amounts, newest first. */
-    owning: (amounts: readonly MicroUsdt[]): Query =>
+    reserving: (amounts: readonly MicroUsdt[]): Query =>
       query(deposits, asks(amounts), orderBy('timestamp', 'desc')),
     /** Open deposits with one of these own amounts. */
     awaiting: (amounts: readonly MicroUsdt[]): Query => query(deposits, asks(amounts), isOpen),
@@ -70,7 +70,7 @@ export const askingBetween = (
   sentAt: Date,
 ): Query =>
   query(
-    depositLookups(db).owning(amounts),
+    depositLookups(db).reserving(amounts),
     where('timestamp', '<=', sentAt),
     ...(since ? [where('timestamp', '>=', since)] : []),
   );

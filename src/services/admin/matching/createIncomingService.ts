@@ -47,12 +47,12 @@ export function createIncomingService(db: Firestore) {
       ];
       const times = open.map(({ sentAt }) => sentAt.getTime());
       const since = new Date(Math.min(...times) - TAIL_PROVES_FOR_MS);
-      const [credited, owners, pointedTo, claiming, exact, rounded] = await Promise.all([
+      const [credited, reservers, pointedTo, claiming, exact, rounded] = await Promise.all([
         find(
           [...spentOn.values()].flatMap(({ depositId }) => depositId || []),
           queries.byId,
         ),
-        find(alone, queries.owning),
+        find(alone, queries.reserving),
         find(alone.flatMap(withUsualFees), (some) =>
           askingBetween(db, some, since, new Date(Math.max(...times))),
         ),
@@ -76,14 +76,14 @@ export function createIncomingService(db: Firestore) {
             { ...spent, deposit: byId.get(spent.depositId) ?? null },
           ]),
         ),
-        owners: [...owners.items, ...pointedTo.items],
-        areOwnersCut: [owners, pointedTo].some(({ lastOfMany }) => lastOfMany.length > 0),
+        reservers: [...reservers.items, ...pointedTo.items],
+        areReserversCut: [reservers, pointedTo].some(({ lastOfMany }) => lastOfMany.length > 0),
         claiming: claiming.items,
         typed: [...exact.items, ...rounded.items],
         sums: new Map(inParts.flatMap(([sum, parts]) => parts.map(({ txid }) => [txid, sum]))),
         typedUntil: until.length > 0 ? new Date(Math.min(...until)) : null,
         /** True if there are more such deposits than are read at once. */
-        isTruncated: [owners, pointedTo, claiming, exact, rounded].some(
+        isTruncated: [reservers, pointedTo, claiming, exact, rounded].some(
           ({ lastOfMany }) => lastOfMany.length > 0,
         ),
       };

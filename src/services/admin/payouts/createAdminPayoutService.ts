@@ -16,7 +16,7 @@ import {
   subscribeToQuery,
   type Subscribe,
 } from '@/services/database/reads';
-import { parseLedgerEntry, parsePayout } from '@/services/records/parseRecords';
+import { parseCreditEntry, parsePayout } from '@/services/records/parseRecords';
 import { payoutRef } from '@/services/records/queries';
 import { dateIn, textIn } from '@/services/records/storedValues';
 import { makeMove } from './makeMove';
@@ -97,7 +97,7 @@ export function createAdminPayoutService(auth: Auth, db: Firestore, limits: Oper
       const from = new Date(requestedMs - RECENT_CREDIT_MINUTES * 60_000);
       const before = creditsBetween(db, userId, from, new Date(requestedMs));
       const docs = await readQuery(query(before, limit(MAX_RECENT_CREDITS)));
-      const credits = docs.flatMap((found) => parseLedgerEntry(found.id, found.data()) ?? []);
+      const credits = docs.flatMap((found) => parseCreditEntry(found.id, found.data()) ?? []);
       return {
         sumPaise: sumPaise(credits.map(({ amountPaise }) => amountPaise)),
         count: docs.length,

@@ -15,7 +15,7 @@ import { payoutEntryId } from '@/domain/ledger';
 import type { Payout, ReturnReason } from '@/domain/payouts/payout';
 import { isCountedMove, type NewMove, type MoveResult } from '@/domain/payouts/payoutMove';
 import { isRecordedAs, repeatedReference } from '@/domain/payouts/reference';
-import { moveMoney, operatorCommit } from '@/services/admin/operatorCommit';
+import { bookEntry, operatorCommit } from '@/services/admin/operatorCommit';
 import type { DayCounter, OperatorLimits } from '@/services/admin/operatorLimits';
 import type { Read } from '@/services/database/runWrite';
 import { parsePayout } from '@/services/records/parseRecords';
@@ -97,7 +97,7 @@ function write(
     transaction.update(doc(collection(db, 'users'), userId), { openPayoutId: null });
   if (move.kind === 'return' || move.kind === 'bounce') {
     const entry = { payoutId: id, kind: 'payout-returned', by };
-    moveMoney(transaction, db, [userId, payoutEntryId(id, 'back')], inrPaise, entry, {
+    bookEntry(transaction, db, [userId, payoutEntryId(id, 'back')], inrPaise, entry, {
       payoutsPausedAt: at,
       ...(move.kind === 'return' && { openPayoutId: null }),
     });

@@ -12,7 +12,7 @@ import { DEPOSIT_STATUSES } from '@/domain/deposits/deposit';
 import type { BookedEntry } from '@/domain/reports/closing';
 import { startOfDay, type Day, addDays, type Period } from '@/domain/time/indiaTime';
 import { OPEN_STATUSES } from '@/services/admin/openPayouts';
-import { parseWalletMove } from '@/services/records/parseRecords';
+import { parseLedgerEntry } from '@/services/records/parseRecords';
 
 /** A period as moments; `until` is exclusive. */
 export interface Span {
@@ -29,9 +29,9 @@ export const spanOf = ({ from, to }: Period): Span => ({
 
 /** Parses an entry of a user's ledger; null if its amount is invalid or it has no time. */
 export function bookedEntry(found: QueryDocumentSnapshot): BookedEntry | null {
-  const move = parseWalletMove(found.id, found.data());
+  const entry = parseLedgerEntry(found.id, found.data());
   const userId = found.ref.parent.parent?.id;
-  return move?.at && userId !== undefined ? { ...move, at: move.at, userId } : null;
+  return entry?.at && userId !== undefined ? { ...entry, at: entry.at, userId } : null;
 }
 
 const ENDED = DEPOSIT_STATUSES.filter((status) => status !== 'pending');

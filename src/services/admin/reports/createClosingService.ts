@@ -255,10 +255,10 @@ export function createClosingService(
         return !spent.has(txid) && deposit?.payableMicro !== amounts[0];
       });
       const unspentTxids = unspent.map(({ txid }) => txid);
-      const [owners, claiming, sendingBack] = await Promise.all([
+      const [reservers, claiming, sendingBack] = await Promise.all([
         readDeposits(
           owned.flatMap(({ amounts }) => amounts),
-          lookups.owning,
+          lookups.reserving,
         ),
         readDeposits(unspentTxids, lookups.claiming),
         readDeposits(unspentTxids, lookups.sendingBack),
@@ -277,7 +277,7 @@ export function createClosingService(
           ),
           ...[...sentBack].map(([txid, each]) => [txid, { ...each, deposit: null }] as const),
         ]),
-        ...{ owners, areOwnersCut: false },
+        ...{ reservers, areReserversCut: false },
         claiming,
         // Other fitting deposits matter only where transfers are credited.
         typed: [],

@@ -15,8 +15,8 @@ import {
   all,
   aNote,
   emitSession,
-  evidence,
-  incoming,
+  freshEvidence,
+  incomingTransfers,
   notes,
   openCredits,
   openDeposit,
@@ -115,7 +115,7 @@ const button = (name: string | RegExp) => sheet().getByRole('button', { name });
 
 async function openSheet(arrived: number[], items = requests) {
   tron.fetchTransfers.mockResolvedValue(list(...arrived));
-  evidence.read.mockImplementation(async (deposit) => asExpected(deposit));
+  freshEvidence.read.mockImplementation(async (deposit) => asExpected(deposit));
   const view = open(items);
   await waitFor(() => expect(part('Arrived as expected')).toBeVisible());
   await view.user.click(selectAll());
@@ -150,7 +150,7 @@ describe('the queue in two', () => {
       emits(
         new Map([
           ...txids.map((txid) => [txid, NO_OTHERS] as const),
-          [txidOf(1), { ...NO_OTHERS, owner: own(1) }],
+          [txidOf(1), { ...NO_OTHERS, reserver: own(1) }],
         ]),
       ),
     );
@@ -286,7 +286,7 @@ describe('the queue in two', () => {
   it('asks whether a transfer that several could have sent is spent, and offers it then to nobody', async () => {
     const typed = { ...transfer(9), amounts: [own(2).usdtMicro] as const };
     tron.fetchTransfers.mockResolvedValue({ ...list(1), transactions: [transfer(1), typed] });
-    admin.transactions.usesOf.mockResolvedValue({ spent: [txidOf(9)], owners: [] });
+    admin.transactions.usesOf.mockResolvedValue({ spent: [txidOf(9)], reservers: [] });
     open();
     await expectParts([1], [2, 3, 4]);
     const row = await findRow(2);
@@ -337,7 +337,7 @@ describe('Approve together', () => {
     };
     const check = { kind: 'arrived', transfer: short } as const;
     tron.fetchTransfers.mockResolvedValue({ ...list(), transactions: [transfer(1), short] });
-    evidence.read.mockImplementation(async (deposit) =>
+    freshEvidence.read.mockImplementation(async (deposit) =>
       deposit.id === 'deposit-2' ? { ...NO_OTHERS, tails: [deposit], check } : asExpected(deposit),
     );
     const { user } = open();
@@ -394,7 +394,7 @@ describe('Approve together', () => {
     expect(texts[3]).toMatch(/3,000\.00 USDT.*User 3.*₹1,00,000 or more\.$/);
     await view.user.click(rows().getAllByRole('checkbox')[3] as HTMLElement);
     expect(status()).toHaveTextContent(/^4 requests: /);
-    expect(evidence.read).not.toHaveBeenCalled();
+    expect(freshEvidence.read).not.toHaveBeenCalled();
   });
 
   it('leaves out what is beyond the day, and proposes what takes two; a tick that is off says why', async () => {
@@ -462,7 +462,7 @@ describe('Approve together', () => {
   it('clears the ticks of what it did', async () => {
     setLimits({ secondReviewFromPaise: paise(3_000_000) });
     const { user } = await openSheet([1, 2, 3]);
-    evidence.read.mockImplementation(async (deposit) =>
+    freshEvidence.read.mockImplementation(async (deposit) =>
       asExpected(deposit, deposit.id === 'deposit-1' ? { check: { kind: 'failed' } } : {}),
     );
     await user.click(button('Approve 2, propose 1'));
@@ -518,7 +518,7 @@ describe('Approve together', () => {
     ['for now, what the node does not know', { check: { kind: 'not-found' } }, /Not found/, true],
   ])('leaves out what is not as expected now: %s', async (_, changes, text, canRetry = false) => {
     const { user } = await openSheet([1, 2]);
-    evidence.read.mockImplementation(async (deposit) =>
+    freshEvidence.read.mockImplementation(async (deposit) =>
       asExpected(deposit, deposit.id === 'deposit-1' ? changes : {}),
     );
     await user.click(button('Approve 2'));
@@ -532,12 +532,12 @@ describe('Approve together', () => {
   it('ends where the node cannot be asked, and goes on with the others later', async () => {
     const { user } = await openSheet([1, 2, 3]);
     const failed = { kind: 'node-error', reason: 'busy' } as const;
-    evidence.read
+    freshEvidence.read
       .mockImplementationOnce(async (deposit) => asExpected(deposit))
       .mockImplementationOnce(async (deposit) => asExpected(deposit, { check: failed }));
     await user.click(button('Approve 3'));
     await says(/^1 approved: ₹10,000 credited\. 1 left out\. 1 not tried\. .*The node is refusing/);
-    expect(evidence.read).toHaveBeenCalledTimes(2);
+    expect(freshEvidence.read).toHaveBeenCalledTimes(2);
     expect(rows().getAllByRole('listitem')[1]).toHaveTextContent('The node is refusing requests');
     await user.click(button('Approve the other 2'));
     await says(/^3 approved: ₹60,000 credited\.$/);
@@ -560,7 +560,7 @@ describe('Approve together', () => {
       [1, 1, 2, 2].map((n) => `deposit-${n}`),
     );
     // Each after a new check of its receipt.
-    expect(evidence.read).toHaveBeenCalledTimes(4);
+    expect(freshEvidence.read).toHaveBeenCalledTimes(4);
     expect(rows().getAllByRole('listitem')[1]).toHaveTextContent('You seem to be offline.');
   });
 
@@ -594,7 +594,7 @@ describe('Approve together', () => {
       proposed(4, { txid: null }),
     ];
     tron.fetchTransfers.mockResolvedValue(list(1, 2, 3, 4));
-    evidence.read.mockImplementation(async (deposit) =>
+    freshEvidence.read.mockImplementation(async (deposit) =>
       asExpected(deposit, deposit.id === 'deposit-3' ? { check: { kind: 'failed' } } : {}),
     );
     const { user } = open(items);
@@ -631,7 +631,7 @@ describe('Approve together', () => {
     expect(admin.reviews.credit.mock.calls.map(([{ id }]) => id)).toEqual(
       [1, 4, 3].map((n) => `deposit-${n}`),
     );
-    expect(evidence.read).toHaveBeenCalledTimes(3);
+    expect(freshEvidence.read).toHaveBeenCalledTimes(3);
     const row = rows().getAllByRole('listitem')[1];
     expect(row).toHaveTextContent(/other@example\.com confirmed this deposit first/);
     expect(row?.querySelector('.text-danger')).toBeNull();
@@ -650,7 +650,7 @@ describe('Approve together', () => {
     expect(usersIn('Needs review')).toEqual(['User 2', 'User 4']);
     await user.keyboard('1');
     expect(usersIn('Arrived as expected')).toEqual(['User 1', 'User 3']);
-    evidence.read.mockImplementation(async (deposit) => asExpected(deposit));
+    freshEvidence.read.mockImplementation(async (deposit) => asExpected(deposit));
     await user.keyboard('{Shift>}XA{/Shift}');
     await screen.findByRole('dialog');
     await user.keyboard('{Control>}{Enter}{/Control}');
@@ -665,19 +665,23 @@ describe('Approve together', () => {
     const [first = own(1), ...others] = requests;
     tron.fetchTransfers.mockResolvedValue(list(1, 2, 3));
     tron.fetchReceipt.mockResolvedValue(receiptOf(1));
-    evidence.read.mockImplementation(async (deposit) => asExpected(deposit));
+    freshEvidence.read.mockImplementation(async (deposit) => asExpected(deposit));
     admin.transactions.factsOf.mockReturnValue(
-      emits(new Map([[txidOf(1), { ...NO_OTHERS, owner: first }]])),
+      emits(new Map([[txidOf(1), { ...NO_OTHERS, reserver: first }]])),
     );
     const nothing = {
       spent: new Map(),
-      areOwnersCut: false,
+      areReserversCut: false,
       claiming: [],
       typed: [],
       typedUntil: null,
       sums: new Map(),
     };
-    incoming.lookUp.mockResolvedValue({ ...nothing, owners: requests, isTruncated: false });
+    incomingTransfers.lookUp.mockResolvedValue({
+      ...nothing,
+      reservers: requests,
+      isTruncated: false,
+    });
     openDeposit.reset({ value: first, fromCache: false });
     openCredits.reset([]);
     queue.emitItems(requests);
@@ -693,7 +697,7 @@ describe('Approve together', () => {
     await user.click(approveTogether());
     await user.click(await screen.findByRole('button', { name: 'Approve 2' }));
     await says('2 approved');
-    const asked = [tron.fetchTransfers, tron.fetchReceipt, evidence.read];
+    const asked = [tron.fetchTransfers, tron.fetchReceipt, freshEvidence.read];
     expect(asked.map(({ mock }) => mock.calls.length)).toEqual([1, 1, 2]);
   });
 });

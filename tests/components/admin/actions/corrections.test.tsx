@@ -2,7 +2,7 @@ import { act, cleanup, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Deposit } from '@/domain/deposits/deposit';
 import { AppError } from '@/domain/errors';
-import type { LedgerEntry } from '@/domain/ledger';
+import type { CreditEntry } from '@/domain/ledger';
 import { paise } from '@/domain/money/money';
 import type { CreditProposal } from '@/domain/deposits/proposal';
 import {
@@ -20,7 +20,7 @@ import {
   resetAdmin,
   setLimits,
 } from '../../../support/fakes/fakeAdmin';
-import { activityService, anAction, knownActivity } from '../../../support/fakes/fakeReports';
+import { activityReports, anAction, knownActivity } from '../../../support/fakes/fakeReports';
 import { aList, aUser } from '../../../support/fakes/fakeServices';
 import { button, renderPanel, sheet } from '../../../support/renderPanel';
 import { aCorrection, anEntry } from '../../../support/statements';
@@ -38,7 +38,7 @@ const credited = (changes: Partial<Deposit> = {}): Deposit =>
     ...changes,
   });
 
-const credit = (changes: Partial<LedgerEntry> = {}) =>
+const credit = (changes: Partial<CreditEntry> = {}) =>
   anEntry({ amountPaise: paise(125_000), txid: TXID, by: COLLEAGUE, ...changes });
 
 const wallet = (rupees: number, changes = {}) =>
@@ -149,9 +149,9 @@ describe('a wrong credit', () => {
   });
 
   it('is asked about by its link in a report, which says so where it was taken back since', async () => {
-    activityService.administrators.mockResolvedValue([]);
+    activityReports.administrators.mockResolvedValue([]);
     const action = { path: 'users/asha/ledger/deposit-1_1', depositId: 'deposit-1' };
-    activityService.read.mockResolvedValue(knownActivity({ actions: [anAction(action)] }));
+    activityReports.read.mockResolvedValue(knownActivity({ actions: [anAction(action)] }));
     openDeposit.reset({ value: credited(), fromCache: false });
     openCredits.reset([credit()]);
     openUser.reset({ value: aUser({ walletPaise: paise(200_000) }), fromCache: false });

@@ -108,7 +108,7 @@ describe('Before a request is rejected', () => {
   }
 
   it('the node is asked anew for its time, whatever is known, and what that shows is added to the sheet', async () => {
-    setFacts({ owner: asking });
+    setFacts({ reserver: asking });
     const answer = deferred<TransferPage>();
     tron.fetchTransfers.mockReturnValue(answer.promise);
     const { user } = await openSheet(asking);
@@ -125,14 +125,14 @@ describe('Before a request is rejected', () => {
 
   it('a stranger’s transfer that it names hides no reason; one that another owns without proof does', async () => {
     const hers = aPending({ id: 'hers', userId: 'hers', payableMicro: OWN });
-    setFacts({ owner: hers });
+    setFacts({ reserver: hers });
     tron.fetchTransfers.mockResolvedValue(arrived);
     const { user } = await openSheet(aPending({ txids: [TXID] }));
     await waitFor(() => expect(confirm()).toBeEnabled());
     expect([notReceived() !== null, warning()]).toEqual([true, null]);
     await user.click(sheet().getByRole('button', { name: 'Cancel' }));
     // Sent so soon after her request that she may have seen it first.
-    setFacts({ owner: { ...hers, submittedAt: new Date(sentAt.getTime() - 5_000) } });
+    setFacts({ reserver: { ...hers, submittedAt: new Date(sentAt.getTime() - 5_000) } });
     await user.click(screen.getByRole('button', { name: /^Reject ₹/ }));
     await waitFor(() => expect(warning()).toBeVisible());
     expect(notReceived()).not.toBeInTheDocument();

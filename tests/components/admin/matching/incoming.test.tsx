@@ -7,7 +7,7 @@ import type { TransferList } from '@/domain/tron/transferList';
 import type { Transfer } from '@/domain/tron/transferCheck';
 import { IncomingPage } from '@/pages/admin/matching/incoming/IncomingPage';
 import { aDeposit } from '../../../support/deposits';
-import { incoming, resetAdmin } from '../../../support/fakes/fakeAdmin';
+import { incomingTransfers, resetAdmin } from '../../../support/fakes/fakeAdmin';
 import { tron } from '../../../support/fakes/fakeServices';
 import { SENDER } from '../../../support/receipts';
 import { renderApp } from '../../../support/renderApp';
@@ -26,10 +26,10 @@ const page = (from: number, to: number, next: Date | null = null): TransferList 
   unreadable: 0,
   next,
 });
-const NO_USES: Awaited<ReturnType<typeof incoming.lookUp>> = {
+const NO_USES: Awaited<ReturnType<typeof incomingTransfers.lookUp>> = {
   spent: new Map(),
-  owners: [],
-  areOwnersCut: false,
+  reservers: [],
+  areReserversCut: false,
   claiming: [],
   typed: [],
   typedUntil: null,
@@ -44,7 +44,7 @@ const more = () => screen.findByRole('button', { name: 'Load more' });
 
 beforeEach(() => {
   resetAdmin();
-  incoming.lookUp.mockResolvedValue(NO_USES);
+  incomingTransfers.lookUp.mockResolvedValue(NO_USES);
 });
 
 describe('Incoming transfers', () => {
@@ -56,7 +56,7 @@ describe('Incoming transfers', () => {
     await user.click(await more());
     await waitFor(() => expect(amounts()).toEqual([1, 2, 3, 4, 5]));
     expect(tron.fetchTransfers.mock.calls.map(([{ until }]) => until)).toEqual([undefined, SENT]);
-    expect(incoming.lookUp.mock.calls.map(([looked]) => looked.length)).toEqual([3, 2]);
+    expect(incomingTransfers.lookUp.mock.calls.map(([looked]) => looked.length)).toEqual([3, 2]);
     expect(screen.queryByRole('button', { name: 'Load more' })).not.toBeInTheDocument();
     expect(screen.getByText('4 lines of the node’s list cannot be read.')).toBeVisible();
     expect(screen.getByText('5 transfers are left out: too small for any request.')).toBeVisible();
@@ -88,7 +88,7 @@ describe('Incoming transfers', () => {
     tron.fetchTransfers.mockResolvedValueOnce({ kind: 'invalid-answer' });
     tron.fetchTransfers.mockResolvedValueOnce(page(1, 2));
     tron.fetchTransfers.mockResolvedValueOnce(page(1, 0));
-    incoming.lookUp.mockRejectedValueOnce(new AppError('offline'));
+    incomingTransfers.lookUp.mockRejectedValueOnce(new AppError('offline'));
     const { user } = open();
     expect(await screen.findByText(/did not answer with a list of transfers/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -110,9 +110,9 @@ describe('Incoming transfers', () => {
     const thief = aDeposit({ id: 'thief', userId: 'ravi', userName: 'Ravi', txids: [second] });
     const done = aDeposit({ id: 'done', userName: 'Meera', status: 'confirmed' });
     tron.fetchTransfers.mockResolvedValue(page(1, 3));
-    incoming.lookUp.mockResolvedValue({
+    incomingTransfers.lookUp.mockResolvedValue({
       ...NO_USES,
-      owners: [own],
+      reservers: [own],
       claiming: [thief],
       spent: new Map([[third, { kind: 'credited', depositId: 'done', deposit: done }]]),
     });
@@ -147,7 +147,7 @@ describe('Incoming transfers', () => {
     const deposit = aDeposit({ userName: 'Meera', status: 'rejected' });
     const sentBack = { kind: 'sent-back', depositId: deposit.id, deposit } as const;
     tron.fetchTransfers.mockResolvedValue(list);
-    incoming.lookUp.mockResolvedValue({
+    incomingTransfers.lookUp.mockResolvedValue({
       ...NO_USES,
       spent: new Map(list.transactions.map(({ txid }) => [txid, sentBack])),
     });

@@ -287,7 +287,7 @@ describe('the sheet that credits', () => {
     uses.reset(
       new Map([
         [A, unused()],
-        [B, { ...unused(), owner: deposit }],
+        [B, { ...unused(), reserver: deposit }],
       ]),
     );
     const { user } = openPanel(deposit);
@@ -496,8 +496,8 @@ describe('the sheet that credits', () => {
   });
 
   it('leads from a transfer of another request to that one, and proposes it for none', async () => {
-    const owner = ravis({ payableMicro: microUsdt(10_003_700), txids: [] });
-    uses.reset(new Map([[A, { ...unused(), owner }]]));
+    const reserver = ravis({ payableMicro: microUsdt(10_003_700), txids: [] });
+    uses.reset(new Map([[A, { ...unused(), reserver }]]));
     const { user } = await openSheet(aPending({ txids: [A] }), arrived(10.0037));
     const belongs =
       'Its amount is that of request OtherReq of Ravi Kumar, so it belongs to that request.';
@@ -510,7 +510,7 @@ describe('the sheet that credits', () => {
     // Nor is a part of it.
     expect(sheet().queryByRole('button', { name: /^(Partial Pay|Credit ₹)/ })).toBeNull();
     const link = sheet().getByRole('link', { name: 'Open request OtherReq' });
-    expect(link).toHaveAttribute('href', expect.stringContaining(`/${owner.id}`));
+    expect(link).toHaveAttribute('href', expect.stringContaining(`/${reserver.id}`));
     await user.click(link);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
@@ -565,7 +565,7 @@ describe('the sheet that credits', () => {
     tron.fetchTransfers.mockReturnValueOnce(listed.promise);
     fetchReceipt.mockResolvedValue(arrived());
     const deposit = aPending();
-    uses.reset(new Map([[A, { ...unused(), owner: deposit }]]));
+    uses.reset(new Map([[A, { ...unused(), reserver: deposit }]]));
     const { user } = await openRequest(deposit);
     await waitFor(() => expect(tron.fetchTransfers).toHaveBeenCalledOnce());
     // Its user may have sent it up to a day before.

@@ -18,7 +18,7 @@ import {
   admin,
   all,
   aPending,
-  evidence,
+  freshEvidence,
   OPERATOR,
   queue,
   resetAdmin,
@@ -438,12 +438,12 @@ async function approveTogether(world: World, before: Shown, { at, meanwhile }: H
       .toSorted(byId),
   );
   // Each is checked again first.
-  expect(evidence.read.mock.calls.toSorted(byId)).toEqual(
+  expect(freshEvidence.read.mock.calls.toSorted(byId)).toEqual(
     shown.map((deposit) => [deposit, transfer(world.numberOf(deposit))]).toSorted(byId),
   );
   for (const deposit of shown) world.ticked.delete(deposit.id);
   world.live = world.live.filter(({ id }) => !shown.some((each) => each.id === id));
-  for (const call of [admin.reviews.credit, evidence.read]) call.mockClear();
+  for (const call of [admin.reviews.credit, freshEvidence.read]) call.mockClear();
   await click(buttonOf(/^Close$/));
   expect(dialog()).toBeNull();
   await world.tell();
@@ -452,7 +452,7 @@ async function approveTogether(world: World, before: Shown, { at, meanwhile }: H
 async function play(size: number, happenings: readonly Happening[]): Promise<void> {
   resetAdmin();
   const world = new World(size, startSession());
-  evidence.read.mockImplementation(async (deposit) => asExpected(deposit));
+  freshEvidence.read.mockImplementation(async (deposit) => asExpected(deposit));
   admin.deposits.read.mockImplementation(async (id) => world.stored.get(id) ?? null);
   await world.tell();
   const { unmount } = renderQueue(world.session);

@@ -9,18 +9,18 @@ import { ToastProvider } from '@/lib/useToast';
 import { ActivityPage } from '@/pages/admin/reports/activity/ActivityPage';
 import { activityTexts } from '@/texts/admin/activityTexts';
 import { aPanelSession, resetAdmin } from '../../../support/fakes/fakeAdmin';
-import { activityService, anAction, knownActivity } from '../../../support/fakes/fakeReports';
+import { activityReports, anAction, knownActivity } from '../../../support/fakes/fakeReports';
 
 const NOW = new Date('2026-11-22T12:00:00+05:30');
 
 beforeEach(() => {
   vi.useFakeTimers({ now: NOW, toFake: ['Date'] });
   resetAdmin();
-  activityService.administrators.mockResolvedValue([
+  activityReports.administrators.mockResolvedValue([
     { uid: 'operator', email: 'op@admin.example' },
     { uid: 'other', email: 'other@admin.example' },
   ]);
-  activityService.read.mockResolvedValue(knownActivity());
+  activityReports.read.mockResolvedValue(knownActivity());
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -51,10 +51,10 @@ const region = (name: string) => screen.getByRole('region', { name });
 it('shows today of all, and one administrator who is chosen', async () => {
   const proposed = anAction({ path: 'b', by: 'other', proposedBy: 'operator', reason: 'other' });
   const paid = anAction({ path: 'c', kind: 'payout-pay', payee: 'Asha Verma' });
-  activityService.read.mockResolvedValue(knownActivity({ actions: [anAction(), proposed, paid] }));
+  activityReports.read.mockResolvedValue(knownActivity({ actions: [anAction(), proposed, paid] }));
   await open();
   const today = { from: '2026-11-22', to: '2026-11-22' };
-  expect(activityService.read).toHaveBeenLastCalledWith({ by: null, period: today }, false);
+  expect(activityReports.read).toHaveBeenLastCalledWith({ by: null, period: today }, false);
   expect(region('What was done')).toHaveTextContent('Approved₹2,550');
   expect(region('What was done')).toHaveTextContent('Payout paid to Asha Verma');
   expect(region('What was done')).toHaveTextContent('Proposed by op@admin.example (you)');
@@ -63,14 +63,14 @@ it('shows today of all, and one administrator who is chosen', async () => {
       target: { value: 'other' },
     });
   });
-  expect(activityService.read).toHaveBeenLastCalledWith({ by: 'other', period: today }, false);
+  expect(activityReports.read).toHaveBeenLastCalledWith({ by: 'other', period: today }, false);
 });
 
 it('shows the first hundred of many, and saves all', async () => {
   const actions = Array.from({ length: 1_000 }, (_, n) =>
     anAction({ path: `users/u/ledger/D${n}` }),
   );
-  activityService.read.mockResolvedValue(knownActivity({ actions }));
+  activityReports.read.mockResolvedValue(knownActivity({ actions }));
   await open('by=operator&from=2026-11-20&to=2026-11-22');
   const list = region('What was done');
   expect(within(list).getAllByRole('listitem')).toHaveLength(100);
@@ -87,16 +87,16 @@ it('shows the first hundred of many, and saves all', async () => {
 });
 
 it('repeats no ID of a link that no administrator has', async () => {
-  activityService.read.mockResolvedValue(knownActivity({ actions: [] }));
+  activityReports.read.mockResolvedValue(knownActivity({ actions: [] }));
   await open('by=Pay_me:91-99999');
-  expect(activityService.read.mock.lastCall?.[0]).toMatchObject({ by: 'Pay_me:91-99999' });
+  expect(activityReports.read.mock.lastCall?.[0]).toMatchObject({ by: 'Pay_me:91-99999' });
   expect(document.body).not.toHaveTextContent('99999');
   expect(screen.getAllByText(/^An ID that is not in the list/)).toHaveLength(2);
 });
 
 it('says what is missing: nothing done, notes, what cannot be read, and names', async () => {
-  activityService.administrators.mockRejectedValue(new AppError('offline'));
-  activityService.read.mockResolvedValue(
+  activityReports.administrators.mockRejectedValue(new AppError('offline'));
+  activityReports.read.mockResolvedValue(
     knownActivity({ actions: [], notes: 'denied', unreadable: ['users/u/ledger/x'] }),
   );
   await open();
@@ -106,5 +106,5 @@ it('says what is missing: nothing done, notes, what cannot be read, and names', 
   expect(screen.getByText(/only their IDs are shown/)).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Download CSV' })).toBeNull();
   await press('Read again');
-  expect(activityService.read).toHaveBeenCalledTimes(2);
+  expect(activityReports.read).toHaveBeenCalledTimes(2);
 });

@@ -10,7 +10,7 @@ import { PanelSessionProvider } from '@/components/admin/session/usePanelSession
 import type { ChainData } from '@/services/admin/reports/createClosingService';
 import { ClosingPage } from '@/pages/admin/reports/closing/ClosingPage';
 import { aPanelSession } from '../../../support/fakes/fakeAdmin';
-import { closingService } from '../../../support/fakes/fakeReports';
+import { closings } from '../../../support/fakes/fakeReports';
 import { aDeposit } from '../../../support/deposits';
 import { aPayout } from '../../../support/payouts';
 
@@ -56,20 +56,20 @@ const closing = (change: Partial<Closing> = {}): Closing => ({
 const known = <T,>(report: T, records = 8) => ({ kind: 'known' as const, report, records });
 
 beforeEach(() => {
-  closingService.lastDayOver.mockResolvedValue('2026-01-04');
-  closingService.booked.mockResolvedValue([
+  closings.lastDayOver.mockResolvedValue('2026-01-04');
+  closings.booked.mockResolvedValue([
     { day: '2026-01-02', sumPaise: paise(25) },
     { day: '2026-01-03', sumPaise: paise(-50) },
     { day: '2026-01-04', sumPaise: paise(100) },
   ]);
-  closingService.close.mockResolvedValue(known(closing()));
-  closingService.owed.mockResolvedValue(paise(12_345));
-  closingService.owedNow.mockResolvedValue({
+  closings.close.mockResolvedValue(known(closing()));
+  closings.owed.mockResolvedValue(paise(12_345));
+  closings.owedNow.mockResolvedValue({
     at: AT,
     walletsPaise: paise(70_000),
     payouts: { count: 1, sumPaise: paise(2_000) },
   });
-  closingService.chain.mockResolvedValue({ kind: 'node-error', reason: 'busy' });
+  closings.chain.mockResolvedValue({ kind: 'node-error', reason: 'busy' });
 });
 afterEach(() => vi.clearAllMocks());
 
@@ -95,7 +95,7 @@ const press = (name: string | RegExp) =>
 it('opens with the closing, and says from how many records', async () => {
   await open();
   const day = { from: '2026-01-04', to: '2026-01-04' };
-  expect(closingService.close.mock.calls).toEqual([[day, false]]);
+  expect(closings.close.mock.calls).toEqual([[day, false]]);
   expect(screen.getByText(/from 8 records\.$/)).toBeInTheDocument();
   const kinds = screen.getByRole('region', { name: 'By kind' });
   expect(within(kinds).getByText('₹10,00,00,00,00,000')).toBeInTheDocument();
@@ -107,14 +107,14 @@ it('opens with the closing, and says from how many records', async () => {
 });
 
 it('asks before it reads what is much, and refuses what is too much', async () => {
-  closingService.close.mockResolvedValueOnce({ kind: 'large', records: 2_345 });
+  closings.close.mockResolvedValueOnce({ kind: 'large', records: 2_345 });
   await open('from=2026-01-04&to=2026-01-05');
   expect(screen.getByText(/^These days have 2,345 records/)).toBeInTheDocument();
   await press('Read them');
-  expect(closingService.close).toHaveBeenLastCalledWith(expect.anything(), true);
+  expect(closings.close).toHaveBeenLastCalledWith(expect.anything(), true);
   expect(screen.getByRole('region', { name: 'Booked' })).toBeInTheDocument();
   cleanup();
-  closingService.close.mockResolvedValue({ kind: 'too-many' });
+  closings.close.mockResolvedValue({ kind: 'too-many' });
   await open('from=2026-01-04&to=2026-01-05');
   expect(screen.getByText(/more than 5,000 records of one kind/)).toBeInTheDocument();
   expect(screen.queryByRole('region', { name: 'Booked' })).toBeNull();
@@ -122,7 +122,7 @@ it('asks before it reads what is much, and refuses what is too much', async () =
 
 it('marks figures that still change, and those of an entry that cannot be read', async () => {
   const read = { entries: [], unreadable: ['users/u/ledger/x'], isFinal: false };
-  closingService.close.mockResolvedValue(known(closing(read)));
+  closings.close.mockResolvedValue(known(closing(read)));
   await open('from=2026-01-05');
   expect(screen.getByText(/These figures still change/)).toBeInTheDocument();
   expect(screen.getByText('users/u/ledger/x')).toBeInTheDocument();
@@ -130,11 +130,11 @@ it('marks figures that still change, and those of an entry that cannot be read',
 });
 
 it('keeps what still changes while it is read again, also where that fails, until the day is over', async () => {
-  closingService.close.mockResolvedValueOnce(known(closing({ isFinal: false })));
+  closings.close.mockResolvedValueOnce(known(closing({ isFinal: false })));
   await open('from=2026-01-04');
   expect(screen.queryByText(/days are over/)).toBeNull();
   expect(screen.queryByText('At the end')).toBeNull();
-  closingService.close.mockRejectedValueOnce(new AppError('timeout'));
+  closings.close.mockRejectedValueOnce(new AppError('timeout'));
   await press('Read again');
   expect(screen.getByText('Failed to read these days')).toBeInTheDocument();
   expect(screen.getByText(/These figures still change/)).toBeInTheDocument();
@@ -150,7 +150,7 @@ it('keeps what still changes while it is read again, also where that fails, unti
 
 it('of a day that is not over, says what is owed by ledgers and payouts of one moment', async () => {
   const openAtEnd = { count: 9, sumPaise: paise(900_000) };
-  closingService.close.mockResolvedValue(
+  closings.close.mockResolvedValue(
     known(closing({ isFinal: false, payouts: { ...NO_PAYOUTS, openAtEnd } })),
   );
   await open('from=2026-01-05');
@@ -161,7 +161,7 @@ it('of a day that is not over, says what is owed by ledgers and payouts of one m
   expect(owed).toHaveTextContent(
     `as of ${formatLocalTime(AT).replace('\u00a0', ' ')}, with payouts`,
   );
-  expect(closingService.owed).not.toHaveBeenCalled();
+  expect(closings.owed).not.toHaveBeenCalled();
 });
 
 describe('the reasons of credits', () => {
@@ -186,19 +186,19 @@ describe('the reasons of credits', () => {
       },
     ],
     uses: {
-      ...{ spent: new Map(), owners: [], areOwnersCut: false, claiming: [], typed: [] },
+      ...{ spent: new Map(), reservers: [], areReserversCut: false, claiming: [], typed: [] },
       ...{ typedUntil: null, isTruncated: false },
     },
   };
   const all = 'Every credit that needs a reason has one.';
   beforeEach(() => {
-    closingService.close.mockResolvedValue(
+    closings.close.mockResolvedValue(
       known(closing({ entries: [usual], deposits: new Map([['D1', asked]]) })),
     );
   });
 
   it('are complete once each transfer was compared with the chain', async () => {
-    closingService.chain.mockResolvedValue(chain);
+    closings.chain.mockResolvedValue(chain);
     await open();
     expect(screen.getByText(all)).toBeInTheDocument();
     const asOf = `As of ${formatLocalTime(AT).replace('\u00a0', ' ')}.`;
@@ -215,7 +215,7 @@ describe('the reasons of credits', () => {
     expect(screen.getByText(/1 credit could not be compared with the chain/)).toBeInTheDocument();
     const beside = screen.getByRole('region', { name: 'Beside the chain' });
     expect(beside).toHaveTextContent('The node did not list the transfers.');
-    closingService.chain.mockResolvedValue({ ...chain, transfers: [] });
+    closings.chain.mockResolvedValue({ ...chain, transfers: [] });
     await act(async () => {
       fireEvent.click(within(beside).getByRole('button', { name: 'Try again' }));
     });
@@ -226,7 +226,7 @@ describe('the reasons of credits', () => {
 });
 
 it('draws a day on which more left the wallets below the line', async () => {
-  closingService.booked.mockResolvedValue([
+  closings.booked.mockResolvedValue([
     { day: '2026-01-03', sumPaise: paise(-50_000) },
     { day: '2026-01-04', sumPaise: paise(100_000) },
   ]);
@@ -243,7 +243,7 @@ it('draws a day on which more left the wallets below the line', async () => {
 
 it('the thirty days are bars and a table, which begins with the sum and leads to each day', async () => {
   await open();
-  expect(closingService.booked).toHaveBeenCalledExactlyOnceWith({
+  expect(closings.booked).toHaveBeenCalledExactlyOnceWith({
     from: '2025-12-06',
     to: '2026-01-04',
   });
@@ -255,19 +255,16 @@ it('the thirty days are bars and a table, which begins with the sum and leads to
   await act(async () => {
     fireEvent.click(within(screen.getByRole('table')).getByRole('link', { name: '2 Jan' }));
   });
-  expect(closingService.close).toHaveBeenLastCalledWith(
-    { from: '2026-01-02', to: '2026-01-02' },
-    false,
-  );
+  expect(closings.close).toHaveBeenLastCalledWith({ from: '2026-01-02', to: '2026-01-02' }, false);
 });
 
 it('tries again what failed of the thirty days', async () => {
-  closingService.booked.mockRejectedValueOnce(new AppError('timeout'));
-  closingService.chain.mockReturnValue(new Promise(() => {}));
+  closings.booked.mockRejectedValueOnce(new AppError('timeout'));
+  closings.chain.mockReturnValue(new Promise(() => {}));
   await open();
   expect(screen.getByText('The days could not be added up.')).toBeInTheDocument();
   await press('Try again');
-  expect(closingService.booked).toHaveBeenCalledTimes(2);
+  expect(closings.booked).toHaveBeenCalledTimes(2);
   expect(screen.queryByText('The days could not be added up.')).toBeNull();
 });
 
@@ -300,9 +297,7 @@ describe('payouts of a day', () => {
   const region = () => screen.getByRole('region', { name: 'Payouts' });
 
   it('say what was asked for, paid and by whom, and what came back, and that it adds up', async () => {
-    closingService.close.mockResolvedValue(
-      known(closing({ entries: [entry, out, takenBack], payouts })),
-    );
+    closings.close.mockResolvedValue(known(closing({ entries: [entry, out, takenBack], payouts })));
     await open();
     for (const text of [
       'At the start3 payouts, ₹1,500',
@@ -331,9 +326,7 @@ describe('payouts of a day', () => {
 
   it('say by how much they do not add up, once the day is over', async () => {
     const torn = { ...payouts, openAtEnd: sumOf(2, 900) };
-    closingService.close.mockResolvedValue(
-      known(closing({ entries: [entry, out], payouts: torn })),
-    );
+    closings.close.mockResolvedValue(known(closing({ entries: [entry, out], payouts: torn })));
     await open();
     expect(region()).toHaveTextContent('differs by ₹400 from what was requested');
   });

@@ -14,7 +14,7 @@ import {
   adminSearch,
   exactly,
   found,
-  incoming,
+  incomingTransfers,
   openCredits,
   openDeposit,
   openRequests,
@@ -182,9 +182,9 @@ describe('the search of the panel', () => {
     unmount();
 
     startSession();
-    incoming.lookUp.mockResolvedValue({
-      ...{ spent: new Map(), owners: [], claiming: [], typed: [] },
-      ...{ typedUntil: null, sums: new Map(), areOwnersCut: false, isTruncated: false },
+    incomingTransfers.lookUp.mockResolvedValue({
+      ...{ spent: new Map(), reservers: [], claiming: [], typed: [] },
+      ...{ typedUntil: null, sums: new Map(), areReserversCut: false, isTruncated: false },
     });
     const sent = {
       sentAt: now,
@@ -204,7 +204,7 @@ describe('the search of the panel', () => {
     open(`/deposits?q=${env.walletAddress}`);
     const found = within(await screen.findByRole('region', { name: /^Transfers/ }));
     expect(found.getAllByText('5.00 USDT')).toHaveLength(1);
-    expect(incoming.lookUp).toHaveBeenCalledExactlyOnceWith([transactions[0]]);
+    expect(incomingTransfers.lookUp).toHaveBeenCalledExactlyOnceWith([transactions[0]]);
   });
 
   it('filters by status and days, from a link as well', async () => {

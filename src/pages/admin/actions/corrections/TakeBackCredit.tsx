@@ -17,13 +17,13 @@ import { panelPaths } from '@/config/panelPaths';
 import type { Deposit } from '@/domain/deposits/deposit';
 import { takeablePaise, type CorrectionRequest } from '@/domain/deposits/reviewResult';
 import type { TimelineEvent } from '@/domain/deposits/timeline';
-import { CORRECTION_REASONS, type CorrectionReason, type LedgerEntry } from '@/domain/ledger';
+import { CORRECTION_REASONS, type CorrectionReason, type CreditEntry } from '@/domain/ledger';
 import { formatRupeesExact, paise, type Paise } from '@/domain/money/money';
 import { shortTxid } from '@/domain/shortIds';
 import { useLive } from '@/lib/useLive';
 import { ReasonFields, useReasonDraft } from '@/pages/admin/actions/reason/ReasonFields';
 import { adminSearch } from '@/services/admin/adminServices';
-import { correctionService } from '@/services/admin/correctionService';
+import { corrections } from '@/services/admin/corrections';
 import { correctionTexts } from '@/texts/admin/correctionTexts';
 import { sharedTexts } from '@/texts/sharedTexts';
 import { texts } from '@/texts/texts';
@@ -41,7 +41,7 @@ const correctionReasons = (isReward: boolean): CorrectionReason[] =>
 
 interface TakeBackSheetProps {
   deposit: Deposit;
-  credit: LedgerEntry;
+  credit: CreditEntry;
   onConfirm: (amountPaise: Paise, request: CorrectionRequest) => void;
   onClose: () => void;
 }
@@ -174,7 +174,7 @@ export function TakeBackCredit({ event: { entry, isCorrected }, deposit }: Props
     const { userId } = deposit;
     act({
       kind: 'take-back',
-      store: () => correctionService.takeBack({ userId, entryId }, amountPaise, request),
+      store: () => corrections.takeBack({ userId, entryId }, amountPaise, request),
       done: [t.done, t.doneText(formatRupeesExact(amountPaise), nameOf(deposit))],
       failed: t.failed,
       onDone: () => drafts.correction.set(entryId, null),

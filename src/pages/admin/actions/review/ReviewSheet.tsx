@@ -42,7 +42,7 @@ import {
   type CreditEvidence,
 } from '@/pages/admin/matching/useEvidence';
 import { transfers } from '@/services/tron/transfers';
-import { tron } from '@/services/tron/tronService';
+import { tron } from '@/services/tron/tron';
 import { adminTexts } from '@/texts/admin/adminTexts';
 import { noteTexts } from '@/texts/admin/noteTexts';
 import { DepositLine } from '../DepositLine';

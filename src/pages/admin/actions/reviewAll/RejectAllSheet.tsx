@@ -18,7 +18,7 @@ import {
 } from '@/pages/admin/actions/reason/ReasonFields';
 import { admin } from '@/services/admin/adminServices';
 import { transfers } from '@/services/tron/transfers';
-import { tron } from '@/services/tron/tronService';
+import { tron } from '@/services/tron/tron';
 import { adminTexts } from '@/texts/admin/adminTexts';
 import { reviewAllTexts } from '@/texts/admin/reviewAllTexts';
 import { texts } from '@/texts/texts';

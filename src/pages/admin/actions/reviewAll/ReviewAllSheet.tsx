@@ -29,7 +29,7 @@ import {
   provenCreditOf,
 } from '@/pages/admin/actions/review/reviewActions';
 import { describeTransaction } from '@/pages/admin/matching/describeTransaction';
-import { evidence as evidenceService } from '@/services/admin/matching/evidenceService';
+import { freshEvidence } from '@/services/admin/matching/freshEvidence';
 import { reviewAllTexts } from '@/texts/admin/reviewAllTexts';
 import { SEPARATOR } from '@/texts/separator';
 import { RunMany, type LeftOut } from '../RunMany';
@@ -128,7 +128,7 @@ function ApproveAllForm({ kind, endedElsewhere, plan, onRewards }: ApproveAllPro
       throw new AppError('deposit-processed', { conflict: conflictOf(elsewhere, deposit) });
     const transaction = arrivals.get(deposit.id)?.transaction;
     if (!transaction) throw new Error(`No transaction for ${deposit.id}`);
-    const evidence = await evidenceService.read(deposit, transaction);
+    const evidence = await freshEvidence.read(deposit, transaction);
     const proven = provenCredit(evidence, deposit);
     if (proven?.amountPaise !== amountOf(deposit)) return leftOutFor(evidence, deposit);
     const credit = provenCreditOf(proven, transaction.txid);

@@ -18,9 +18,9 @@ import {
   type IncomingFilter,
 } from '@/domain/matching/incoming';
 import { useMutation } from '@/lib/useMutation';
-import { incomingService } from '@/services/admin/matching/incomingService';
+import { incomingTransfers } from '@/services/admin/matching/incomingTransfers';
 import { transfers } from '@/services/tron/transfers';
-import { tron } from '@/services/tron/tronService';
+import { tron } from '@/services/tron/tron';
 import { adminTexts } from '@/texts/admin/adminTexts';
 import { incomingTexts } from '@/texts/admin/incomingTexts';
 import { errorMessage, texts } from '@/texts/texts';
@@ -49,7 +49,7 @@ async function loadPage(before: Loaded | null): Promise<Loaded | string> {
     transfers.remember({ ...list, next: null }, next ? next.getTime() + 1 : 0);
   }
   try {
-    const uses = await incomingService.lookUp(transactions);
+    const uses = await incomingTransfers.lookUp(transactions);
     return {
       rows: [
         ...(before?.rows ?? []),

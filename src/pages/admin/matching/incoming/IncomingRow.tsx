@@ -20,7 +20,7 @@ import { isProven } from '@/domain/matching/match';
 import { formatUsdt } from '@/domain/money/money';
 import { shortDepositId, shortTxid } from '@/domain/shortIds';
 import { addDays, dayOf, startOfDay } from '@/domain/time/indiaTime';
-import { incomingService } from '@/services/admin/matching/incomingService';
+import { incomingTransfers } from '@/services/admin/matching/incomingTransfers';
 import { LIST_EVERY_MS, transfers } from '@/services/tron/transfers';
 import { adminTexts } from '@/texts/admin/adminTexts';
 import { incomingTexts } from '@/texts/admin/incomingTexts';
@@ -87,12 +87,12 @@ export const IncomingRow = memo(function IncomingRow({ incoming }: { incoming: I
   const [first, ...more] = amounts;
   const short = shortTxid(txid);
   const paidFor = 'deposit' in state ? state.deposit : null;
-  const owner = 'depositId' in state ? null : paidFor;
+  const reserver = 'depositId' in state ? null : paidFor;
   const { payee, proof } = 'payee' in state ? state : { payee: null, proof: null };
   const gaps = proof?.gaps ?? [];
   const others = gaps.flatMap((gap) => ('other' in gap ? gap.other : []));
   const isLessFee = proof?.provedBy === 'tail';
-  const claims = incoming.claims.filter(({ id }) => id !== owner?.id);
+  const claims = incoming.claims.filter(({ id }) => id !== reserver?.id);
   return (
     <div className="flex flex-col gap-1.5 p-3 text-sm">
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
@@ -143,7 +143,7 @@ export const IncomingRow = memo(function IncomingRow({ incoming }: { incoming: I
         ))}
       <DepositLinks title={t.others} deposits={others} />
       <DepositLinks
-        title={owner ? t.claimsOfOthers : t.claims}
+        title={reserver ? t.claimsOfOthers : t.claims}
         deposits={claims}
         txid={state.kind === 'claimed' ? txid : undefined}
       />
@@ -168,7 +168,7 @@ export async function findTransfers(text: string) {
   const found = listed.filter((each) => matchesText(each, text));
   if (found.length === 0) return null;
   const shown = found.slice(0, MAX_SHOWN);
-  const uses = await incomingService.lookUp(shown);
+  const uses = await incomingTransfers.lookUp(shown);
   return shown.map((transaction) => (
     <Card key={transaction.txid} flush>
       <IncomingRow incoming={classifyIncoming(transaction, uses)} />

@@ -27,7 +27,7 @@ import { useLoad } from '@/lib/useLive';
 import { useNow } from '@/lib/useNow';
 import { TakeBackLink } from '@/pages/admin/actions/corrections/TakeBackLink';
 import { formatReason } from '@/pages/admin/actions/reason/ReasonFields';
-import { activityService } from '@/services/admin/reports/activityService';
+import { activityReports } from '@/services/admin/reports/activityReports';
 import { activityTexts } from '@/texts/admin/activityTexts';
 import { daysTexts } from '@/texts/admin/daysTexts';
 import {
@@ -119,7 +119,7 @@ export function ActivityPage() {
   const { by, period } = parseActivity(params, today);
   const { from, to } = period;
   const question = useMemo(() => ({ by, period: { from, to } }), [by, from, to]);
-  const { data: administrators, error, retry } = useLoad(activityService.administrators);
+  const { data: administrators, error, retry } = useLoad(activityReports.administrators);
   const emails = new Map(administrators?.map(({ uid: each, email }) => [each, email]));
   // Anyone may have written the link, so do not show an ID that is not listed.
   const isUnlisted = by !== null && administrators !== null && !emails.has(by);
@@ -157,7 +157,7 @@ export function ActivityPage() {
           )}
           <p className="text-sm text-muted">{`${daysTexts.indian} ${t.maxDays(MAX_DAYS)}`}</p>
         </div>
-        <Report key={activityPath(question)} read={activityService.read} question={question}>
+        <Report key={activityPath(question)} read={activityReports.read} question={question}>
           {({ actions, notes, unreadable, readAt }, records, { isLoading, retry: onAgain }) => (
             <>
               <ReportBar

@@ -17,7 +17,7 @@ import {
 import { formatLocalTime } from '@/domain/time/formatTime';
 import type { Period } from '@/domain/time/indiaTime';
 import { type Load, useLoad } from '@/lib/useLive';
-import { closingService } from '@/services/admin/reports/closingService';
+import { closings } from '@/services/admin/reports/closings';
 import type { ChainData, ChainResult } from '@/services/admin/reports/createClosingService';
 import { closingTexts } from '@/texts/admin/closingTexts';
 import { texts } from '@/texts/texts';
@@ -32,7 +32,7 @@ export type ChainState =
 
 export function useChain(period: Period, closing: Closing): Load<ChainState> {
   const load = useCallback(async (): Promise<ChainState> => {
-    const chain = await closingService.chain(period, closing);
+    const chain = await closings.chain(period, closing);
     if (chain.kind !== 'chain') return chain;
     try {
       const { entries } = closing;

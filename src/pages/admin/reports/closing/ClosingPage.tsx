@@ -35,7 +35,7 @@ import {
 import { useExport } from '@/lib/download';
 import { useLoad } from '@/lib/useLive';
 import { useNow } from '@/lib/useNow';
-import { closingService } from '@/services/admin/reports/closingService';
+import { closings } from '@/services/admin/reports/closings';
 import { closingTexts } from '@/texts/admin/closingTexts';
 import { daysTexts } from '@/texts/admin/daysTexts';
 import { texts } from '@/texts/texts';
@@ -177,7 +177,7 @@ function ClosedSections({ period, closing }: ClosedProps) {
 function ClosedPeriod({ period }: { period: Period }) {
   const exportPage = useExport();
   return (
-    <Report read={closingService.close} question={period}>
+    <Report read={closings.close} question={period}>
       {(closing, records, { isLoading, retry }) => (
         <>
           <ReportBar
@@ -237,8 +237,8 @@ function Owed({ period: { to }, closing }: ClosedProps) {
   const load = useCallback(
     async () =>
       isFinal
-        ? { at: readAt, walletsPaise: await closingService.owed(to), payouts: openAtEnd }
-        : closingService.owedNow(),
+        ? { at: readAt, walletsPaise: await closings.owed(to), payouts: openAtEnd }
+        : closings.owedNow(),
     [to, isFinal, openAtEnd, readAt],
   );
   const { data, error, isLoading, retry } = useLoad(load);

@@ -28,8 +28,8 @@ export function Reasons({
 }) {
   const known = chain?.kind === 'known' ? chain.chain : null;
   const listed = new Map(known?.transfers.map((transfer) => [transfer.txid, transfer]));
-  const owners = known?.uses.owners ?? [];
-  const { missing, uncompared } = withoutReason(entries, deposits, listed, owners);
+  const reservers = known?.uses.reservers ?? [];
+  const { missing, uncompared } = withoutReason(entries, deposits, listed, reservers);
   const given = byReason(splitEntries(entries).others);
   return (
     <>

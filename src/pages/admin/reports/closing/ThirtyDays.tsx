@@ -6,7 +6,7 @@ import { sumPaise, formatRupeesExact } from '@/domain/money/money';
 import type { BookedDay } from '@/domain/reports/closing';
 import { addDays, type Period } from '@/domain/time/indiaTime';
 import { useLoad } from '@/lib/useLive';
-import { closingService } from '@/services/admin/reports/closingService';
+import { closings } from '@/services/admin/reports/closings';
 import { closingTexts } from '@/texts/admin/closingTexts';
 import { texts } from '@/texts/texts';
 
@@ -66,8 +66,8 @@ function Bars({ days, chosen }: { days: readonly BookedDay[]; chosen: Period }) 
 }
 
 async function readDays(): Promise<BookedDay[]> {
-  const to = await closingService.lastDayOver();
-  return closingService.booked({ from: addDays(to, 1 - DAYS), to });
+  const to = await closings.lastDayOver();
+  return closings.booked({ from: addDays(to, 1 - DAYS), to });
 }
 
 interface Props {

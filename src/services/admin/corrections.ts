@@ -3,4 +3,4 @@ import { createCorrectionService } from './deposits/createCorrectionService';
 
 const { auth, db, limits } = adminConnection;
 
-export const correctionService = createCorrectionService(auth, db, limits);
+export const corrections = createCorrectionService(auth, db, limits);

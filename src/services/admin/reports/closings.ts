@@ -1,7 +1,7 @@
 import { adminConnection } from '@/services/admin/adminServices';
-import { tron } from '@/services/tron/tronService';
+import { tron } from '@/services/tron/tron';
 import { createClosingService } from './createClosingService';
 
 const { auth, db } = adminConnection;
 
-export const closingService = createClosingService(auth, db, tron);
+export const closings = createClosingService(auth, db, tron);

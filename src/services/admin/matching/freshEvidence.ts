@@ -8,7 +8,7 @@ import { transfers } from '@/services/tron/transfers';
 const { auth, db } = adminConnection;
 
 /** Checks a transaction just before it is credited with others; loads only then. */
-export const evidence = {
+export const freshEvidence = {
   /**
    * Checks a listed transaction for a deposit, whatever was known before: its receipt from the node and at once the facts from the
    * server, which are read again if the receipt says another amount or time. Throws AppError; a failure of the node is in the result.

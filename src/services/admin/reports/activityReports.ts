@@ -1,4 +1,4 @@
 import { adminConnection } from '@/services/admin/adminServices';
 import { createActivityService } from './createActivityService';
 
-export const activityService = createActivityService(adminConnection.db);
+export const activityReports = createActivityService(adminConnection.db);
