@@ -1,15 +1,28 @@
-import { collection, doc, limit, query, type Firestore, type Query } from 'firebase/firestore';
+import {
+  collection,
+  count,
+  doc,
+  limit,
+  query,
+  sum,
+  type Firestore,
+  type Query,
+} from 'firebase/firestore';
+import { AppError } from '@/domain/errors';
 import { spentBy, type DepositEntry } from '@/domain/ledger';
-import type { Paise } from '@/domain/money/money';
+import { paise, toPaise, type Paise } from '@/domain/money/money';
 import type { Payout } from '@/domain/payouts/payout';
+import { READ_AT_ONCE } from '@/domain/reports/report';
 import { runningBalances, type LedgerRow, type StatementRow } from '@/domain/statement';
 import {
   parseDepositEntry,
   parseStatementEntry,
   parsePayout,
   parseDeposit,
+  parseUser,
 } from '@/services/records/parseRecords';
 import type { UserService, UserSnapshot } from './createUserService';
+import { isOffline } from './database/isOffline';
 import {
   PAGE_SIZE,
   paginatedQuery,
@@ -17,7 +30,10 @@ import {
   type PaginatedQuery,
 } from './database/paginatedQuery';
 import {
+  aggregate,
+  readFromServer,
   readFrozen,
+  readPages,
   readQuery,
   subscribeToBoth,
   subscribeToList,
@@ -25,7 +41,9 @@ import {
 } from './database/reads';
 import {
   depositRef,
+  entriesAfter,
   entriesWith,
+  entryRef,
   ledgerQuery,
   payoutRef,
   rewardsAndCorrections,
@@ -67,6 +85,9 @@ export function statementOf(
   return { ...list, items, walletPaise, openPayoutId, isProven, fromCache: isCached };
 }
 
+/** So many entries are read for a file at a time. */
+const FILE_PAGE = 200;
+
 /** The most entries of which the home page tells. */
 const NEWEST_ROWS = 4;
 
@@ -91,30 +112,73 @@ export function createStatementService(
   users: Pick<UserService, 'subscribe'>,
   firstPage = PAGE_SIZE,
 ) {
+  /** Follows a user's ledger with the wallet's balance after each entry, newest first; at least `rows` at once. */
+  function follow(
+    uid: string,
+    month: string,
+    rows: number,
+  ): PaginatedQuery<StatementRow, Statement> {
+    const ledger = paginatedQuery(() => ledgerQuery(getDatabase(), uid, month), {
+      firstPage,
+      restoredRows: rows,
+      showsCache: true,
+      parse: parseRow,
+    });
+    return {
+      subscribe: ({ onData, onError }) =>
+        // In this order, so that a credit reaches the wallet first.
+        subscribeToBoth<UserSnapshot, PaginatedList<LedgerRow>>(
+          (listener) => users.subscribe(uid, listener),
+          ledger.subscribe,
+        )({
+          onData([record, list]) {
+            const statement = statementOf(record, list);
+            if (statement) onData(statement);
+          },
+          onError,
+        }),
+      loadMore: ledger.loadMore,
+    };
+  }
+
+  /** The balance after a month, and the newest entry of the state that it is of. The later entries are only summed. */
+  async function stateAfter(uid: string, month: string) {
+    const db = getDatabase();
+    const record = await readFromServer(doc(collection(db, 'users'), uid));
+    const user = parseUser(uid, record.data());
+    if (!user) throw new AppError('unreadable');
+    const { walletPaise, lastLedgerId } = user;
+    if (month === '' || lastLedgerId === null) return { closingPaise: walletPaise, lastLedgerId };
+    const last: unknown = (await readFrozen(entryRef(db, uid, lastLedgerId))).get('at');
+    const later = await aggregate(entriesAfter(db, uid, month, last), { rupees: sum('amount') });
+    return { closingPaise: paise(walletPaise - toPaise(later.rupees)), lastLedgerId };
+  }
+
   return {
-    /** A user's ledger with the wallet's balance after each entry, newest first; at least `rows` at once. */
-    ofUser(uid: string, rows = 0): PaginatedQuery<StatementRow, Statement> {
-      const ledger = paginatedQuery(() => ledgerQuery(getDatabase(), uid), {
-        firstPage,
-        restoredRows: rows,
-        showsCache: true,
-        parse: parseRow,
-      });
-      return {
-        subscribe: ({ onData, onError }) =>
-          // In this order, so that a credit reaches the wallet first.
-          subscribeToBoth<UserSnapshot, PaginatedList<LedgerRow>>(
-            (listener) => users.subscribe(uid, listener),
-            ledger.subscribe,
-          )({
-            onData([record, list]) {
-              const statement = statementOf(record, list);
-              if (statement) onData(statement);
-            },
-            onError,
-          }),
-        loadMore: ledger.loadMore,
-      };
+    ofUser: (uid: string, rows = 0) => follow(uid, '', rows),
+
+    /** The same of one month, or of all time if it is empty. */
+    ofMonth: (uid: string, month: string, rows = 0) => follow(uid, month, rows),
+
+    /** The balance at the end of a month that is over, which never changes. Throws AppError. */
+    closingPaise: async (uid: string, month: string): Promise<Paise> =>
+      (await stateAfter(uid, month)).closingPaise,
+
+    /**
+     * All entries of a month, or of all time if it is empty, with balances, newest first; null if they are more than
+     * READ_AT_ONCE. Throws AppError.
+     */
+    async whole(uid: string, month: string): Promise<readonly StatementRow[] | null> {
+      if (isOffline()) throw new AppError('offline');
+      const found = ledgerQuery(getDatabase(), uid, month);
+      if ((await aggregate(found, { number: count() })).number > READ_AT_ONCE) return null;
+      const { closingPaise, lastLedgerId } = await stateAfter(uid, month);
+      const rows = (await readPages(found, FILE_PAGE)).map((each) =>
+        parseRow(each.id, each.data()),
+      );
+      // An entry that was made since is not in this balance.
+      const newest = rows.findIndex(({ id }) => id === lastLedgerId);
+      return runningBalances(closingPaise, rows.slice(Math.max(0, newest)));
     },
 
     /** Subscribes to a user's rewards and corrections, as confirmed by the server. */

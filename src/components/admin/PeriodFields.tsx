@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
 import { buttonClass } from '@/components/ui/Button';
+import { CONTROL_CLASS } from '@/components/ui/Choice';
 import {
   type Day,
   parseDay,
@@ -11,7 +12,6 @@ import {
 } from '@/domain/time/indiaTime';
 import { useNow } from '@/lib/useNow';
 import { adminTexts } from '@/texts/admin/adminTexts';
-import { CONTROL_CLASS } from './Choice';
 
 interface DayInputProps {
   label: string;

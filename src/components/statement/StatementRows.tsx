@@ -23,6 +23,14 @@ const t = sharedTexts.statement;
 const isPart = ({ kind, seq }: StatementEntry): boolean =>
   kind === 'part' || (kind === 'approval' && seq !== null && seq > 1);
 
+/** Names an entry; `whole` is the sum of its deposit if it is a part of one. */
+export function entryTitle(entry: StatementEntry, uid: string, whole: Paise | null): string {
+  const { kind, seq, by } = entry;
+  if (isPart(entry)) return t.part(seq, whole === null ? null : formatRupeesExact(whole));
+  if (kind === 'payout-returned' && by === uid) return t.cancelled;
+  return kind === 'part' ? '' : t[kind];
+}
+
 /** Shows the reference of an entry's deposit or payout. */
 function Reference({ depositId, payoutId }: StatementEntry) {
   const part = shortDepositId(depositId ?? payoutId ?? '');
@@ -68,16 +76,14 @@ const Entry = memo(function Entry({
   read,
   formatBy,
 }: EntryProps) {
-  const { kind, seq, amountPaise, at, by, depositId, payoutId, reasonNote } = entry;
+  const { kind, amountPaise, at, depositId, payoutId, reasonNote } = entry;
   const whole = useLoad(isPart(entry) && read ? read.requestedPaise : null, depositId).data;
   const payout = useLoad(
     kind === 'payout' && read ? read.payout : null,
     payoutId,
     out === 'paid',
   ).data;
-  let title = payout ? t.payoutTo(payout.to) : kind === 'part' ? '' : t[kind];
-  if (isPart(entry)) title = t.part(seq, whole === null ? null : formatRupeesExact(whole));
-  else if (kind === 'payout-returned' && by === uid) title = t.cancelled;
+  const title = payout ? t.payoutTo(payout.to) : entryTitle(entry, uid, whole);
   return (
     <Row
       link={linkTo(entry)}
@@ -166,7 +172,8 @@ export function StatementRows({ data, onLoadMore, ...shared }: Props) {
             <Card flush>
               <ul className="divide-y divide-line">
                 {rows.map(({ id, entry, afterPaise }) => {
-                  const balance = data.isProven ? formatBalance(afterPaise) : '';
+                  const isShown = data.isProven || afterPaise !== null;
+                  const balance = isShown ? formatBalance(afterPaise) : '';
                   return (
                     <li
                       key={id}

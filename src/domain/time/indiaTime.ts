@@ -24,6 +24,21 @@ export const dayNumber = (time: Date): string =>
 export const addDays = (day: Day, count: number): Day =>
   dayOf(new Date(startOfDay(day).getTime() + count * DAY_MS));
 
+/** A month in India, as `2026-01`. */
+export type Month = string;
+
+export const monthOf = (time: Date): Month => dayOf(time).slice(0, 7);
+
+/** The month after this one, or the one before it if `count` is -1. */
+export const addMonth = (month: Month, count: 1 | -1): Month =>
+  addDays(`${month}-01`, count === 1 ? 31 : -1).slice(0, 7);
+
+/** A month as moments; `until` is exclusive. */
+export const monthSpan = (month: Month): { from: Date; until: Date } => ({
+  from: startOfDay(`${month}-01`),
+  until: startOfDay(`${addMonth(month, 1)}-01`),
+});
+
 /** Parses a day; null unless it exists and is in this century. */
 export function parseDay(text: string | null): Day | null {
   if (text === null || !/^20\d\d-\d\d-\d\d$/.test(text)) return null;

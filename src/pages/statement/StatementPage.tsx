@@ -1,12 +1,13 @@
 import { ReceiptText } from 'lucide-react';
-import { Link } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { useMarkRead } from '@/components/deposits/useMarkRead';
 import { methodName } from '@/components/methods/methodName';
 import { useUid } from '@/components/session/useAuth';
 import { useUser } from '@/components/session/useUser';
 import { PageHeader } from '@/components/shell/PageHeader';
 import { StatementRows } from '@/components/statement/StatementRows';
-import { buttonClass } from '@/components/ui/Button';
+import { Button, buttonClass } from '@/components/ui/Button';
+import { Choice } from '@/components/ui/Choice';
 import { EmptyState } from '@/components/ui/EmptyState';
 import { SubscriptionFallback } from '@/components/ui/Failure';
 import { RefreshButton } from '@/components/ui/RefreshButton';
@@ -15,14 +16,22 @@ import { Fit } from '@/components/ui/Text';
 import { env } from '@/config/env';
 import { depositFormPath, depositPath, paths, payoutPath } from '@/config/paths';
 import type { StatementEntry } from '@/domain/ledger';
-import { formatRupeesExact } from '@/domain/money/money';
-import type { StatementRow } from '@/domain/statement';
-import { type PaginatedSubscription, useRestoredList } from '@/lib/useLive';
+import { formatNumber, formatRupeesExact } from '@/domain/money/money';
+import { READ_AT_ONCE } from '@/domain/reports/report';
+import { runningBalances, type StatementRow } from '@/domain/statement';
+import { addMonth, monthOf, parseDay, startOfDay } from '@/domain/time/indiaTime';
+import { formatMonth } from '@/domain/time/recentTime';
+import { download, useExport } from '@/lib/download';
+import { type PaginatedSubscription, useLoad, useRestoredList } from '@/lib/useLive';
+import { useMutation } from '@/lib/useMutation';
 import { useScrollRestoration } from '@/lib/useScrollRestoration';
-import { useErrorToast } from '@/lib/useToast';
+import { useErrorToast, useToast } from '@/lib/useToast';
 import type { Statement } from '@/services/createStatementService';
 import { statements } from '@/services/userServices';
 import { userTexts } from '@/texts/userTexts';
+import { statementCsv } from './statementCsv';
+
+const t = userTexts.statement;
 
 function linkTo({ depositId, payoutId }: StatementEntry) {
   if (depositId !== null) return { to: depositPath(depositId) };
@@ -37,70 +46,144 @@ const read = {
   },
 };
 
-/** Shows the balance and the entries in all states: loading, unavailable, failed, empty, complete, with more pages. */
-function StatementEntries({
-  statement,
-}: {
+interface ListProps {
+  uid: string;
   statement: PaginatedSubscription<StatementRow, Statement>;
-}) {
+  /** Empty for all time. */
+  month: string;
+}
+
+/** Saves all entries of a month, or of all time, for a spreadsheet. */
+function SaveCsv({ uid, month }: Pick<ListProps, 'uid' | 'month'>) {
+  const exportData = useExport();
+  const toast = useToast();
+  const { mutate, isPending } = useMutation(
+    async () => {
+      const rows = await statements.whole(uid, month);
+      if (!rows) {
+        toast.error(t.notSaved, t.tooMany(formatNumber(READ_AT_ONCE)));
+        return;
+      }
+      const file = t.file(month);
+      download(file, statementCsv(uid, rows));
+      toast.success(t.saved(file));
+    },
+    { failed: t.notSaved },
+  );
+  return (
+    <Button
+      variant="ghost"
+      className="-mx-4 text-sm"
+      busy={isPending}
+      onClick={() => exportData(mutate)}
+    >
+      {t.csv}
+    </Button>
+  );
+}
+
+/** Shows the balance and the entries in all states: loading, unavailable, failed, empty, complete, with more pages. */
+function StatementEntries({ uid, statement, month }: ListProps) {
   const { data } = statement;
-  const { uid } = useUser().user;
   // The home page shows the open withdrawal until its result was opened.
   const openId = `${data?.openPayoutId}_out`;
   useMarkRead((data?.items ?? []).map(({ id }) => id).filter((id) => id !== openId));
+  const isOver = month !== '' && month < monthOf(new Date());
+  const isConfirmed = data?.fromCache === false;
+  const closing = useLoad(isOver && isConfirmed ? statements.closingPaise : null, uid, month).data;
   if (!data) {
     return (
-      <SubscriptionFallback subscription={statement} failedTitle={userTexts.statement.failed}>
+      <SubscriptionFallback subscription={statement} failedTitle={t.failed}>
         <PageSpinner />
       </SubscriptionFallback>
     );
   }
   const { items, walletPaise } = data;
+  const balancePaise = isOver ? closing : walletPaise;
+  const { title, text } =
+    month !== ''
+      ? { title: t.emptyMonth, text: '' }
+      : { title: t.emptyTitle, text: walletPaise === 0 ? t.emptyText : t.emptyWithBalance };
   return (
     <>
       {/* The entries below add up to it. */}
-      <p className="pb-4">
-        <span className="block text-sm text-muted">{userTexts.home.walletBalance}</span>{' '}
-        <span className="block text-4xl font-bold tracking-tight">
-          <Fit text={formatRupeesExact(walletPaise)} />
-        </span>
-      </p>
+      {balancePaise !== null && (
+        <p className="pb-4">
+          <span className="block text-sm text-muted">
+            {isOver ? t.closing(nameOf(month)) : userTexts.home.walletBalance}
+          </span>{' '}
+          <span className="block text-4xl font-bold tracking-tight">
+            <Fit text={formatRupeesExact(balancePaise)} />
+          </span>
+        </p>
+      )}
       {items.length > 0 ? (
-        <StatementRows
-          data={data}
-          linkTo={linkTo}
-          uid={uid}
-          read={read}
-          onLoadMore={statement.loadMore}
-        />
+        <>
+          <StatementRows
+            data={
+              isOver ? { ...data, items: runningBalances(closing, items), isProven: false } : data
+            }
+            linkTo={linkTo}
+            uid={uid}
+            read={read}
+            onLoadMore={statement.loadMore}
+          />
+          <SaveCsv uid={uid} month={month} />
+        </>
       ) : (
-        <EmptyState
-          icon={ReceiptText}
-          title={userTexts.statement.emptyTitle}
-          text={
-            walletPaise === 0 ? userTexts.statement.emptyText : userTexts.statement.emptyWithBalance
-          }
-        >
-          <Link to={depositFormPath} className={buttonClass('secondary')}>
-            {userTexts.deposit.makeDeposit}
-          </Link>
+        <EmptyState icon={ReceiptText} title={title} text={text}>
+          {month === '' && (
+            <Link to={depositFormPath} className={buttonClass('secondary')}>
+              {userTexts.deposit.makeDeposit}
+            </Link>
+          )}
         </EmptyState>
       )}
     </>
   );
 }
 
-/** Shows the balance of the wallet and every change of it, newest first. */
+const nameOf = (month: string): string => formatMonth(startOfDay(`${month}-15`));
+
+/** The months from the one that a wallet began in to now, newest first; `chosen` is one of them. */
+function monthsSince(createdAt: Date | null, now: Date, chosen: string): string[] {
+  const months = [monthOf(now)];
+  const first = [monthOf(createdAt ?? now), chosen || monthOf(now)].sort()[0] ?? '';
+  for (let last = monthOf(now); last > first;) months.push((last = addMonth(last, -1)));
+  return months;
+}
+
+/** Shows the balance of the wallet and every change of it, newest first; or those of one month, which the address names. */
 export function StatementPage() {
-  const statement = useRestoredList('statement', statements.ofUser, useUid());
+  const { user, status } = useUser();
+  const uid = useUid();
+  const now = new Date();
+  const [params, setParams] = useSearchParams();
+  const asked = params.get('month') ?? '';
+  const month = parseDay(`${asked}-01`) !== null && asked <= monthOf(now) ? asked : '';
+  const statement = useRestoredList('statement', statements.ofMonth, uid, month);
   useScrollRestoration(statement.data !== null);
-  useErrorToast(userTexts.statement.failed, statement.error);
+  useErrorToast(t.failed, statement.error);
   return (
     <>
-      <PageHeader title={userTexts.statement.title} back={paths.rechargeHistory}>
+      <PageHeader title={t.title} back={paths.rechargeHistory}>
         <RefreshButton busy={statement.loading} onRefresh={statement.refresh} />
       </PageHeader>
-      <StatementEntries statement={statement} />
+      {status !== 'loading' && (
+        <div className="pb-4">
+          <Choice
+            label={t.month}
+            values={['', ...monthsSince(user.createdAt, now, month)]}
+            textOf={(each) => (each === '' ? t.all : nameOf(each))}
+            chosen={month}
+            onChoose={(chosen) =>
+              setParams(chosen === '' ? {} : { month: chosen }, { replace: true })
+            }
+          />
+        </div>
+      )}
+      {/* Apart, so that another month does not show the state of this one. */}
+      <StatementEntries key={month} uid={user.uid} statement={statement} month={month} />
     </>
   );
 }

@@ -12,6 +12,7 @@ import {
 import { REWARD_MIN_RUPEES } from '@/config/business';
 import type { DepositStatus, Deposit } from '@/domain/deposits/deposit';
 import type { EntryKind } from '@/domain/ledger';
+import { monthSpan } from '@/domain/time/indiaTime';
 
 export const depositRef = (db: Firestore, depositId: string): DocumentReference =>
   doc(collection(db, 'deposits'), depositId);
@@ -71,9 +72,21 @@ export function depositQueries(db: Firestore) {
 export const earningReward = (db: Firestore, userId: string): Query =>
   query(depositQueries(db).confirmedOfUser(userId), where('inrAmount', '>=', REWARD_MIN_RUPEES));
 
-/** A user's ledger, newest first. */
-export const ledgerQuery = (db: Firestore, userId: string): Query =>
-  query(collection(db, 'users', userId, 'ledger'), orderBy('at', 'desc'));
+/** A user's ledger, newest first; of one month, or of all time if it is empty. */
+export function ledgerQuery(db: Firestore, userId: string, month = ''): Query {
+  const ledger = query(collection(db, 'users', userId, 'ledger'), orderBy('at', 'desc'));
+  if (month === '') return ledger;
+  const { from, until } = monthSpan(month);
+  return query(ledger, where('at', '>=', from), where('at', '<', until));
+}
+
+/** The entries after a month up to the time of the last one, as stored, to sum them. */
+export const entriesAfter = (db: Firestore, userId: string, month: string, last: unknown): Query =>
+  query(
+    collection(db, 'users', userId, 'ledger'),
+    where('at', '>=', monthSpan(month).until),
+    where('at', '<=', last),
+  );
 
 /** The entries of a user's ledger that spend or free a transaction: at most a few. */
 export const entriesWith = (db: Firestore, userId: string, txid: string): Query =>

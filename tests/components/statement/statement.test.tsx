@@ -1,10 +1,11 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AppError } from '@/domain/errors';
 import { paise } from '@/domain/money/money';
-import { runningBalances, type LedgerRow } from '@/domain/statement';
+import { runningBalances, type LedgerRow, type StatementRow } from '@/domain/statement';
 import { RechargeHistoryPage } from '@/pages/recharge-history/RechargeHistoryPage';
 import { StatementPage } from '@/pages/statement/StatementPage';
+import { deferred } from '../../support/deferred';
 import { asha, emitUser, ownStatement, statements } from '../../support/fakes/fakeServices';
 import { renderApp } from '../../support/renderApp';
 import { aCorrection, anEntry, aPayoutEntry, aRow, aStatement } from '../../support/statements';
@@ -24,6 +25,19 @@ const credits: LedgerRow[] = [
 }));
 
 const rows = () => screen.getAllByRole('listitem');
+/** The files that are saved from now on. */
+function captureDownloads() {
+  const files: Blob[] = [];
+  Object.assign(URL, {
+    createObjectURL: (file: Blob) => `blob:${files.push(file)}`,
+    revokeObjectURL: () => undefined,
+  });
+  // The text as it was written: Blob.text() drops the byte order mark.
+  const read = async (file: Blob) =>
+    new TextDecoder('utf-8', { ignoreBOM: true }).decode(await file.arrayBuffer());
+  return () => Promise.all(files.map(read));
+}
+
 const total = () => screen.getByText('Wallet Balance').parentElement;
 
 afterEach(() => {
@@ -40,7 +54,7 @@ it('The recharge history leads to the wallet statement, and the statement back t
   renderApp(<StatementPage />);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Wallet statement');
   expect(screen.getByRole('link', { name: 'Back' })).toHaveAttribute('href', '/recharge-history');
-  expect(statements.ofUser).toHaveBeenCalledWith(asha.uid, 0);
+  expect(statements.ofMonth).toHaveBeenCalledWith(asha.uid, '', 0);
 });
 
 it('Wallet statement: what was credited, when, the balance after it, and the request', () => {
@@ -243,4 +257,128 @@ it('Wallet statement: a part payment without a number and an entry without a tim
   ownStatement.reset(aStatement(1_000, [{ id: entry.id, entry }]));
   renderApp(<StatementPage />);
   expect(rows()[0]).toHaveTextContent(/Deposit, in part \+₹10 Time unknown/);
+});
+
+describe('a month', () => {
+  const NOVEMBER = new Date('2026-11-10T10:00:00Z');
+  const month = () => screen.getByRole('combobox', { name: 'Month' });
+  const save = () => screen.getByRole('button', { name: 'Save for a spreadsheet (CSV)' });
+
+  beforeEach(() => {
+    vi.useFakeTimers({ now: NOVEMBER, toFake: ['Date'] });
+    emitUser({ createdAt: new Date('2025-12-31T20:00:00Z') });
+    ownStatement.reset(aStatement(133_357, credits));
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it('is chosen from those since the account began, in India, and stays in the address', async () => {
+    statements.closingPaise.mockResolvedValue(paise(133_357));
+    const { user, path } = renderApp(<StatementPage />);
+    const options = within(month()).getAllByRole('option');
+    expect(options.map(({ textContent }) => textContent)).toEqual([
+      ...['All months', 'November 2026', 'October 2026', 'September 2026', 'August 2026'],
+      ...['July 2026', 'June 2026', 'May 2026', 'April 2026', 'March 2026', 'February 2026'],
+      'January 2026',
+    ]);
+    await user.selectOptions(month(), 'January 2026');
+    expect(month()).toHaveFocus();
+    expect(path()).toBe('/?month=2026-01');
+    expect(statements.ofMonth).toHaveBeenLastCalledWith(asha.uid, '2026-01', 0);
+    expect(await screen.findByText('Balance at the end of January 2026')).toBeVisible();
+    expect(screen.queryByText('Wallet Balance')).not.toBeInTheDocument();
+  });
+
+  it('that is over has the balances of its end, and no state of a withdrawal that later months decide', async () => {
+    const moves: LedgerRow[] = [
+      { id: 'payout-1_out', entry: aPayoutEntry('payout') },
+      {
+        id: 'opening',
+        entry: { ...anEntry({ amountPaise: paise(60_000) }), depositId: null, kind: 'opening' },
+      },
+    ];
+    ownStatement.reset(
+      aStatement(999, moves, { isProven: false, items: runningBalances(null, moves) }),
+    );
+    statements.closingPaise.mockResolvedValue(paise(10_000));
+    renderApp(<StatementPage />, { at: '/?month=2026-01' });
+    await waitFor(() => expect(rows()[0]).toHaveTextContent(/Balance ₹100$/));
+    expect(rows()[0]).not.toHaveTextContent(/paid|returned/i);
+    expect(rows()[1]).toHaveTextContent(/Balance ₹600$/);
+    expect(statements.closingPaise).toHaveBeenCalledWith(asha.uid, '2026-01');
+    expect(screen.getByText('Balance at the end of January 2026').parentElement).toHaveTextContent(
+      '₹100',
+    );
+  });
+
+  it('from the saved copy has no balances, and asks for none', () => {
+    ownStatement.reset(
+      aStatement(133_357, credits, {
+        items: runningBalances(null, credits),
+        isProven: false,
+        fromCache: true,
+      }),
+    );
+    renderApp(<StatementPage />, { at: '/?month=2026-01' });
+    expect(rows()).toHaveLength(3);
+    expect(screen.queryByText(/Balance/)).not.toBeInTheDocument();
+    expect(statements.closingPaise).not.toHaveBeenCalled();
+  });
+
+  it('without an entry says so, with its balance; and another one can be chosen', async () => {
+    ownStatement.reset(aStatement(133_357, []));
+    statements.closingPaise.mockResolvedValue(paise(133_357));
+    renderApp(<StatementPage />, { at: '/?month=2026-02' });
+    expect(screen.getByText('Nothing changed in this month')).toBeVisible();
+    expect(await screen.findByText('Balance at the end of February 2026')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /CSV/ })).not.toBeInTheDocument();
+    expect(month()).toBeEnabled();
+  });
+
+  it.each(['2026-13', '2026-12', 'x'])('that is none, such as %s, is all of them', (asked) => {
+    renderApp(<StatementPage />, { at: `/?month=${asked}` });
+    expect(statements.ofMonth).toHaveBeenLastCalledWith(asha.uid, '', 0);
+    expect(month()).toHaveDisplayValue('All months');
+  });
+
+  it('is saved whole as CSV, oldest entry first, in exact rupees; a formula stays text', async () => {
+    const note = {
+      id: 'c',
+      entry: aCorrection({ id: 'c', reasonNote: '=1+1', txid: 'f'.repeat(64) }),
+    };
+    const entries = [note, ...credits, aRow('broken-1', null)];
+    const answer = deferred<readonly StatementRow[]>();
+    statements.whole.mockReturnValue(answer.promise);
+    const files = captureDownloads();
+    const { user } = renderApp(<StatementPage />, { at: '/?month=2026-01' });
+    await user.click(save());
+    expect(save()).toHaveAttribute('aria-busy', 'true');
+    answer.resolve(runningBalances(paise(133_357), entries));
+    await expectToast('Your browser saves it as wallet-statement-2026-01.csv.');
+    expect(statements.whole).toHaveBeenCalledExactlyOnceWith(asha.uid, '2026-01');
+    expect(await files()).toEqual([
+      [
+        '\ufeffTime (India),What,Amount (INR),Balance (INR),Reason,Note,Request or withdrawal,Transaction ID,Entry',
+        ',This entry cannot be shown,,10.00,,,,,broken-1',
+        '2026-01-05 15:30:00,"Deposit, part 1",1000.10,1010.10,,,abcdefghijkl,,abcdefghijkl_1',
+        '2026-01-05 15:30:00,"Deposit, part 2",234.47,1244.57,,,abcdefghijkl,,abcdefghijkl_2',
+        '2026-01-05 15:30:00,First deposit reward,99.00,1343.57,,,abcdefghijkl,,reward',
+        `2026-01-05 15:30:00,Taken back,-10.00,1333.57,It was added to the wrong account,'=1+1,deposit-1,${'f'.repeat(64)},c`,
+        '',
+      ].join('\r\n'),
+    ]);
+  });
+
+  it('is not saved without an answer, offline, or if it has too many entries', async () => {
+    const files = captureDownloads();
+    statements.whole.mockRejectedValueOnce(new AppError('offline'));
+    const { user } = renderApp(<StatementPage />);
+    await user.click(save());
+    await expectToast('Nothing was saved', 'You seem to be offline');
+    statements.whole.mockResolvedValue(null);
+    await user.click(save());
+    await expectToast('Nothing was saved', 'More than 2,000 entries do not fit into one file.');
+    expect(await files()).toEqual([]);
+  });
 });

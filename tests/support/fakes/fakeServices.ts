@@ -145,7 +145,9 @@ export function resetServices(): void {
   deposits.hasConfirmed.mockReturnValue(confirmation.subscribe);
   deposits.hasEarnedReward.mockReturnValue(earned.subscribe);
   deposits.one.mockReturnValue(ownRequest.subscribe);
-  statements.ofUser.mockReturnValue(ownStatement);
+  statements.ofMonth.mockReturnValue(ownStatement);
+  statements.closingPaise.mockResolvedValue(paise(0));
+  statements.whole.mockResolvedValue([]);
   statements.rewardsAndCorrections.mockReturnValue(rewardsAndCorrections.subscribe);
   statements.newest.mockReturnValue(newest.subscribe);
   statements.entries.mockResolvedValue([]);

@@ -35,7 +35,9 @@ import { closingQueries, activityQueries } from '@/services/admin/reports/closin
 import {
   depositQueries,
   earningReward,
+  entriesAfter,
   entriesWith,
+  ledgerQuery,
   storedOfUser,
 } from '@/services/records/queries';
 import { microUsdt, paise } from '@/domain/money/money';
@@ -185,6 +187,9 @@ const USED: Readonly<Record<string, Used>> = {
     taken: [payoutsTakenBy(db, 'operator'), 'inrAmount'],
   }),
   'sums of entries': [closings.entries(DAY), 'amount'],
+  ledger: ledgerQuery(db, 'asha'),
+  'ledger of a month': ledgerQuery(db, 'asha', '2026-01'),
+  'entries after a month': [entriesAfter(db, 'asha', '2026-01', new Date()), 'amount'],
 };
 
 afterAll(async () => {
@@ -271,6 +276,7 @@ describe('firestore.indexes.json', () => {
         'admin/operatorLimits.ts inrAmount',
         'createDepositService.ts inrAmount',
         'createDepositService.ts paidInrAmount',
+        'createStatementService.ts amount',
       ].sort(),
     );
   });

@@ -1,12 +1,12 @@
 import { RefreshCw } from 'lucide-react';
 import { useEffect, useId, useRef, type Ref } from 'react';
-import { ChoiceError } from '@/components/admin/Choice';
 import { CopyButton } from '@/components/admin/CopyButton';
 import { FailureLine } from '@/components/admin/FailureLine';
 import { InlineAlert } from '@/components/admin/InlineAlert';
 import { ExplorerLink, TextLink } from '@/components/admin/TextLink';
 import { useListPaths } from '@/components/admin/useListPaths';
 import { Button } from '@/components/ui/Button';
+import { ChoiceError } from '@/components/ui/Choice';
 import { Spinner } from '@/components/ui/Spinner';
 import { transactionsOf, type Deposit } from '@/domain/deposits/deposit';
 import { UNKNOWN, type Evidence } from '@/domain/matching/match';

@@ -1,9 +1,9 @@
 import { Search } from 'lucide-react';
 import { useState, type RefObject } from 'react';
 import { Link, useMatch, useNavigate, useSearchParams } from 'react-router-dom';
-import { Choice } from '@/components/admin/Choice';
 import { DayInput, PeriodLinks } from '@/components/admin/PeriodFields';
 import { Button, buttonClass } from '@/components/ui/Button';
+import { Choice } from '@/components/ui/Choice';
 import { Form, TextInput } from '@/components/ui/Form';
 import {
   filterFromParams,

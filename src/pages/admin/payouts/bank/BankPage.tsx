@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
-import { Choice } from '@/components/admin/Choice';
 import { useLimits } from '@/components/admin/session/useLimits';
 import { useCanReview } from '@/components/admin/session/usePanelSession';
 import { Section } from '@/components/admin/view/RecordSummary';
 import { ListSpinner } from '@/components/list/ListSpinner';
 import { Alert } from '@/components/ui/Alert';
 import { Button } from '@/components/ui/Button';
+import { Choice } from '@/components/ui/Choice';
 import { Details } from '@/components/ui/Details';
 import { Failure } from '@/components/ui/Failure';
 import { Field, Form, FormField, TextInput, useForm } from '@/components/ui/Form';

@@ -1,4 +1,4 @@
-import { CONTROL_CLASS } from '@/components/admin/Choice';
+import { CONTROL_CLASS } from '@/components/ui/Choice';
 import type { ControlProps } from '@/components/ui/Form';
 import { decodeFile } from '@/domain/bankFiles/readTable';
 import type { Elements } from '@/lib/elements';

@@ -1,9 +1,9 @@
 import { useMemo, useState } from 'react';
-import { Choice } from '@/components/admin/Choice';
 import { usePanelSession } from '@/components/admin/session/usePanelSession';
 import { Alert } from '@/components/ui/Alert';
 import { LiveRegion } from '@/components/ui/Announcement';
 import { Button } from '@/components/ui/Button';
+import { Choice } from '@/components/ui/Choice';
 import { Details } from '@/components/ui/Details';
 import { Field, Form, TextInput } from '@/components/ui/Form';
 import {

@@ -1,13 +1,13 @@
 import { ClipboardList } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { Choice } from '@/components/admin/Choice';
 import { useAdminUid } from '@/components/admin/session/usePanelSession';
 import { formatPeriod, formatShortTime } from '@/components/admin/time';
 import { Section } from '@/components/admin/view/RecordSummary';
 import { Alert } from '@/components/ui/Alert';
 import { Button } from '@/components/ui/Button';
 import { Card } from '@/components/ui/Card';
+import { Choice } from '@/components/ui/Choice';
 import { EmptyState } from '@/components/ui/EmptyState';
 import { Failure } from '@/components/ui/Failure';
 import { tableCsv } from '@/domain/csv';
