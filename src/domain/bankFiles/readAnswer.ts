@@ -186,22 +186,73 @@ function isSummary({ text }: AnswerRow, lines: readonly AnswerLine[]): boolean {
   );
 }
 
-/** Compares by at least four last digits and all shown before them. In a status report each row must be of `own`. */
-export function accountIn(
-  { kind, accounts }: BankAnswer,
-  own: string,
-): 'own' | 'other' | 'unknown' {
-  const numbersIn = (text: string) =>
-    [...text.replace(/(\d)[ -](?=\d)/g, '$1').matchAll(/[\dX*]*?(\d{4,})(?![\dX*])/gi)].map(
-      ([, shown = '']) => significantDigits(shown),
-    );
-  if (own === '') return 'unknown';
+/** Compares by at least four last digits and all shown before them. */
+function isShownIn(text: string, own: string): boolean {
   const digits = significantDigits(own);
-  const isOwn = (shown: string) =>
-    shown.length >= 4 && (digits.endsWith(shown) || shown.endsWith(digits));
-  const ofOwn = accounts.filter((text) => numbersIn(text).some(isOwn));
-  if (ofOwn.length > 0 && (kind === 'statement' || ofOwn.length === accounts.length)) return 'own';
-  const isNamed = (text: string) =>
-    /\b(?:account|a\/c|acct?)\b/i.test(text) && /[\dX*]{6}/i.test(text);
-  return accounts.some((text) => kind === 'response' || isNamed(text)) ? 'other' : 'unknown';
+  return [...text.replace(/(\d)[ -](?=\d)/g, '$1').matchAll(/[\dX*]*?(\d{4,})(?![\dX*])/gi)].some(
+    ([, found = '']) => {
+      const shown = significantDigits(found);
+      return shown.length >= 4 && (digits.endsWith(shown) || shown.endsWith(digits));
+    },
+  );
 }
+
+const NUMBER = /[\dX*](?: ?[\dX*]){5,}/gi;
+
+/** The numbers in a text that may be of accounts, as it shows them. */
+export const numbersIn = (text: string): string[] =>
+  (text.match(NUMBER) ?? []).map((number) => number.replaceAll(' ', ''));
+
+/** The texts of a bank's file that name another account than `own`. */
+export const otherAccounts = ({ kind, accounts }: BankAnswer, own: string): string[] =>
+  accounts.filter((text) => {
+    const isNamed = /\b(?:account|a\/c|acct?)\b/i.test(text) && numbersIn(text).length > 0;
+    return (kind === 'response' || isNamed) && !isShownIn(text, own);
+  });
+
+/** Says whose a bank's file is. In a status report each row must be of `own`. */
+export function accountIn(answer: BankAnswer, own: string): 'own' | 'other' | 'unknown' {
+  const { kind, accounts } = answer;
+  if (own === '') return 'unknown';
+  const ofOwn = accounts.filter((text) => isShownIn(text, own));
+  if (ofOwn.length > 0 && (kind === 'statement' || ofOwn.length === accounts.length)) return 'own';
+  return otherAccounts(answer, own).length > 0 ? 'other' : 'unknown';
+}
+
+/** A part of a text; `differs` if each of its characters is a digit in whose place another number has another digit. */
+interface ComparedPart {
+  text: string;
+  differs: boolean;
+}
+
+/** Compares the numbers in a text with another number from their ends. A masked digit does not differ. */
+export function compareDigits(text: string, number: string): ComparedPart[] {
+  const differing = new Set<number>();
+  for (const { 0: shown, index } of text.matchAll(NUMBER)) {
+    let place = number.length;
+    for (let at = shown.length - 1; at >= 0; at -= 1) {
+      const digit = shown.charAt(at);
+      if (digit === ' ') continue;
+      place -= 1;
+      const wanted = number.charAt(place) || '0';
+      if (/\d\d/.test(digit + wanted) && digit !== wanted) differing.add(index + at);
+    }
+  }
+  const parts: ComparedPart[] = [];
+  for (let at = 0; at < text.length; at += 1) {
+    const last = parts.at(-1);
+    if (last?.differs === differing.has(at)) last.text += text.charAt(at);
+    else parts.push({ text: text.charAt(at), differs: differing.has(at) });
+  }
+  return parts;
+}
+
+/** The fewest last digits of an account number that an operator types to say that a file is of that account. */
+const MIN_TYPED = 6;
+
+/** Returns how many last digits of `own` an operator types, so many that those of each other number differ from them. */
+export const countTypedDigits = (own: string, others: readonly string[]): number =>
+  others.reduce((most, number) => {
+    const [end, ...before] = compareDigits(own, number).reverse();
+    return end && !end.differs && before.length > 0 ? Math.max(most, end.text.length + 1) : most;
+  }, MIN_TYPED);

@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { readAmount, readDay } from '@/domain/bankFiles/bankCell';
 import { guessColumns } from '@/domain/bankFiles/answerColumns';
-import { accountIn, readAnswer } from '@/domain/bankFiles/readAnswer';
+import {
+  accountIn,
+  compareDigits,
+  countTypedDigits,
+  numbersIn,
+  otherAccounts,
+  readAnswer,
+} from '@/domain/bankFiles/readAnswer';
 import { readTable } from '@/domain/bankFiles/readTable';
 import { readBytes, readText, SAMPLE_DAY, sampleText } from '../../support/bankSamples';
 
@@ -73,6 +80,29 @@ describe('a file of a bank', () => {
     ['of none', '', 'unknown'],
   ])('is of an account %s', (_which, number, whose) =>
     expect(accountIn(hidden(number), '50200012344821')).toBe(whose),
+  );
+
+  const OWN = '50200012344821';
+  it.each([
+    ['50200012344822', 'Account No : 5020001234482[2]', 6],
+    ['50300012344821', 'Account No : 50[3]00012344821', 12],
+    ['60300012344821', 'Account No : [6]0[3]00012344821', 12],
+    ['5020 0012 3448 22', 'Account No : 5020 0012 3448 2[2]', 6],
+    ['0050200012345821', 'Account No : 005020001234[5]821', 6],
+    ['1200012344821', 'Account No : [1]200012344821', 13],
+    ['50200XXXXXXX21', 'Account No : 50200XXXXXXX21', 6],
+  ])(
+    'of another account %s shows which digits differ, and asks for them',
+    (number, marked, count) => {
+      const others = otherAccounts(hidden(number), OWN);
+      const shown = others.flatMap((text) => compareDigits(text, OWN));
+      expect(shown.map(({ text, differs }) => (differs ? `[${text}]` : text)).join('')).toContain(
+        marked,
+      );
+      const numbers = others.flatMap(numbersIn);
+      expect(countTypedDigits(OWN, numbers)).toBe(count);
+      expect(numbers.some((each) => each.endsWith(OWN.slice(-count)))).toBe(false);
+    },
   );
 
   it('is of no known account where the operator has entered none', () =>

@@ -109,7 +109,7 @@ export const bankTexts = {
     noFile:
       'These payouts do not fit into the chosen form. Choose the form that they were taken for.',
     others:
-      'Another administrator made this file, so it is not made again. Look for its references in the bank’s statement.',
+      'Another administrator made this file, so it is not made again. Whether it was uploaded is not known here: look for its references in the bank’s statement.',
     added: (count: number) =>
       `${count === 1 ? '1 payout was' : `${count} payouts were`} not in this file when you downloaded it. Do not send the file again. Give back what is new, and take it into another file.`,
     loadFailed: 'Failed to load what you have taken',
@@ -126,9 +126,13 @@ export const bankTexts = {
       empty: 'This file has no line below its heading.',
       unreadable: 'The file could not be opened.',
     } satisfies Record<TableProblem | 'unreadable', string>,
-    otherAccount: (own: string) =>
-      `This file seems to be of another account than ${own}, which pays. Compare the digits with what it says:`,
-    accountTyped: 'If it is of the account that pays, type the last four digits of its number',
+    otherAccount:
+      'This file seems to be of another account. The digits that differ are underlined. If the account that pays was typed wrongly, correct it in the form of the file.',
+    fileSays: 'The file says',
+    compareAgain: 'Compare the numbers again',
+    accountTyped: (count: number) =>
+      `If it is of the account that pays, type the last ${count} digits of its number`,
+    accountHidden: 'Take them from your bank’s site or passbook, not from the file.',
     accountUnknown: 'The file does not name its account, or you have not entered yours.',
     accountIsMine: 'It is of the account that pays.',
     lookFailed: 'Failed to look for its payouts',
@@ -252,6 +256,9 @@ export const bankTexts = {
   takeOver: {
     text: (id: string, by: string) =>
       `File ${id} was taken ${by}. After ${PAYOUT_TAKE_OVER_MINUTES} minutes you can take all of it over, and record what the bank paid.`,
+    uploaded: (count: number) =>
+      `It was uploaded: its references stand in ${payments(count)} of this answer.`,
+    rows: (count: number) => `What the bank says of it (${count})`,
     failed: 'Failed to load the file',
     list: 'Payouts to take over',
     run: movesTexts('Take over', 'Taking over', 'taken over'),

@@ -357,7 +357,7 @@ describe('the bank’s answer', () => {
     expect(await screen.findByText(/whether the day or the month comes first/)).toBeVisible();
     await user.selectOptions(screen.getByLabelText('Order of its dates'), 'Day first');
     await user.click(button('Read it like this'));
-    await user.type(await screen.findByLabelText(/type the last four digits/), '4821');
+    await user.type(await screen.findByLabelText(/type the last 6 digits/), '344821');
     await user.click(button('It is of the account that pays.'));
     expect(
       await screen.findByText('The file has no balances, so nothing is preselected.'),
@@ -425,11 +425,15 @@ describe('the bank’s answer', () => {
     expect(screen.getByText('“NIL” is not an amount that we know.')).toBeVisible();
   });
 
-  it('takes over all of a colleague’s file that it names, and is read again then', async () => {
+  it('takes over all of a colleague’s file that it names, says once what is to do and whether it was uploaded, and is read again then', async () => {
     bankFiles.ofFile.mockResolvedValue(samplePayouts());
     const { user } = await read(HDFC, samplePayouts(), []);
     expect(await screen.findByText(/File K7RQ2M was taken by [^b]/)).toBeVisible();
     expect(bankFiles.ofFile).toHaveBeenCalledExactlyOnceWith('K7RQ2M');
+    expect(screen.getByText(/^It was uploaded: its references stand in 8 payments/)).toBeVisible();
+    await user.click(screen.getByText('What the bank says of it (8)'));
+    expect(screen.getByText(/N329260012345671-7K4MQ2X9B/)).toBeVisible();
+    expect(screen.getAllByText(/After 30 minutes/)).toHaveLength(1);
     await user.click(await screen.findByRole('button', { name: 'Take over 10 payouts' }));
     expect(await screen.findByText(/^10 taken over/)).toBeVisible();
     expect(adminPayouts.move.mock.calls.map(([, move]) => move)).toEqual(
@@ -437,27 +441,53 @@ describe('the bank’s answer', () => {
     );
   });
 
-  it('of another account records nothing, and of one that is not said only once that is confirmed', async () => {
-    const { user } = await read(HDFC.replace('50200012344821', '50200012344822'));
+  const IS_MINE = 'It is of the account that pays.';
+
+  it('of another account shows which digits differ, and opens by those of the account that pays while neither is in sight', async () => {
+    const { user } = await read(HDFC.replace('50200012344821', '50300012344821'));
     expect(await screen.findByText(/seems to be of another account/)).toBeVisible();
-    expect(screen.getByText(/Account No : 50200012344822/)).toBeVisible();
-    const last = screen.getByLabelText(/type the last four digits/);
-    await user.type(last, '4822');
-    expect(button('It is of the account that pays.')).toBeDisabled();
+    const definition = (name: string) => screen.getByText(name).nextElementSibling;
+    expect(definition('Account that pays')).toHaveTextContent(/^50200012344821$/);
+    expect(definition('The file says')).toHaveTextContent('Account No : 50300012344821');
+    expect(screen.getAllByRole('mark').map((digits) => digits.textContent)).toEqual(['2', '3']);
+    button(IS_MINE).focus();
+    await user.keyboard('{Enter}');
+    expect(screen.getByLabelText(/type the last 12 digits/)).toHaveFocus();
+    expect(screen.getByRole('tabpanel', { name: 'Bank’s answer' })).not.toHaveTextContent(
+      '00012344821',
+    );
+    // The file's own digits do not open it, neither do the last digits that both share.
+    for (const copied of ['300012344821', '344821']) {
+      await user.keyboard(`${copied}{Enter}`);
+      expect(button(IS_MINE)).toBeDisabled();
+      await user.clear(screen.getByLabelText(/type the last 12 digits/));
+    }
+    await user.keyboard('2');
+    await user.click(button('Compare the numbers again'));
+    expect(screen.getAllByRole('mark')).toHaveLength(2);
+    button(IS_MINE).focus();
+    await user.keyboard('{Enter}');
+    expect(screen.getByLabelText(/type the last 12 digits/)).toHaveValue('');
     expect(bankFiles.matched).not.toHaveBeenCalled();
-    await user.clear(last);
-    await user.type(last, '4821');
-    await user.click(button('It is of the account that pays.'));
+    await user.keyboard('200012344821{Enter}');
     expect(await screen.findByText('Paid twice?')).toBeVisible();
-    bankFiles.matched.mockClear();
-    const field = screen.getByLabelText('Statement or status report');
-    const lines = HDFC.split('\r\n').slice(5);
-    await user.upload(field, new File([lines.join('\n')], 'statement.csv'));
-    const digits = await screen.findByLabelText(/type the last four digits/);
+  });
+
+  it('that does not name its account records nothing before that is confirmed', async () => {
+    const { user } = await read(HDFC.split('\r\n').slice(5).join('\n'));
+    const digits = await screen.findByLabelText(/type the last 6 digits/);
     expect(screen.getByText(/^The file does not name its account/)).toBeVisible();
+    await user.type(digits, '344822{Enter}');
     expect(bankFiles.matched).not.toHaveBeenCalled();
-    await user.type(digits, '4821');
-    await user.click(button('It is of the account that pays.'));
+    await user.clear(digits);
+    await user.type(digits, '344821{Enter}');
+    expect(await screen.findByText('Paid twice?')).toBeVisible();
+  });
+
+  it('is confirmed without digits where none were entered', async () => {
+    bankFiles.settings.mockReturnValue(null);
+    const { user } = await read(HDFC);
+    await user.click(await screen.findByRole('button', { name: IS_MINE }));
     expect(await screen.findByText('Paid twice?')).toBeVisible();
   });
 

@@ -95,6 +95,10 @@ function partOf(match: LineMatch): Part | null {
   return match.reason === 'other-amount' ? 'unexplained' : 'look';
 }
 
+/** The bank file of another administrator whose payout a row names. */
+const fileOfOther = (match: LineMatch): string | undefined =>
+  match.kind === 'never' && match.reason === 'not-mine' ? match.payout?.file?.id : undefined;
+
 const isRecord = (match: LineMatch): match is RecordMatch => 'utr' in match;
 
 /** Shows the rows of the bank's file in parts, with their counts; above them, payments that may be made twice. */
@@ -110,11 +114,8 @@ export function AnswerMatches({ name, answer }: { name: string; answer: BankAnsw
   const recorded = rows.filter(({ kind }) => kind === 'recorded').length;
   const byPart = groupBy(rows, (match) => partOf(match) ?? '');
   const inPart = (part: Part) => byPart.get(part) ?? [];
-  const ofOthers = new Set(
-    rows.flatMap((match) =>
-      match.kind === 'never' && match.reason === 'not-mine' ? (match.payout?.file?.id ?? []) : [],
-    ),
-  );
+  const byFile = groupBy(rows, (match) => fileOfOther(match) ?? '');
+  byFile.delete('');
   const countOf = (part: Part) => (part === 'missing' ? missing : inPart(part)).length;
   const first = (['look', 'back', 'record'] as const).find((part) => countOf(part) > 0);
   const chosen = PARTS.find((part) => part === search.get('part')) ?? first ?? 'record';
@@ -126,8 +127,12 @@ export function AnswerMatches({ name, answer }: { name: string; answer: BankAnsw
         {part === 'missing' && <p className="text-sm text-muted">{t.missingText}</p>}
         {part === 'missing' && <PayoutLinks payouts={missing} />}
         {part === 'look' &&
-          [...ofOthers].map((id) => <TakeOverFile key={id} fileId={id} onAgain={retry} />)}
-        <LineList matches={all.filter((match) => !isRecord(match))} />
+          [...byFile].map(([id, ofFile]) => (
+            <TakeOverFile key={id} fileId={id} matches={ofFile} onAgain={retry} />
+          ))}
+        <LineList
+          matches={all.filter((match) => !isRecord(match) && fileOfOther(match) === undefined)}
+        />
         <RecordTogether title={t.parts[part]} matches={all.filter(isRecord)} onAgain={retry} />
       </div>
     );
@@ -184,6 +189,7 @@ function reasonOf(match: LineMatch, formatAuthor: ReturnType<typeof useFormatAut
   if (reason === 'other-amount') {
     return t.differs(formatRupeesExact(paise(Math.abs(more))), more > 0);
   }
+  if (fileOfOther(match)) return '';
   if (reason !== 'ended') return t.reason[reason];
   const { returnedAt, returnedBy = null, reference, userId } = payout ?? {};
   if (returnedAt)
@@ -222,7 +228,14 @@ function LineList({ matches }: { matches: readonly LineMatch[] }) {
 
 const takeOverTexts = bankTexts.takeOver;
 
-function TakeOverFile({ fileId, onAgain }: { fileId: string; onAgain: () => void }) {
+interface TakeOverProps {
+  fileId: string;
+  /** The payments that name payouts of the file, each by its whole reference. */
+  matches: readonly LineMatch[];
+  onAgain: () => void;
+}
+
+function TakeOverFile({ fileId, matches, onAgain }: TakeOverProps) {
   const uid = useAdminUid();
   const formatAuthor = useFormatAuthor();
   const [openedAt] = useState(() => new Date());
@@ -233,12 +246,18 @@ function TakeOverFile({ fileId, onAgain }: { fileId: string; onAgain: () => void
       <Failure title={takeOverTexts.failed} text={error && texts.errors[error]} onRetry={retry} />
       {data && (
         <Alert variant="warning">
-          {takeOverTexts.text(
-            fileId,
-            formatAuthor(data.find(({ takenBy }) => takenBy !== uid)?.takenBy ?? null),
-          )}
+          <p>
+            {takeOverTexts.text(
+              fileId,
+              formatAuthor(data.find(({ takenBy }) => takenBy !== uid)?.takenBy ?? null),
+            )}
+          </p>
+          <p>{takeOverTexts.uploaded(matches.length)}</p>
         </Alert>
       )}
+      <Details title={takeOverTexts.rows(matches.length)}>
+        <LineList matches={matches} />
+      </Details>
       {chosen.length > 0 && (
         <MovesForm
           label={takeOverTexts.list}

@@ -6,6 +6,7 @@ import { Button } from '@/components/ui/Button';
 import { Choice } from '@/components/ui/Choice';
 import { Details } from '@/components/ui/Details';
 import { Field, Form, TextInput } from '@/components/ui/Form';
+import { DescriptionList, type Fact } from '@/components/ui/Text';
 import {
   ANSWER_COLUMNS,
   guessColumns,
@@ -15,15 +16,19 @@ import {
 import { ORDERS } from '@/domain/bankFiles/bankCell';
 import {
   accountIn,
+  compareDigits,
+  countTypedDigits,
+  numbersIn,
+  otherAccounts,
   readAnswer,
   type BankAnswer,
   type AnswerQuestion,
   type Reading,
 } from '@/domain/bankFiles/readAnswer';
 import { readTable, type Table } from '@/domain/bankFiles/readTable';
-import { lastFour } from '@/domain/paymentMethods';
 import { dayOf } from '@/domain/time/indiaTime';
 import { useDraft } from '@/lib/drafts';
+import { useFocusFallback } from '@/lib/focus';
 import { bankFiles } from '@/services/admin/payouts/bankFiles';
 import { bankTexts } from '@/texts/admin/bankTexts';
 import { SEPARATOR } from '@/texts/separator';
@@ -177,42 +182,96 @@ function ReadFile({ table, opened, debitAccount, onConfirm }: FileProps) {
   );
 }
 
+/** A text whose digits that differ from another number are underlined. */
+const Compared = ({ text, number }: { text: string; number: string }) => (
+  <span translate="no" className="wrap-anywhere tabular-nums">
+    {compareDigits(text, number).map((part, at) =>
+      part.differs ? (
+        <mark
+          key={at}
+          className="bg-transparent font-bold text-ink underline decoration-2 underline-offset-4"
+        >
+          {part.text}
+        </mark>
+      ) : (
+        <span key={at}>{part.text}</span>
+      ),
+    )}
+  </span>
+);
+
+/**
+ * Asks whether a file is of the account that pays. Digits of its number are asked for only once the numbers are out of sight, so
+ * that nobody copies them.
+ */
 function ConfirmAccount({
   answer,
   debitAccount,
   onConfirm,
 }: Pick<FileProps, 'debitAccount' | 'onConfirm'> & { answer: BankAnswer }) {
-  const [typed, setTyped] = useState('');
-  const own = lastFour(debitAccount);
   const isOther = accountIn(answer, debitAccount) === 'other';
+  const keepsFocus = useFocusFallback<HTMLDivElement>();
+  const [isCompared, setCompared] = useState(!isOther);
+  const [typed, setTyped] = useState('');
+  const others = otherAccounts(answer, debitAccount);
+  const numbers = others.flatMap(numbersIn);
+  const count = countTypedDigits(debitAccount, isOther ? numbers : []);
+  const facts: Fact[] = [
+    [columnsTexts.names.debitAccount, debitAccount, numbers[0] ?? debitAccount] as const,
+    ...others.map((text) => [t.fileSays, text, debitAccount] as const),
+  ].map(([name, text, number]) => [name, <Compared text={text} number={number} />, text]);
   return (
     <Alert variant={isOther ? 'danger' : 'warning'}>
-      <p>{isOther ? t.otherAccount(debitAccount) : t.accountUnknown}</p>
-      <p translate="no" className="wrap-anywhere">
-        {answer.accounts.filter((text) => /\d{4}/.test(text)).join(' · ')}
-      </p>
-      <Form className="flex flex-col gap-2 pt-2" onSubmit={onConfirm}>
-        <Field label={t.accountTyped}>
-          {(control) => (
-            <TextInput
-              {...control}
-              verbatim
-              inputMode="numeric"
-              autoComplete="off"
-              value={typed}
-              onChange={({ target }) => setTyped(target.value)}
-            />
-          )}
-        </Field>
-        <Button
-          type="submit"
-          variant="secondary"
-          className="self-start"
-          disabled={typed.trim() !== own}
-        >
-          {t.accountIsMine}
-        </Button>
-      </Form>
+      <div {...keepsFocus} tabIndex={-1}>
+        {!isOther && <p>{t.accountUnknown}</p>}
+        {isCompared ? (
+          <Form className="flex flex-col gap-2 pt-2" onSubmit={onConfirm}>
+            {debitAccount !== '' && (
+              <Field label={t.accountTyped(count)} hint={isOther ? t.accountHidden : undefined}>
+                {(control) => (
+                  <TextInput
+                    {...control}
+                    verbatim
+                    autoFocus={isOther}
+                    inputMode="numeric"
+                    autoComplete="off"
+                    value={typed}
+                    onChange={({ target }) => setTyped(target.value)}
+                  />
+                )}
+              </Field>
+            )}
+            <div className="flex flex-wrap gap-2">
+              <Button
+                type="submit"
+                variant="secondary"
+                disabled={typed.trim() !== debitAccount.slice(-count)}
+              >
+                {t.accountIsMine}
+              </Button>
+              {isOther && (
+                <Button
+                  variant="ghost"
+                  onClick={() => {
+                    setTyped('');
+                    setCompared(false);
+                  }}
+                >
+                  {t.compareAgain}
+                </Button>
+              )}
+            </div>
+          </Form>
+        ) : (
+          <>
+            <p>{t.otherAccount}</p>
+            <DescriptionList className="max-w-lg py-2" facts={facts} />
+            <Button variant="secondary" onClick={() => setCompared(true)}>
+              {t.accountIsMine}
+            </Button>
+          </>
+        )}
+      </div>
     </Alert>
   );
 }
