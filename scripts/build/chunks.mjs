@@ -7,7 +7,7 @@ export const adminFolder = /[\\/]src[\\/].*[\\/]admin[\\/]/;
 
 const main = join(root, 'src/main.tsx');
 const userPages = join(root, 'src/app/UserPages.ts');
-const networkChecks = join(root, 'src/components/checks/networkChecks.tsx');
+const transferChecks = join(root, 'src/components/transfers/transferChecks.tsx');
 const adminPage = join(root, 'src/pages/admin/AdminPage.tsx');
 
 /** @typedef {import('vite').Rolldown.ChunkingContext} ChunkingContext */
@@ -66,7 +66,7 @@ function chunkOf(id, entries) {
   const isShared = from.length > 1;
   if (byUser.length > 0 && from.some((each) => ofPanel.has(each))) {
     if (!isShared) return null;
-    const isCheck = byUser.every((each) => each === networkChecks);
+    const isCheck = byUser.every((each) => each === transferChecks);
     return isCheck ? { chunk: 'tron', rank: 5 } : { chunk: 'data', rank: 6 };
   }
   if (byUser.length > 0) {

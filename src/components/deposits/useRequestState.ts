@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { ownTransfers } from '@/components/checks/ownTransfers';
+import { ownTransfers } from '@/components/transfers/ownTransfers';
 import { env } from '@/config/env';
 import type { Deposit } from '@/domain/deposits/deposit';
 import { idAgain, requestState, type RequestState } from '@/domain/deposits/requestState';

@@ -152,7 +152,7 @@ function useRowGroups<T extends { id: string }>(rows: readonly T[]): readonly Ro
   return groups;
 }
 
-interface RowsProps<T> extends Pick<PagedListProps<T>, 'name' | 'renderItem'> {
+interface RowListProps<T> extends Pick<PagedListProps<T>, 'name' | 'renderItem'> {
   look: ListLook;
   label?: string | undefined;
   /** Must stay the same array until it changes. */
@@ -160,14 +160,14 @@ interface RowsProps<T> extends Pick<PagedListProps<T>, 'name' | 'renderItem'> {
   unreadable: readonly string[];
 }
 
-export function Rows<T extends { id: string }>({
+export function RowList<T extends { id: string }>({
   name,
   look,
   label,
   items,
   unreadable,
   renderItem,
-}: RowsProps<T>) {
+}: RowListProps<T>) {
   const groups = useRowGroups(items);
   return (
     <div role="list" aria-label={label} className={look.list}>
@@ -226,7 +226,7 @@ export function PagedList<T extends { id: string }>({
       {head}
       <div ref={rows}>
         {children ?? (
-          <Rows
+          <RowList
             name={name}
             look={SURFACE}
             items={data.items}

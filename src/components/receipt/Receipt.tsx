@@ -13,10 +13,10 @@ import { userTexts } from '@/texts/userTexts';
 const t = requestTexts.receipt;
 const cardTexts = userTexts.depositCard;
 
-export type Fact = readonly [name: string, value: string];
+export type ReceiptFact = readonly [name: string, value: string];
 
 /** Leaves out the facts that are not known. */
-export const knownFacts = (facts: readonly (readonly [string, string | null])[]): Fact[] =>
+export const knownFacts = (facts: readonly (readonly [string, string | null])[]): ReceiptFact[] =>
   facts.flatMap(([name, value]) => (value === null ? [] : [[name, value] as const]));
 
 /** The content of a receipt, as text and in print. */
@@ -24,7 +24,7 @@ export interface ReceiptContent {
   /** The amount and its result. */
   amount: string;
   summary: string;
-  facts: readonly Fact[];
+  facts: readonly ReceiptFact[];
   /** How to verify it. */
   checks: readonly string[];
   /** The page where its owner sees it. */
@@ -53,7 +53,7 @@ interface Props {
 }
 
 /** Shares a receipt, or copies it if the browser cannot share; prints it; and leads to support. */
-export function Receipt({ receipt, help, isLoading = false }: Props) {
+export function ReceiptButtons({ receipt, help, isLoading = false }: Props) {
   const text = receiptText(receipt);
   const exportPage = useExport();
   const { copy } = useCopy(text, { done: t.copied, failed: t.notCopied });

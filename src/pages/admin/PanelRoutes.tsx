@@ -1,8 +1,8 @@
 import { Suspense, useCallback, useLayoutEffect, useRef, useState, type ReactElement } from 'react';
 import { Navigate, Route, Routes, useLocation, useOutlet } from 'react-router-dom';
-import { useHandOver } from '@/components/admin/handOver';
 import { useLimits } from '@/components/admin/session/useLimits';
 import { usePanelSession } from '@/components/admin/session/usePanelSession';
+import { useHandOver } from '@/components/admin/useHandOver';
 import { useIsWide } from '@/components/admin/useIsWide';
 import { useListPaths } from '@/components/admin/useListPaths';
 import { OpenedFirstContext, OpenFirstContext } from '@/components/admin/useOpenedId';

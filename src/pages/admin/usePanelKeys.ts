@@ -1,7 +1,7 @@
 import { useEffect, useState, type RefObject } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
-import type { HandOver } from '@/components/admin/handOver';
 import { useSingleKeys, hasHotkeys, LIST, pressHotkey, SHEET } from '@/components/admin/hotkeys';
+import type { HandOver } from '@/components/admin/useHandOver';
 import { useIsWide } from '@/components/admin/useIsWide';
 import { useListPaths } from '@/components/admin/useListPaths';
 import { focusRow, linkAround, neighbour, rowOf } from './worklist/rowElements';

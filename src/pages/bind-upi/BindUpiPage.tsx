@@ -165,7 +165,7 @@ export function BindUpiPage() {
         </div>
         <div ref={question} key={step} className="w-full">
           {!current ? (
-            <Result />
+            <Bound />
           ) : current.question ? (
             <>
               {current.question.name === 'otp' && <OtpTarget {...answers} />}
@@ -291,8 +291,8 @@ function OtpTarget({ channel, phone }: Answers) {
   );
 }
 
-/** Shows the result, and a link to add a UPI ID if the user has none. */
-function Result() {
+/** Says that the account is bound, with a link to add a UPI ID if the user has none. */
+function Bound() {
   const { user, status } = useUser();
   const [primary] = user.upiIds;
   const asksForUpiId = status === 'ready' && primary === undefined;

@@ -1,9 +1,9 @@
 import { Clock, ExternalLink, MessageCircle, Send, type LucideIcon } from 'lucide-react';
 import { useMemo } from 'react';
-import { LookForArrivals } from '@/components/checks/DepositChecks';
 import { useDeposit } from '@/components/deposits/useDeposits';
 import { useRequestStates, type ShownRequest } from '@/components/deposits/useRequestState';
 import { PageHeader } from '@/components/shell/PageHeader';
+import { LookForArrivals } from '@/components/transfers/DepositTransfers';
 import { Badge } from '@/components/ui/Badge';
 import { Button } from '@/components/ui/Button';
 import { Card } from '@/components/ui/Card';

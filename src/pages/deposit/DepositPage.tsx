@@ -8,7 +8,6 @@ import {
 } from 'lucide-react';
 import { useId } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { LookForArrivals } from '@/components/checks/DepositChecks';
 import { EMPTY_DRAFT, depositDrafts } from '@/components/deposits/depositDraft';
 import { DepositItem } from '@/components/deposits/DepositItem';
 import { useDeposits } from '@/components/deposits/useDeposits';
@@ -17,6 +16,7 @@ import { PagedList } from '@/components/list/PagedList';
 import { useIdentity } from '@/components/session/useAuth';
 import { useUser } from '@/components/session/useUser';
 import { PageHeader } from '@/components/shell/PageHeader';
+import { LookForArrivals } from '@/components/transfers/DepositTransfers';
 import { TutorialSteps } from '@/components/tutorial/TutorialSteps';
 import { Alert } from '@/components/ui/Alert';
 import { Button, buttonClass } from '@/components/ui/Button';

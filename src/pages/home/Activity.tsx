@@ -10,11 +10,11 @@ import {
 } from 'lucide-react';
 import { useEffect, useMemo } from 'react';
 import { Link } from 'react-router-dom';
-import { LookForArrivals } from '@/components/checks/DepositChecks';
 import { usePendingDeposits } from '@/components/deposits/usePendingDeposits';
 import { currentState, useRequestStates } from '@/components/deposits/useRequestState';
 import { useUid } from '@/components/session/useAuth';
 import { useUser } from '@/components/session/useUser';
+import { LookForArrivals } from '@/components/transfers/DepositTransfers';
 import { LiveRegion } from '@/components/ui/Announcement';
 import { Card } from '@/components/ui/Card';
 import { Row, RowIcon } from '@/components/ui/Row';

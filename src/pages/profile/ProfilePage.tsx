@@ -56,7 +56,7 @@ const t = userTexts.profile.account;
 const AccountPanel = lazyNamed(() => import('./account/AccountPanel'), 'AccountPanel');
 
 /** A list of rows on one surface. */
-const Rows = ({ children }: { children: ReactNode }) => (
+const RowsCard = ({ children }: { children: ReactNode }) => (
   <Card flush>
     <ul className="divide-y divide-line">{children}</ul>
   </Card>
@@ -105,12 +105,12 @@ function AccountCard() {
   const state = identity && (identity.isVerified ? t.verified : t.notVerified);
   const isWaiting = nextEmail !== null && nextEmail !== identity?.email;
   return (
-    <Rows>
+    <RowsCard>
       <TaskRow task="email" icon={Inbox} value={isWaiting ? t.waitsForLink(nextEmail) : state} />
       <TaskRow task="password" icon={ShieldCheck} />
       <TaskRow task="data" icon={Files} />
       <TaskRow task="close" icon={CircleX} />
-    </Rows>
+    </RowsCard>
   );
 }
 
@@ -139,7 +139,7 @@ function DetailsCard() {
   const primary = status === 'ready' ? (user.upiIds[0] ?? userTexts.profile.noPrimaryUpi) : unknown;
   const userId = shortUserId(user.uid);
   return (
-    <Rows>
+    <RowsCard>
       <PendingRow />
       <li>
         <Row
@@ -160,7 +160,7 @@ function DetailsCard() {
         />
       </li>
       <LanguageRow />
-    </Rows>
+    </RowsCard>
   );
 }
 
@@ -232,7 +232,7 @@ const LINKS = [
 /** Links to the pages that are not in the bottom bar. */
 function LinksCard() {
   return (
-    <Rows>
+    <RowsCard>
       {LINKS.map(({ to, icon, title }) => (
         <li key={to}>
           <Row
@@ -243,7 +243,7 @@ function LinksCard() {
           />
         </li>
       ))}
-    </Rows>
+    </RowsCard>
   );
 }
 

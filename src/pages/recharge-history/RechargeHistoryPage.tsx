@@ -1,12 +1,12 @@
 import { ReceiptText, Wallet } from 'lucide-react';
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
-import { LookForArrivals } from '@/components/checks/DepositChecks';
 import { DepositItem } from '@/components/deposits/DepositItem';
 import { useDeposits } from '@/components/deposits/useDeposits';
 import { useRequestStates } from '@/components/deposits/useRequestState';
 import { PagedList } from '@/components/list/PagedList';
 import { PageHeader } from '@/components/shell/PageHeader';
+import { LookForArrivals } from '@/components/transfers/DepositTransfers';
 import { buttonClass } from '@/components/ui/Button';
 import { Card } from '@/components/ui/Card';
 import { EmptyState } from '@/components/ui/EmptyState';

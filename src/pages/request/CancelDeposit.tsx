@@ -84,7 +84,7 @@ export function CancelDeposit({ deposit, canCancel, onCancelled }: Props) {
 /** Looks if the transfer of a deposit has arrived. Never rejects: a failed request leaves that unknown. */
 async function lookFor(deposit: Deposit): Promise<void> {
   if (!awaitsPayable(deposit)) return;
-  await import('@/components/checks/networkChecks')
+  await import('@/components/transfers/transferChecks')
     .then(({ lookForArrivals }) => lookForArrivals([deposit]))
     .catch(() => undefined);
 }

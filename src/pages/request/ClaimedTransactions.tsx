@@ -1,8 +1,8 @@
 import { Check, Copy, ExternalLink } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { DepositChecks } from '@/components/checks/DepositChecks';
 import { txidDrafts } from '@/components/deposits/depositDraft';
 import { TxidField, useTxidField } from '@/components/deposits/TxidField';
+import { DepositChecks } from '@/components/transfers/DepositTransfers';
 import { Button } from '@/components/ui/Button';
 import { Form } from '@/components/ui/Form';
 import { MAX_TXIDS, TRANSACTION_EXPLORER_URL } from '@/config/business';

@@ -1,14 +1,14 @@
 import { TriangleAlert } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { DepositArrival, LookForArrivals } from '@/components/checks/DepositChecks';
 import { CopyAmountButton } from '@/components/deposits/CopyAmountButton';
 import { txidDrafts } from '@/components/deposits/depositDraft';
 import { useMarkRead } from '@/components/deposits/useMarkRead';
 import { useRequestState } from '@/components/deposits/useRequestState';
 import { AddressQr, CopyAddress } from '@/components/deposits/WalletAddress';
 import { PrimaryBadge } from '@/components/methods/PrimaryBadge';
-import { PrintedReceipt, Receipt, SupportReference } from '@/components/receipt/Receipt';
+import { PrintedReceipt, ReceiptButtons, SupportReference } from '@/components/receipt/Receipt';
 import { DepositEvent } from '@/components/timeline/DepositEvent';
+import { DepositArrival, LookForArrivals } from '@/components/transfers/DepositTransfers';
 import { TutorialSteps } from '@/components/tutorial/TutorialSteps';
 import { Card } from '@/components/ui/Card';
 import { Details } from '@/components/ui/Details';
@@ -129,7 +129,7 @@ export function DepositDetails({ deposit }: { deposit: Deposit }) {
   // The correction is more urgent than the receipt.
   const isReceiptLast = step === 'taken-back';
   const receiptActions = receipt && (
-    <Receipt receipt={receipt} help={supportPath(id)} isLoading={isLoading} />
+    <ReceiptButtons receipt={receipt} help={supportPath(id)} isLoading={isLoading} />
   );
   const transactions = (
     <ClaimedTransactions

@@ -1,13 +1,13 @@
 import { Undo2 } from 'lucide-react';
 import type { Ref } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { DepositArrivalTime } from '@/components/checks/DepositChecks';
-import { ownTransfers } from '@/components/checks/ownTransfers';
 import type { ShownRequest } from '@/components/deposits/useRequestState';
-import { Result, useStepReached } from '@/components/receipt/Result';
+import { StepDone, useStepReached } from '@/components/receipt/StepDone';
 import { useIdentity } from '@/components/session/useAuth';
 import { useUser } from '@/components/session/useUser';
 import { Tracker, type TrackerStep } from '@/components/timeline/Tracker';
+import { DepositArrivalTime } from '@/components/transfers/DepositTransfers';
+import { ownTransfers } from '@/components/transfers/ownTransfers';
 import { Alert } from '@/components/ui/Alert';
 import { Button, buttonClass } from '@/components/ui/Button';
 import { Fit } from '@/components/ui/Text';
@@ -253,9 +253,9 @@ export function StatusAlert({ ref, deposit, state, isLoading, successor, childre
       <div>
         <div ref={ref} role="status" tabIndex={-1} className="outline-none">
           {step === 'confirmed' ? (
-            <Result title={title} amount={deposit.inrPaise} lines={lines} isNew={isNew} />
+            <StepDone title={title} amount={deposit.inrPaise} lines={lines} isNew={isNew} />
           ) : step === 'arrived' ? (
-            <Result
+            <StepDone
               title={t.here}
               amount={`${formatUsdt(state.seen?.arrivedMicro ?? deposit.usdtMicro)} USDT`}
               lines={[title, ...lines]}

@@ -10,7 +10,7 @@ import {
   type PayoutDraft,
   payoutDrafts,
 } from '@/components/payouts/payoutDraft';
-import type { Fact } from '@/components/receipt/Receipt';
+import type { ReceiptFact } from '@/components/receipt/Receipt';
 import { useIdentity } from '@/components/session/useAuth';
 import { useUser } from '@/components/session/useUser';
 import { Alert } from '@/components/ui/Alert';
@@ -48,7 +48,7 @@ const t = payoutTexts;
 const confirmTexts = t.confirm;
 
 /** Returns the destination of a payout in full. */
-export const destinationFacts = (method: PayoutMethod): readonly Fact[] =>
+export const destinationFacts = (method: PayoutMethod): readonly ReceiptFact[] =>
   method.kind === 'upi'
     ? [[t.view.to, method.upiId]]
     : [

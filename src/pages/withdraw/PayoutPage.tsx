@@ -7,11 +7,11 @@ import { methodName } from '@/components/methods/methodName';
 import {
   knownFacts,
   PrintedReceipt,
-  Receipt,
+  ReceiptButtons,
   SupportReference,
   type ReceiptContent,
 } from '@/components/receipt/Receipt';
-import { Result, useStepReached } from '@/components/receipt/Result';
+import { StepDone, useStepReached } from '@/components/receipt/StepDone';
 import { useUid } from '@/components/session/useAuth';
 import { useUser } from '@/components/session/useUser';
 import { PageHeader } from '@/components/shell/PageHeader';
@@ -114,7 +114,7 @@ function Status({ payout }: { payout: Payout }) {
             {returnNote && <p className="wrap-break-word">{requestTexts.note(returnNote)}</p>}
           </Alert>
         ) : (
-          <Result
+          <StepDone
             {...(!isPaid && { mark: <Mark method={method} /> })}
             title={title}
             amount={isPaid ? inrPaise : inr}
@@ -164,7 +164,7 @@ function PayoutDetails({ payout }: { payout: Payout }) {
             {canWithdraw ? t.view.again : requestTexts.statement}
           </Link>
         )}
-        {receipt !== null && <Receipt receipt={receipt} help={payoutSupportPath(id)} />}
+        {receipt !== null && <ReceiptButtons receipt={receipt} help={payoutSupportPath(id)} />}
         <Card>
           <DescriptionList
             translate="no"

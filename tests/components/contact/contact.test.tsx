@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, it, onTestFinished } from 'vitest';
-import { ownTransfers } from '@/components/checks/ownTransfers';
+import { ownTransfers } from '@/components/transfers/ownTransfers';
 import { payoutSupportPath } from '@/config/paths';
 import type { Deposit } from '@/domain/deposits/deposit';
 import { microUsdt, paise } from '@/domain/money/money';

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { ownTransfers } from '@/components/checks/ownTransfers';
+import { ownTransfers } from '@/components/transfers/ownTransfers';
 import { env } from '@/config/env';
 import type { Deposit } from '@/domain/deposits/deposit';
 import type { RequestStep } from '@/domain/deposits/requestState';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { checkMessage } from '@/components/checks/checkMessage';
+import { checkMessage } from '@/components/transfers/checkMessage';
 import { unpaidPaise, type Deposit } from '@/domain/deposits/deposit';
 import { groupBy } from '@/domain/groupBy';
 import { creditProof, hasNothing, likelyTxid, reasonsFor } from '@/domain/matching/creditEvidence';

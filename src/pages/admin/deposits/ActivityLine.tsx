@@ -1,12 +1,12 @@
 import { StickyNote } from 'lucide-react';
 import { Suspense, useMemo, useState } from 'react';
 import { useFormatAuthor } from '@/components/admin/author';
-import { useHandOver } from '@/components/admin/handOver';
 import {
   useAdminUid,
   useCanReview,
   usePanelSession,
 } from '@/components/admin/session/usePanelSession';
+import { useHandOver } from '@/components/admin/useHandOver';
 import { DepositEvent, TimelineItem } from '@/components/timeline/DepositEvent';
 import { Alert } from '@/components/ui/Alert';
 import { Details } from '@/components/ui/Details';

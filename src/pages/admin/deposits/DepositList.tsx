@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useArrivals } from '@/components/checks/useTransfers';
+import { useArrivals } from '@/components/transfers/useTransfers';
 import { env } from '@/config/env';
 import type { Deposit } from '@/domain/deposits/deposit';
 import { depositsCsv } from '@/domain/deposits/depositsCsv';

@@ -2,7 +2,6 @@ import { Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { nameOf, useFormatAuthor } from '@/components/admin/author';
-import { type HandOver, useHandOver } from '@/components/admin/handOver';
 import { PaymentMethodList } from '@/components/admin/PaymentMethodList';
 import {
   useAdminUid,
@@ -10,6 +9,7 @@ import {
   usePanelSession,
 } from '@/components/admin/session/usePanelSession';
 import { Age } from '@/components/admin/time';
+import { type HandOver, useHandOver } from '@/components/admin/useHandOver';
 import { useOpenedId } from '@/components/admin/useOpenedId';
 import { FoundView } from '@/components/admin/view/FoundView';
 import { RecordSummary } from '@/components/admin/view/RecordSummary';
@@ -39,7 +39,7 @@ import { Reward } from '@/pages/admin/actions/reward/Reward';
 import { useProposalState } from '@/pages/admin/actions/useProposalState';
 import { useArrivalsFor, useEvidence } from '@/pages/admin/matching/useEvidence';
 import { UserDeposits } from '@/pages/admin/worklist/DepositRow';
-import { DepositState } from '@/pages/admin/worklist/DepositState';
+import { DepositStateLabel } from '@/pages/admin/worklist/DepositStateLabel';
 import { adminSearch } from '@/services/admin/adminServices';
 import { adminSearchTexts } from '@/texts/admin/adminSearchTexts';
 import { adminTexts } from '@/texts/admin/adminTexts';
@@ -236,7 +236,9 @@ function DepositDescription({ deposit, equalCount, children }: Props) {
       badge={
         <>
           {/* What is known of its transactions says more about a pending one. */}
-          {depositState(deposit) !== 'pending' && <DepositState deposit={deposit} hint={null} />}
+          {depositState(deposit) !== 'pending' && (
+            <DepositStateLabel deposit={deposit} hint={null} />
+          )}
           {equalCount !== undefined && <EqualBadge count={equalCount} />}
         </>
       }

@@ -1,8 +1,8 @@
 import { useId, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { FailureLine } from '@/components/admin/FailureLine';
-import type { HandOver } from '@/components/admin/handOver';
 import { useHotkeys } from '@/components/admin/hotkeys';
+import type { HandOver } from '@/components/admin/useHandOver';
 import { Button } from '@/components/ui/Button';
 import { ConfirmSheet } from '@/components/ui/ConfirmSheet';
 import { Details } from '@/components/ui/Details';
@@ -15,7 +15,7 @@ import { useAction } from '@/pages/admin/actions/useAction';
 import { canCheck, TransactionItem } from '@/pages/admin/matching/TransactionItem';
 import type { ClaimedEvidence } from '@/pages/admin/matching/useEvidence';
 import { useHint } from '@/pages/admin/worklist/DepositRow';
-import { DepositState } from '@/pages/admin/worklist/DepositState';
+import { DepositStateLabel } from '@/pages/admin/worklist/DepositStateLabel';
 import { admin } from '@/services/admin/adminServices';
 import { transfers } from '@/services/tron/transfers';
 import { adminTexts } from '@/texts/admin/adminTexts';
@@ -126,7 +126,7 @@ export function Transactions({ deposit, evidence, isLocked }: Props) {
         <>
           {hint !== null && depositState(deposit) === 'pending' && (
             <div className="text-base font-medium">
-              <DepositState deposit={deposit} hint={hint} />
+              <DepositStateLabel deposit={deposit} hint={hint} />
             </div>
           )}
           <p className="text-sm text-muted">{t.none}</p>

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import { usePanelSession } from '@/components/admin/session/usePanelSession';
-import { useArrivals, useReceipts } from '@/components/checks/useTransfers';
+import { useArrivals, useReceipts } from '@/components/transfers/useTransfers';
 import { TRANSFER_BEFORE_REQUEST_MS } from '@/config/business';
 import { transactionsOf, unpaidPaise, type Deposit } from '@/domain/deposits/deposit';
 import {

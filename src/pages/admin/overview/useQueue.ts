@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import type { QueuePart } from '@/components/admin/queueCounts';
 import { usePanelSession } from '@/components/admin/session/usePanelSession';
-import { useArrivals } from '@/components/checks/useTransfers';
+import { useArrivals } from '@/components/transfers/useTransfers';
 import { DEPOSIT_CANCELLED, type Deposit } from '@/domain/deposits/deposit';
 import { isWaiting } from '@/domain/deposits/proposal';
 import { arrivalsOf, takenTransfers, uncertainOffers } from '@/domain/matching/listedArrivals';

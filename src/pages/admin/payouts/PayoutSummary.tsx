@@ -1,7 +1,7 @@
 import { CircleCheck, CircleX, Clock, HandCoins, RotateCcw, Undo2 } from 'lucide-react';
 import { useFormatAuthor } from '@/components/admin/author';
 import { useAdminUid } from '@/components/admin/session/usePanelSession';
-import { State, type StateLook } from '@/components/admin/State';
+import { StateLabel, type StateLook } from '@/components/admin/StateLabel';
 import { Age } from '@/components/admin/time';
 import { RecordSummary } from '@/components/admin/view/RecordSummary';
 import { LocalTime, type Fact } from '@/components/ui/Text';
@@ -32,7 +32,9 @@ const STATES = {
 export function PayoutBadge({ payout }: { payout: Payout }) {
   const uid = useAdminUid();
   const state = payoutState(payout);
-  return <State {...STATES[state]}>{isTakenBy(payout, uid) ? t.yours : t.state[state]}</State>;
+  return (
+    <StateLabel {...STATES[state]}>{isTakenBy(payout, uid) ? t.yours : t.state[state]}</StateLabel>
+  );
 }
 
 export const formatDestination = (method: PayoutMethod): string =>

@@ -15,7 +15,7 @@ import type { PaginatedSubscription } from '@/lib/useLive';
 import { transfers } from '@/services/tron/transfers';
 import { adminSearchTexts } from '@/texts/admin/adminSearchTexts';
 import { adminTexts } from '@/texts/admin/adminTexts';
-import { DepositState } from './DepositState';
+import { DepositStateLabel } from './DepositStateLabel';
 import { RecordRow, type Column, type RowGrid } from './RecordRow';
 
 const t = adminSearchTexts;
@@ -123,7 +123,7 @@ const columns: readonly Column<ShownDeposit>[] = [
     className: 'justify-self-start @min-[16rem]:justify-self-end @min-[28rem]:justify-self-start',
     cell: ({ deposit, hint, isExpected, missing }) => (
       <span className="flex items-center gap-1.5">
-        <DepositState deposit={deposit} hint={isExpected ? 'arrived' : hint} />
+        <DepositStateLabel deposit={deposit} hint={isExpected ? 'arrived' : hint} />
         {missing !== undefined && (
           <span translate="no" className="text-muted">
             {missing}

@@ -8,7 +8,12 @@ import {
   useRef,
 } from 'react';
 import { QUEUE_PARTS, type QueuePart } from '@/components/admin/queueCounts';
-import { PagedList, Rows, type ListLook, type PagedListProps } from '@/components/list/PagedList';
+import {
+  PagedList,
+  RowList,
+  type ListLook,
+  type PagedListProps,
+} from '@/components/list/PagedList';
 import { LiveRegion } from '@/components/ui/Announcement';
 import { Button } from '@/components/ui/Button';
 import { Failure } from '@/components/ui/Failure';
@@ -155,7 +160,7 @@ export function RecordList<T extends { id: string }>({
                 {label !== undefined && parts.length > 1 && (
                   <h3 className="px-3 pt-4 pb-1 text-sm font-bold">{label}</h3>
                 )}
-                <Rows
+                <RowList
                   name={name}
                   look={look}
                   label={label}

@@ -1,6 +1,6 @@
 import { type ReactElement, useMemo, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { Rows } from '@/components/list/PagedList';
+import { RowList } from '@/components/list/PagedList';
 import { buttonClass } from '@/components/ui/Button';
 import { panelPaths } from '@/config/panelPaths';
 import type { Paise } from '@/domain/money/money';
@@ -123,7 +123,7 @@ export async function findRecords<Status extends string, T extends ListedRecord>
           </Link>
         </div>
         <RecordHead grid={grid} />
-        <Rows
+        <RowList
           name={`other-${kind}`}
           look={COMPACT}
           items={items.slice(0, MAX_ROWS)}

@@ -1,8 +1,8 @@
 import { useContext, useEffect, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { useStore } from 'zustand';
-import { useHandOver } from '@/components/admin/handOver';
 import { usePanelSession } from '@/components/admin/session/usePanelSession';
+import { useHandOver } from '@/components/admin/useHandOver';
 import { useIsWide } from '@/components/admin/useIsWide';
 import { useListPaths } from '@/components/admin/useListPaths';
 import { OpenFirstContext } from '@/components/admin/useOpenedId';

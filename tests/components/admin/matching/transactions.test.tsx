@@ -10,7 +10,7 @@ import type { CreditProposal } from '@/domain/deposits/proposal';
 import type { TransferCheckResult } from '@/domain/tron/transferCheck';
 import { panelPaths } from '@/config/panelPaths';
 import { DAY_MS } from '@/domain/time/indiaTime';
-import type { HandOver } from '@/components/admin/handOver';
+import type { HandOver } from '@/components/admin/useHandOver';
 import { NO_OTHERS, type Facts } from '@/domain/matching/match';
 import type { TransferPage } from '@/services/tron/createTronService';
 import { deferred } from '../../../support/deferred';

@@ -1,6 +1,6 @@
-import type { HandOver } from '@/components/admin/handOver';
 import { useCanReview } from '@/components/admin/session/usePanelSession';
 import { TextLink } from '@/components/admin/TextLink';
+import type { HandOver } from '@/components/admin/useHandOver';
 import { panelPaths } from '@/config/panelPaths';
 import { CREDIT_KINDS } from '@/domain/ledger';
 import { daysTexts } from '@/texts/admin/daysTexts';

@@ -1,9 +1,9 @@
 import { memo } from 'react';
 import { nameOf } from '@/components/admin/author';
 import { CopyButton } from '@/components/admin/CopyButton';
-import type { HandOver } from '@/components/admin/handOver';
 import { InlineAlert } from '@/components/admin/InlineAlert';
 import { ExplorerLink, TextLink } from '@/components/admin/TextLink';
+import type { HandOver } from '@/components/admin/useHandOver';
 import { useListPaths } from '@/components/admin/useListPaths';
 import { Badge } from '@/components/ui/Badge';
 import { Card } from '@/components/ui/Card';

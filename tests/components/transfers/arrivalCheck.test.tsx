@@ -7,7 +7,7 @@ import { DepositPage } from '@/pages/deposit/DepositPage';
 import { HomePage } from '@/pages/home/HomePage';
 import { RechargeHistoryPage } from '@/pages/recharge-history/RechargeHistoryPage';
 import type { TransferPage } from '@/services/tron/createTronService';
-import { ownTransfers } from '@/components/checks/ownTransfers';
+import { ownTransfers } from '@/components/transfers/ownTransfers';
 import { setLastOpen } from '@/services/database/localCache';
 import type { Deposit } from '@/domain/deposits/deposit';
 import { AppError } from '@/domain/errors';

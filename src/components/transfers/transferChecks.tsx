@@ -33,7 +33,7 @@ import { checkMessage, type CheckMessage } from './checkMessage';
 import { ownTransfers } from './ownTransfers';
 import { useArrivals, useReceipts } from './useTransfers';
 
-// The user's network checks are a chunk of their own.
+// A chunk of its own: what the chain says of a user's transfers.
 
 const t = transactionCheckTexts;
 
@@ -224,8 +224,8 @@ export function ArrivalLook({ deposits }: LookProps) {
   return null;
 }
 
-/** A fact about a transaction; its ID is shown if there are several. */
-function Fact({ title, lines, txid }: CheckMessage & { txid: string | null }) {
+/** What is known of a transaction; its ID is shown if there are several. */
+function TransactionText({ title, lines, txid }: CheckMessage & { txid: string | null }) {
   return (
     <>
       <p className="font-medium">{title}</p>
@@ -246,7 +246,7 @@ function SpentElsewhere({ credit, txid }: { credit: DepositEntry; txid: string }
   const lines = [t.creditedElsewhere(formatRupeesExact(credit.amountPaise))];
   return (
     <li>
-      <Fact txid={txid} title={t.title['credited-elsewhere']} lines={lines} />
+      <TransactionText txid={txid} title={t.title['credited-elsewhere']} lines={lines} />
       <Link to={depositPath(credit.depositId)} className={buttonClass('ghost', '-mx-4 text-sm')}>
         {t.seeElsewhere}
       </Link>
@@ -288,7 +288,7 @@ function Item({ txid, isAlone, deposit, known }: ItemProps) {
     <li className="flex flex-col gap-1">
       <LiveRegion>
         {(isPending || !answer) && <p className="text-muted">{t.checking}</p>}
-        {message && <Fact {...message} txid={isAlone ? null : txid} />}
+        {message && <TransactionText {...message} txid={isAlone ? null : txid} />}
       </LiveRegion>
       {/* Not announced, because it changes each minute. */}
       {known?.answer && <p className="pt-1 text-muted">{t.checked(formatBrief(known.at))}</p>}
@@ -353,7 +353,7 @@ export function TransactionChecks({ deposit, entries }: ChecksProps) {
             />
           ) : (
             <li key={txid}>
-              <Fact
+              <TransactionText
                 txid={txid}
                 title={spent.has(txid) ? t.title.credited : sharedTexts.statement.correction}
                 lines={spent.has(txid) ? [t.credited] : []}

@@ -12,7 +12,7 @@ interface Props extends StateLook {
 }
 
 /** Shows a state as an icon and a word. A colour stands only where it says something. */
-export function State({ icon: Icon, tone, children }: Props) {
+export function StateLabel({ icon: Icon, tone, children }: Props) {
   return (
     <span className={`inline-flex min-w-0 items-center gap-1.5 ${INKS[tone]}`}>
       <Icon aria-hidden className="size-3.5 shrink-0" />

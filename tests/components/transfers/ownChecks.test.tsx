@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { DepositDetails } from '@/pages/request/DepositDetails';
 import { RechargeHistoryPage } from '@/pages/recharge-history/RechargeHistoryPage';
-import { ownTransfers } from '@/components/checks/ownTransfers';
+import { ownTransfers } from '@/components/transfers/ownTransfers';
 import { env } from '@/config/env';
 import { REJECT_REASONS, type Deposit } from '@/domain/deposits/deposit';
 import { AppError } from '@/domain/errors';

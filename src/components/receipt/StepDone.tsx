@@ -79,7 +79,7 @@ interface Props {
 }
 
 /** Shows that a step of a deposit or withdrawal went well, with its amount. */
-export function Result({ mark, title, amount, lines, to, isDone = true, isNew }: Props) {
+export function StepDone({ mark, title, amount, lines, to, isDone = true, isNew }: Props) {
   return (
     <div className="flex flex-col items-center gap-1 py-3 text-center">
       {mark ?? <DrawnCheck isDone={isDone} isNew={isNew} />}

@@ -6,9 +6,9 @@ import { awaitsPayable, type Deposit } from '@/domain/deposits/deposit';
 import { hasEndedUnpaid, hasOpenClaims, isLookedFor } from '@/domain/deposits/requestState';
 import type { Elements } from '@/lib/elements';
 import { lazyNamed } from '@/lib/lazyNamed';
-import type { ArrivalProps, ChecksProps, LookProps } from './networkChecks';
+import type { ArrivalProps, ChecksProps, LookProps } from './transferChecks';
 
-const load = () => import('./networkChecks');
+const load = () => import('./transferChecks');
 const TransactionChecks = lazyNamed<ChecksProps, 'TransactionChecks'>(load, 'TransactionChecks');
 const ArrivalCheck = lazyNamed<ArrivalProps, 'ArrivalCheck'>(load, 'ArrivalCheck');
 const ArrivalTime = lazyNamed<ArrivalProps, 'ArrivalTime'>(load, 'ArrivalTime');

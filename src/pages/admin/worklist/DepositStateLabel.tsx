@@ -1,18 +1,18 @@
 import { CircleAlert, CircleCheck, CircleHelp, CircleX, Clock, ThumbsDown } from 'lucide-react';
-import { State, type StateLook } from '@/components/admin/State';
+import { StateLabel, type StateLook } from '@/components/admin/StateLabel';
 import { DEPOSIT_ICONS } from '@/components/deposits/depositIcons';
 import type { Tone } from '@/components/ui/Row';
 import {
   depositState,
   isDeclined,
   type Deposit,
-  type DepositState as Ended,
+  type DepositState,
 } from '@/domain/deposits/deposit';
 import type { Hint } from '@/domain/matching/listedArrivals';
 import { adminSearchTexts } from '@/texts/admin/adminSearchTexts';
 import { sharedTexts } from '@/texts/sharedTexts';
 
-const TONES: Readonly<Record<Ended, Tone>> = {
+const TONES: Readonly<Record<DepositState, Tone>> = {
   pending: 'neutral',
   'part-paid': 'accent',
   'fully-paid': 'accent',
@@ -39,13 +39,13 @@ const HINTS = {
 const t = adminSearchTexts.row;
 
 /** Shows the state of a deposit, or what is known of the transfer of a pending one. */
-export function DepositState({ deposit, hint }: { deposit: Deposit; hint: Hint | null }) {
+export function DepositStateLabel({ deposit, hint }: { deposit: Deposit; hint: Hint | null }) {
   const state = depositState(deposit);
   if (isDeclined(deposit)) {
     return (
-      <State icon={ThumbsDown} tone="warning">
+      <StateLabel icon={ThumbsDown} tone="warning">
         {t.declined}
-      </State>
+      </StateLabel>
     );
   }
   // What is left to pay says little of a part-paid one for which something has come.
@@ -53,10 +53,10 @@ export function DepositState({ deposit, hint }: { deposit: Deposit; hint: Hint |
     hint !== null &&
     (state === 'pending' || (state === 'part-paid' && hint !== 'nothing' && hint !== 'unknown'));
   return isKnown ? (
-    <State {...HINTS[hint]}>{t.hint[hint]}</State>
+    <StateLabel {...HINTS[hint]}>{t.hint[hint]}</StateLabel>
   ) : (
-    <State icon={DEPOSIT_ICONS[state]} tone={TONES[state]}>
+    <StateLabel icon={DEPOSIT_ICONS[state]} tone={TONES[state]}>
       {sharedTexts.depositCard.status[state]}
-    </State>
+    </StateLabel>
   );
 }
