@@ -122,7 +122,9 @@ it('every table has Indian times without a zone, plain amounts, and says what us
   };
   const method = { bankName: 'HDFC Bank', ifscCode: 'HDFC0001234', accountHolder: 'Asha' };
   const rows = [
-    tableCsv(ENTRY_COLUMNS, closingTexts.columns, [{ ...entry, amountPaise: paise(-50_000) }]),
+    tableCsv(ENTRY_COLUMNS, closingTexts.columns, [
+      { ...entry, amountPaise: paise(-50_000), missingPaise: null },
+    ]),
     tableCsv(PAYOUT_COLUMNS, adminPayoutTexts.list.csv.columns, [
       aPayout({
         ...{ userId: 'asha', returnedBy: 'asha', requestedAt: at, returnedAt: at },
@@ -131,7 +133,7 @@ it('every table has Indian times without a zone, plain amounts, and says what us
       }),
     ]),
   ].flatMap((csv) => csv.split('\r\n').slice(1, -1));
-  expect(rows[0]).toBe(`${time},-500.00,payout,user,,,asha,,P1,,P1_out`);
+  expect(rows[0]).toBe(`${time},-500.00,payout,user,,,asha,,P1,,P1_out,`);
   expect(rows[1]).toContain(`${time},cancelled,500.00,bank,'001234567,HDFC0001234,Asha,,,,`);
   expect(rows[1]).toContain(`,${time},user,cancelled,`);
 });

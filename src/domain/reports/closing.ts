@@ -3,10 +3,10 @@ import {
   CLOSED_SHORT,
   DEPOSIT_CANCELLED,
   type Deposit,
-  type StoredRejectReason,
+  unpaidPaise,
 } from '@/domain/deposits/deposit';
 import { groupBy } from '@/domain/groupBy';
-import { ENTRY_KINDS, type LedgerEntry } from '@/domain/ledger';
+import { ENTRY_KINDS, ledgerEntryId, type LedgerEntry } from '@/domain/ledger';
 import { isProven, match, NO_OTHERS, reserverOf } from '@/domain/matching/match';
 import { paise, sumPaise, type Paise } from '@/domain/money/money';
 import { payoutState, type Payout, type PayoutState } from '@/domain/payouts/payout';
@@ -142,12 +142,20 @@ export function withoutReason(
   return { missing, uncompared };
 }
 
+const isClosedShort = ({ rejectReason }: Deposit) => rejectReason === CLOSED_SHORT;
+
+/** How deposits ended. `closed` has the sum that did not arrive. */
 export function endsOf(ended: readonly Deposit[]) {
   const approved = ended.filter(({ status }) => status === 'confirmed').length;
-  const countOf = (reason: StoredRejectReason) =>
-    ended.filter(({ rejectReason }) => rejectReason === reason).length;
-  const [closed, cancelled] = [countOf(CLOSED_SHORT), countOf(DEPOSIT_CANCELLED)];
-  return { approved, closed, rejected: ended.length - approved - closed - cancelled, cancelled };
+  const cancelled = ended.filter(({ rejectReason }) => rejectReason === DEPOSIT_CANCELLED).length;
+  const short = ended.filter(isClosedShort);
+  const closed: Sum = { count: short.length, sumPaise: sumPaise(short.map(unpaidPaise)) };
+  return {
+    approved,
+    closed,
+    rejected: ended.length - approved - closed.count - cancelled,
+    cancelled,
+  };
 }
 
 const sumOf = (payouts: readonly Payout[]): Sum => ({
@@ -180,6 +188,16 @@ export function payoutFigures({ entries, payouts }: Pick<Closing, 'entries' | 'p
   };
 }
 
+/** The entries as rows of a table. The last credit of a deposit that was closed short has what did not arrive. */
+export function entryRows({ entries, ended }: Pick<Closing, 'entries' | 'ended'>) {
+  const missing = new Map(
+    ended
+      .filter(isClosedShort)
+      .map((deposit) => [ledgerEntryId(deposit.id, deposit.paymentCount), unpaidPaise(deposit)]),
+  );
+  return entries.map((entry) => ({ ...entry, missingPaise: missing.get(entry.id) ?? null }));
+}
+
 /** The columns of a CSV table of ledger entries for an accountant. Amounts are in rupees. */
 export const ENTRY_COLUMNS = {
   at: ({ at }) => timeCell(at),
@@ -193,5 +211,6 @@ export const ENTRY_COLUMNS = {
   payoutId: ({ payoutId }) => payoutId,
   transaction: ({ txid }) => txid,
   entry: ({ id }) => id,
-} satisfies Columns<BookedEntry>;
+  missing: ({ missingPaise }) => missingPaise && rupeesCell(missingPaise),
+} satisfies Columns<ReturnType<typeof entryRows>[number]>;
 export type EntryColumn = keyof typeof ENTRY_COLUMNS;

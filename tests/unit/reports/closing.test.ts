@@ -5,6 +5,7 @@ import {
   byOperator,
   byReason,
   endsOf,
+  entryRows,
   splitEntries,
   sumOfEntries,
   withoutReason,
@@ -125,14 +126,20 @@ describe('a credit without a reason', () => {
   });
 });
 
-it('says how the requests ended, and which of them their users withdrew', () => {
+it('says how the requests ended, which of them their users withdrew, and what did not arrive of the closed ones', () => {
+  const short = { paymentCount: 2, inrPaise: paise(100_000), paidPaise: paise(90_037) };
   const all = (['confirmed', 'withdrawn', 'duplicate', 'closed-short', 'confirmed'] as const).map(
     (end, n) =>
       end === 'confirmed'
         ? aDeposit({ id: `D${n}`, status: end })
-        : aDeposit({ id: `D${n}`, status: 'rejected', rejectReason: end }),
+        : aDeposit({ id: `D${n}`, status: 'rejected', rejectReason: end, ...short }),
   );
-  expect(endsOf(all)).toEqual({ approved: 2, closed: 1, rejected: 1, cancelled: 1 });
+  const closed = { count: 1, sumPaise: 9_963 };
+  expect(endsOf(all)).toEqual({ approved: 2, closed, rejected: 1, cancelled: 1 });
+  // Once for each, so that a file adds up to the same.
+  const ids = ['D0_1', 'D2_2', 'D3_1', 'D3_2'];
+  const rows = entryRows({ entries: ids.map((id) => entryOf({ id })), ended: all });
+  expect(rows.map(({ missingPaise }) => missingPaise)).toEqual([null, null, null, 9_963]);
 });
 
 describe('the comparison with the chain', () => {

@@ -45,6 +45,8 @@ export const closingTexts = {
   reviews: 'Requests that ended',
   approved: 'Approved',
   closed: 'Credited in part and closed',
+  closedOf: (count: string, inr: string) =>
+    count === '0' ? count : `${count}, ${inr} did not arrive`,
   rejected: 'Rejected',
   cancelled: 'Cancelled by their users',
   open: 'Open',
@@ -128,6 +130,7 @@ export const closingTexts = {
     payoutId: 'Payout ID',
     transaction: 'Transaction ID',
     entry: 'Entry ID',
+    missing: 'Closed, did not arrive (INR)',
   } satisfies Record<EntryColumn, string>,
   days: {
     title: 'Thirty days',

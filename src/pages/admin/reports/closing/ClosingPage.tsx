@@ -16,6 +16,7 @@ import {
   byKind,
   byOperator,
   endsOf,
+  entryRows,
   payoutFigures,
   splitEntries,
   sumOfEntries,
@@ -151,7 +152,10 @@ function ClosedSections({ period, closing }: ClosedProps) {
           className="text-sm"
           facts={[
             [t.approved, formatNumber(ends.approved)],
-            [t.closed, formatNumber(ends.closed)],
+            [
+              t.closed,
+              t.closedOf(formatNumber(ends.closed.count), formatRupeesExact(ends.closed.sumPaise)),
+            ],
             [t.rejected, formatNumber(ends.rejected)],
             [t.cancelled, formatNumber(ends.cancelled)],
           ]}
@@ -188,7 +192,7 @@ function ClosedPeriod({ period }: { period: Period }) {
             ].join(' ')}
             csv={() => [
               t.csvFile(periodText(period), closing.isFinal),
-              tableCsv(ENTRY_COLUMNS, t.columns, closing.entries),
+              tableCsv(ENTRY_COLUMNS, t.columns, entryRows(closing)),
             ]}
             isReading={isLoading}
             onAgain={closing.isFinal ? null : retry}
