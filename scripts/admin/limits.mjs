@@ -7,6 +7,7 @@ import { printable } from '../cli/printable.mjs';
  * @typedef {object} Changes a value sets a limit; null removes it
  * @property {number | null} [creditPerDayPaise]
  * @property {number | null} [secondReviewFromPaise]
+ * @property {number | null} [closeShortUpToPaise]
  * @property {boolean} [requireSecondFactor]
  *
  * @typedef {Record<string, unknown>} Limits the fields of `settings/limits`, which may be malformed
@@ -122,6 +123,7 @@ const sessionHours = 8;
 const names = {
   creditPerDayPaise: 'credit per day',
   secondReviewFromPaise: 'second review from',
+  closeShortUpToPaise: 'close short up to',
   requireSecondFactor: 'second factor required',
 };
 
@@ -191,7 +193,17 @@ export function describeConsequences(limits, situation) {
   return [
     ...describeDay(limits, situation),
     ...describeSecondReview(limits, situation),
+    ...describeShort(limits),
     ...describeSecondFactor(limits, situation),
+  ];
+}
+
+/** @param {Limits} limits */
+function describeShort({ closeShortUpToPaise: most }) {
+  if (most === undefined) return [];
+  if (!isLimit(most)) return ['Warning: with a malformed limit the panel closes no request short.'];
+  return [
+    `The panel credits what arrived and closes the request if at most ${rupees(most)} is missing, such as an exchange's fee. The rules do not check this.`,
   ];
 }
 

@@ -11,7 +11,7 @@ import { serviceProject } from '../cli/project.mjs';
  */
 
 const usage =
-  'Usage: `npm run limits`, with `-- --credit-per-day RUPEES`, `--second-review-from RUPEES` (`none` for no limit), `--require-second-factor yes` (or `no`), and `--yes` to confirm.';
+  'Usage: `npm run limits`, with `-- --credit-per-day RUPEES`, `--second-review-from RUPEES`, `--close-short-up-to RUPEES` (`none` for no limit), `--require-second-factor yes` (or `no`), and `--yes` to confirm.';
 /** Digits without separators, or grouped as in India or elsewhere, with at most two decimals. */
 const rupeesFormat =
   /^₹?(?<whole>\d+|\d{1,2}(?:,\d\d)*,\d{3}|\d{1,3}(?:,\d{3})*)(?:\.(?<fraction>\d{1,2}))?$/;
@@ -21,9 +21,15 @@ const text = { type: /** @type {const} */ ('string') };
 const options = {
   'credit-per-day': text,
   'second-review-from': text,
+  'close-short-up-to': text,
   'require-second-factor': text,
   yes: { type: /** @type {const} */ ('boolean'), default: false },
 };
+const amounts = /** @type {const} */ ([
+  ['credit-per-day', 'creditPerDayPaise'],
+  ['second-review-from', 'secondReviewFromPaise'],
+  ['close-short-up-to', 'closeShortUpToPaise'],
+]);
 
 /**
  * Parses the command line of `npm run limits` and the project it applies to.
@@ -36,9 +42,10 @@ export function limitsCommand(args, env) {
   const values = readArgs(args);
   /** @type {Changes} */
   const changes = {};
-  const { 'credit-per-day': perDay, 'second-review-from': from } = values;
-  if (perDay !== undefined) changes.creditPerDayPaise = parseLimit('--credit-per-day', perDay);
-  if (from !== undefined) changes.secondReviewFromPaise = parseLimit('--second-review-from', from);
+  for (const [option, key] of amounts) {
+    const value = values[option];
+    if (value !== undefined) changes[key] = parseLimit(`--${option}`, value);
+  }
   const factor = values['require-second-factor'];
   if (factor !== undefined) {
     if (factor !== 'yes' && factor !== 'no')

@@ -1,11 +1,13 @@
 import type { Paise } from './money/money';
 
-/** Limits on what one administrator may do alone. The rules enforce them. */
+/** The operator's limits. The rules enforce all but `closeShortUpToPaise`. */
 export interface Limits {
   /** The most that one administrator may credit and pay out in an Indian day; null for no limit. */
   creditPerDayPaise: Paise | null;
   /** Deposits and payouts of at least this amount need two administrators; null for none. */
   secondReviewFromPaise: Paise | null;
+  /** The most that may be missing where the panel closes a deposit with what arrived; null for no limit. */
+  closeShortUpToPaise: Paise | null;
   requireSecondFactor: boolean;
 }
 
@@ -18,6 +20,10 @@ export const needsTwo = (limits: Limits | null, { inrPaise }: { inrPaise: Paise 
   limits !== null &&
   limits.secondReviewFromPaise !== null &&
   inrPaise >= limits.secondReviewFromPaise;
+
+/** True if a deposit may be closed that misses this much. False while limits are unknown, since no rule refuses it. */
+export const mayCloseShort = (limits: Limits | null, missingPaise: number): boolean =>
+  missingPaise <= (limits === null ? 0 : (limits.closeShortUpToPaise ?? Infinity));
 
 /** The items, in order, whose worth fits into the sum left in paise; all of them if it is null. */
 export function withinSum<T>(

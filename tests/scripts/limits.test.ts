@@ -18,6 +18,7 @@ describe('limitsCommand', () => {
   ])('reads %s as paise', (text, paise) => {
     expect(read('--credit-per-day', text).changes).toEqual({ creditPerDayPaise: paise });
     expect(read(`--second-review-from=${text}`).changes).toEqual({ secondReviewFromPaise: paise });
+    expect(read(`--close-short-up-to=${text}`).changes).toEqual({ closeShortUpToPaise: paise });
   });
 
   it.each(['0', '0.00', '-5', '1.234', '5,00', '50,00,00', '1e5', 'NaN', '', ' 5', '10000000001'])(
@@ -69,6 +70,7 @@ describe('what the limits mean', () => {
       [
         '  credit per day          ₹50,000.50 -> none',
         '  second review from      malformed (0)',
+        '  close short up to       none',
         '  second factor required  no',
       ].join('\n'),
     );
@@ -103,6 +105,12 @@ describe('what the limits mean', () => {
     );
   });
 
+  it('says up to what a request is closed short, which only the panel keeps to', () => {
+    const short = sentences({ closeShortUpToPaise: 100_00 });
+    expect(short).toContain('closes the request if at most ₹100 is missing');
+    expect(short).not.toContain('Warning');
+  });
+
   it('lists who has no second factor', () => {
     const listed = sentences({ requireSecondFactor: true });
     expect(listed).toContain('  uid0: a0@b.example, reviewer\n  uid1: a1@b.example, reviewer');
@@ -114,7 +122,7 @@ describe('what the limits mean', () => {
   });
 
   it('warns of malformed limits', () => {
-    const malformed = sentences({ creditPerDayPaise: '5', secondReviewFromPaise: 0.5 });
-    expect(malformed.match(/Warning: with a malformed/g)).toHaveLength(2);
+    const limits = { creditPerDayPaise: '5', secondReviewFromPaise: 0.5, closeShortUpToPaise: 0 };
+    expect(sentences(limits).match(/Warning: with a malformed/g)).toHaveLength(3);
   });
 });

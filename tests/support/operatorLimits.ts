@@ -6,6 +6,7 @@ import { type OperatorLimits, createDayCountService } from '@/services/admin/ope
 const NONE: Limits = {
   creditPerDayPaise: null,
   secondReviewFromPaise: null,
+  closeShortUpToPaise: null,
   requireSecondFactor: false,
 };
 

@@ -53,6 +53,7 @@ function parseLimits(data: unknown): Limits {
   return {
     creditPerDayPaise: limit(stored['creditPerDayPaise']),
     secondReviewFromPaise: limit(stored['secondReviewFromPaise']),
+    closeShortUpToPaise: limit(stored['closeShortUpToPaise']),
     requireSecondFactor: (stored['requireSecondFactor'] ?? false) !== false,
   };
 }

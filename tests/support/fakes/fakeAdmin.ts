@@ -165,18 +165,23 @@ export function startSession(): PanelSession {
   return started;
 }
 
-/** Sets the operator's limits; those not given are off. */
+const limitListeners = new Set<(limits: Limits) => void>();
+
+/** Sets the operator's limits, also for an open panel; those not given are off. */
 export function setLimits(limits: Partial<Limits>): void {
   const all = {
     creditPerDayPaise: null,
     secondReviewFromPaise: null,
+    closeShortUpToPaise: null,
     requireSecondFactor: false,
     ...limits,
   };
   admin.limits.subscribe.mockImplementation(({ onData }) => {
     onData(all);
-    return () => undefined;
+    limitListeners.add(onData);
+    return () => limitListeners.delete(onData);
   });
+  for (const onData of limitListeners) onData(all);
 }
 
 /** Resets: the operator is signed in, both lists are empty, nothing has arrived, every call succeeds at once. */

@@ -253,6 +253,7 @@ describe('what is paid together', () => {
   const limits = {
     creditPerDayPaise: null,
     secondReviewFromPaise: null,
+    closeShortUpToPaise: null,
     requireSecondFactor: false,
   };
   const now = new Date('2026-11-25T06:00:00Z');

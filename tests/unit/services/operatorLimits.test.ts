@@ -26,7 +26,9 @@ afterAll(() => {
 
 /** However slow the machine is. */
 const PATIENT = 15_000;
-const stored = (creditPerDayPaise: number) => ({ data: () => ({ creditPerDayPaise }) });
+const stored = (creditPerDayPaise: number) => ({
+  data: () => ({ creditPerDayPaise, closeShortUpToPaise: '5' }),
+});
 const limitsFor = async (auth: { currentUser: { uid: string } | null }) =>
   (await import('@/services/admin/operatorLimits')).createLimitsService(auth, {} as Firestore);
 
@@ -56,7 +58,8 @@ it('limits are read once for a write of the same administrator, and anew for ano
   const limits = await limitsFor(auth);
   const read = reads.readFromServer.mockReset().mockResolvedValue(stored(100));
   await limits.known();
-  expect(await limits.known()).toMatchObject({ creditPerDayPaise: 100 });
+  // What is malformed tolerates nothing.
+  expect(await limits.known()).toMatchObject({ creditPerDayPaise: 100, closeShortUpToPaise: 0 });
   expect(read).toHaveBeenCalledOnce();
   auth.currentUser = { uid: 'colleague' };
   read.mockResolvedValue(stored(200));

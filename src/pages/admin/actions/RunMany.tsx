@@ -117,6 +117,7 @@ function useOneByOne<T extends { id: string }>(
 /** The choice and the result of one item. */
 export interface RunRowState {
   isChosen: boolean;
+  canChoose: boolean;
   /** Undefined once the run has started. */
   onChoose: ((id: string, isChosen: boolean) => void) | undefined;
   /** Undefined before it was processed, null once it is done. */
@@ -140,6 +141,8 @@ interface Props<T> {
   items: readonly T[];
   /** True for the items that are chosen at first; all are without it. */
   isPreselected?: (id: string) => boolean;
+  /** False for the items that cannot be chosen, which may change before the run; all can without it. */
+  canChoose?: (item: T) => boolean;
   rowOf: (item: T, state: RunRowState) => Elements;
   /** Starts a run: returns how each item is processed, or null if a field is missing, which the form then shows. */
   start: () => DoOne<T> | null;
@@ -165,6 +168,7 @@ export function RunMany<T extends { id: string }>({
   label,
   items,
   isPreselected = () => true,
+  canChoose = () => true,
   rowOf,
   start,
   texts,
@@ -209,6 +213,8 @@ export function RunMany<T extends { id: string }>({
   );
   const hasStarted = isPending || results.size > 0;
   const chosen = items.filter(({ id }) => ids.has(id));
+  if (!hasStarted && !chosen.every(canChoose))
+    setIds(new Set(chosen.filter(canChoose).map(({ id }) => id)));
   const done = chosen.filter(({ id }) => results.get(id) === null);
   const open = chosen.filter(({ id }) => results.get(id)?.canRetry ?? !results.has(id));
   /** Why the rest was not tried. */
@@ -233,6 +239,7 @@ export function RunMany<T extends { id: string }>({
       {(hasStarted ? chosen : items).map((item) =>
         rowOf(item, {
           isChosen: ids.has(item.id),
+          canChoose: canChoose(item),
           onChoose: hasStarted ? undefined : chooseOne,
           result: results.get(item.id),
           isCurrent: item.id === current.id,
@@ -305,7 +312,6 @@ const colorOf = (result: LeftOut | null): string =>
 
 interface RunRowProps extends RunRowState {
   id: string;
-  canChoose?: boolean;
   label: Elements;
   children?: Elements;
 }
@@ -313,7 +319,7 @@ interface RunRowProps extends RunRowState {
 /** Shows one item of a run: its checkbox before the run, its result afterwards. */
 export function RunRow({
   id,
-  canChoose = true,
+  canChoose,
   label,
   children,
   isChosen,

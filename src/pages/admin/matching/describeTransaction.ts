@@ -1,5 +1,6 @@
 import { depositState, type Deposit } from '@/domain/deposits/deposit';
 import { otherReserver } from '@/domain/matching/creditEvidence';
+import type { Arrival } from '@/domain/matching/listedArrivals';
 import {
   askingFor,
   describe,
@@ -11,7 +12,7 @@ import {
   type MatchedDeposit,
   type OtherGap,
 } from '@/domain/matching/match';
-import { formatRupeesExact, formatUsdt } from '@/domain/money/money';
+import { formatRupeesExact, formatUsdt, microUsdt } from '@/domain/money/money';
 import { shortDepositId } from '@/domain/shortIds';
 import { formatLocalTime } from '@/domain/time/formatTime';
 import { adminTexts } from '@/texts/admin/adminTexts';
@@ -87,6 +88,15 @@ function formatReceived({ check, reserver }: Evidence, deposit: MatchedDeposit):
   const value = amounts.length > 1 ? t.amounts(usdt, Math.max(0, more)) : t.amount(usdt, worth);
   const wallet = formerUntil === undefined ? '' : `, ${t.toFormer(formerUntil)}`;
   return `${value}, ${formatLocalTime(sentAt)}${wallet}`;
+}
+
+/** Returns by how much less USDT has arrived than was asked for; undefined if nothing is missing. */
+export function formatMissing(
+  { payableMicro }: Deposit,
+  arrival: Arrival | null | undefined,
+): string | undefined {
+  const missing = arrival ? (payableMicro ?? 0) - arrival.transaction.amounts[0] : 0;
+  return missing > 0 ? adminTexts.arrivals.missing(formatUsdt(microUsdt(missing))) : undefined;
 }
 
 /** The other deposits that a transfer belongs to, or that speak against crediting it. */

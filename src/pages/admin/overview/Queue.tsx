@@ -18,6 +18,7 @@ import {
   type QueuePart,
   useSetQueueCount,
 } from '@/components/admin/queueCounts';
+import { useLimits } from '@/components/admin/session/useLimits';
 import {
   useAdminUid,
   useCanReview,
@@ -218,6 +219,7 @@ export function Queue({ queue, count }: Props) {
   const [reviewAll, setReviewAll] = useState<ReviewAllChoice | null>(null);
   const canReview = useCanReview();
   const uid = useAdminUid();
+  const limits = useLimits();
   const open = useMemo(() => rows.filter(({ hasLeft }) => !hasLeft), [rows]);
   const openDeposits = useMemo(() => open.map(({ row }) => row), [open]);
   const byUser = useMemo(() => groupBy(openDeposits, ({ userId }) => userId), [openDeposits]);
@@ -240,12 +242,12 @@ export function Queue({ queue, count }: Props) {
         const arrival = of === part && arrived.get(deposit.id);
         return arrival &&
           canReview &&
-          whyNotTogether(deposit, uid, arrival, part === 'proposed') === null
+          whyNotTogether(deposit, uid, arrival, part === 'proposed', limits) === null
           ? [{ deposit, ...arrival }]
           : [];
       });
     return { expected: approvalsOf('expected'), proposed: approvalsOf('proposed') };
-  }, [open, arrived, canReview, uid]);
+  }, [open, arrived, canReview, uid, limits]);
   const { selected: store } = usePanelSession();
   const selected = useStore(store);
   const isChosen = ({ deposit }: Approval) => selected.has(deposit.id);

@@ -4,6 +4,7 @@ import { EmailBadge } from '@/components/admin/AccountLine';
 import { useFormatAuthor } from '@/components/admin/author';
 import { PaymentMethodList } from '@/components/admin/PaymentMethodList';
 import type { QueuePart } from '@/components/admin/queueCounts';
+import { useLimits } from '@/components/admin/session/useLimits';
 import {
   useAdminUid,
   useCanReview,
@@ -16,16 +17,13 @@ import { Fit } from '@/components/ui/Text';
 import { isDeclined, isPartPaid, type Deposit, unpaidPaise } from '@/domain/deposits/deposit';
 import { isWaiting } from '@/domain/deposits/proposal';
 import { conflictOf } from '@/domain/deposits/reviewResult';
+import { mayCloseShort, type Limits } from '@/domain/limits';
 import type { Arrival } from '@/domain/matching/listedArrivals';
-import {
-  formatRemainingUsdt,
-  formatRupeesExact,
-  formatUsdt,
-  microUsdt,
-} from '@/domain/money/money';
+import { formatRemainingUsdt, formatRupeesExact, formatUsdt } from '@/domain/money/money';
 import { shortDepositId, shortUserId } from '@/domain/shortIds';
 import { useFocusFallback } from '@/lib/focus';
 import { DepositReview } from '@/pages/admin/actions/review/DepositReview';
+import { formatMissing } from '@/pages/admin/matching/describeTransaction';
 import { DepositRow } from '@/pages/admin/worklist/DepositRow';
 import { adminTexts } from '@/texts/admin/adminTexts';
 import { SEPARATOR } from '@/texts/separator';
@@ -84,7 +82,7 @@ export const QueueRow = memo(function QueueRow({
       deposit={ended ?? deposit}
       to={to}
       isExpected={arrival?.provedBy === 'own-amount'}
-      missing={missingOf(deposit, arrival)}
+      missing={formatMissing(deposit, arrival)}
       name={cancelled ? t.ended.cancelledBy(name, cancelled) : ended ? endedText(ended) : name}
       isOpen={isOpen}
       isExact={isPayOpen}
@@ -157,28 +155,25 @@ export const QueueRow = memo(function QueueRow({
   );
 });
 
-/** Returns by how much less USDT has arrived than was asked for; undefined if nothing is missing. */
-function missingOf({ payableMicro }: Deposit, arrival: Arrival | null): string | undefined {
-  const missing =
-    payableMicro === null || !arrival ? 0 : payableMicro - arrival.transaction.amounts[0];
-  return missing > 0 ? t.arrivals.missing(formatUsdt(microUsdt(missing))) : undefined;
-}
-
 /**
  * Returns why a deposit cannot be reviewed together with others; null if it can. A proposal (`isProposed`) can be confirmed so if
- * it credits exactly what has arrived and carries no reason.
+ * it credits exactly what has arrived and carries no reason. What is less by a fee closes, so no more may be missing than `limits`
+ * allow.
  */
 export function whyNotTogether(
   deposit: Deposit,
   uid: string,
   arrival: Arrival | null,
   isProposed: boolean,
+  limits: Limits | null,
 ): string | null {
   const { userId, proposal } = deposit;
   if (userId === uid) return t.ownDeposit;
   if (isDeclined(deposit)) return t.proposal.declined;
   if (!proposal || !isWaiting(proposal, new Date())) {
-    return arrival && !isProposed ? null : t.arrivals.changed;
+    if (!arrival || isProposed) return t.arrivals.changed;
+    const missing = unpaidPaise(deposit) - arrival.amountPaise;
+    return mayCloseShort(limits, missing) ? null : t.arrivals.short;
   }
   if (proposal.by === uid) return t.proposal.waits;
   const { kind, txid, reason } = proposal;
@@ -202,7 +197,7 @@ function SelectDeposit({ deposit, arrival, isProposed, isLine }: SelectDepositPr
   const canReview = useCanReview();
   const isSelected = useStore(selected, (ids) => ids.has(id));
   const transfer = arrival?.transaction;
-  const whyNot = whyNotTogether(deposit, uid, arrival, isProposed);
+  const whyNot = whyNotTogether(deposit, uid, arrival, isProposed, useLimits());
   const text =
     whyNot ??
     (transfer &&

@@ -94,6 +94,7 @@ export const adminTexts = {
     missing: (usdt: string) => `−${usdt}`,
     notKnown: 'not known',
     changed: 'No longer as expected',
+    short: 'Less has arrived than can be approved together.',
     selectAll: (count: number) => `Select all ${count}`,
     approve: (count: number) => `Approve ${count} together`,
   },
@@ -271,6 +272,8 @@ export const adminTexts = {
       `${inr} left today${taken === null ? '' : ` · ${taken} held for your payouts`}`,
     failed: 'Your limit for today could not be loaded.',
     beyond: 'This is more than you can credit or pay out today.',
+    staysOpen:
+      'More is missing than the operator’s limits let you close, so the request stays open.',
   },
   proposal: {
     ended: 'Ended requests: a credit waits for a second administrator',

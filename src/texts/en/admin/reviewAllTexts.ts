@@ -22,8 +22,8 @@ export const reviewAllTexts = {
     both: (approved: number, proposed: number) => `Approve ${approved}, propose ${proposed}`,
     requests: 'Requests to approve',
     ...runTexts('Approve', 'Checking and approving', 'approved'),
-    finished: (approved: number, left: number, inr: string, proposed: number) =>
-      `${approved} approved: ${inr} credited.${proposed === 0 ? '' : ` ${proposed} proposed.`}${left === 0 ? '' : ` ${left} left out.`}`,
+    finished: (approved: number, left: number, inr: string, proposed: number, open: number) =>
+      `${approved} approved: ${inr} credited.${proposed === 0 ? '' : ` ${proposed} proposed.`}${open === 0 ? '' : ` ${open} credited, but still open.`}${left === 0 ? '' : ` ${left} left out.`}`,
   },
   confirm: {
     title: (count: number) =>

@@ -330,27 +330,44 @@ describe('a queue that is longer than what is loaded', () => {
 });
 
 describe('Approve together', () => {
-  it('offers what is less by a fee, but ticks it only where the administrator does, and closes it', async () => {
-    const short = {
-      ...transfer(2),
-      amounts: [microUsdt(Number(own(2).payableMicro) - 1e6)] as const,
-    };
+  /** Opens the queue where 1.00 (₹99.63) is missing of the second request. */
+  async function openShort() {
+    const amounts = [microUsdt(Number(own(2).payableMicro) - 1e6)] as const;
+    const short = { ...transfer(2), amounts };
     const check = { kind: 'arrived', transfer: short } as const;
     tron.fetchTransfers.mockResolvedValue({ ...list(), transactions: [transfer(1), short] });
     freshEvidence.read.mockImplementation(async (deposit) =>
       deposit.id === 'deposit-2' ? { ...NO_OTHERS, tails: [deposit], check } : asExpected(deposit),
     );
-    const { user } = open();
+    const view = open();
     await expectParts([1, 2], [3, 4]);
+    await show('Arrived');
+    return view;
+  }
+  async function openShortSheet() {
+    const view = await openShort();
+    await view.user.keyboard('{Shift>}XA{/Shift}');
+    expect(await screen.findByRole('checkbox', { name: /100\.00 USDT.*User 1/ })).toBeChecked();
+    return { ...view, box: screen.getByRole('checkbox', { name: /200\.00 USDT.*User 2/ }) };
+  }
+  const shown = () =>
+    within(screen.getByRole('region', { name: 'All Deposits' }))
+      .getAllByText(/^(Confirmed|Closed|Rejected)$/)
+      .map(({ textContent }) => textContent);
+
+  it('offers what is less by a fee, but ticks it only where the administrator does, and closes it', async () => {
+    setLimits({ closeShortUpToPaise: paise(9_963) });
+    const { user, box } = await openShortSheet();
     const row = within(screen.getByRole('group', { name: /USDT User 2$/ }));
     expect(row.getByText('Less')).toBeVisible();
     expect(row.getByText('−1.00')).toBeVisible();
-    await user.click(selectAll());
-    await user.click(approveTogether());
-    await user.click(await screen.findByRole('checkbox', { name: /User 2/ }));
+    expect(rows().getByText('−1.00')).toBeVisible();
+    expect(box).not.toBeChecked();
+    await user.click(box);
     expect(rows().getByText(/^Only 199.0037 USDT arrived, less a fee: ₹19,900.37/)).toBeVisible();
-    await user.click(button('Approve 2'));
+    await user.keyboard('{Control>}{Enter}{/Control}');
     await says(/^2 approved: ₹29,900.37 credited/);
+    expect(rows().getByText('Credited and Closed')).toBeVisible();
     expect(admin.reviews.credit.mock.lastCall?.[1]).toEqual({
       ...{ kind: 'part', amountPaise: 1_990_037, closes: true, txid: txidOf(2) },
       justification: { reason: 'other-amount', note: null },
@@ -358,10 +375,66 @@ describe('Approve together', () => {
     expect(admin.reviews.reject).toHaveBeenCalledOnce();
     await user.click(button('Close'));
     // What is stored, also before the live list says so.
-    const shown = within(screen.getByRole('region', { name: 'All Deposits' }));
+    expect(shown()).toEqual(['Closed', 'Confirmed']);
+  });
+
+  it('says what was credited and is still open, and closes it in a second run without crediting again', async () => {
+    admin.reviews.reject.mockRejectedValueOnce(new AppError('offline'));
+    const { user, box } = await openShortSheet();
+    await user.click(box);
+    await user.click(button('Approve 2'));
+    await says('1 approved: ₹29,900.37 credited. 1 credited, but still open.');
     expect(
-      shown.getAllByText(/^(Confirmed|Closed|Rejected)$/).map((badge) => badge.textContent),
-    ).toEqual(['Closed', 'Confirmed']);
+      rows().getByText(/^₹19,900.37 was credited, but the request is still open/),
+    ).toBeVisible();
+    expect(shown()).toEqual(['Confirmed']);
+    await user.click(button('Approve the other 1'));
+    await says('2 approved: ₹29,900.37 credited.');
+    expect(admin.reviews.credit).toHaveBeenCalledTimes(2);
+    expect(admin.reviews.reject.mock.calls).toEqual(
+      Array(2).fill([
+        { id: 'deposit-2', paymentCount: 1, paidPaise: 1_990_037 },
+        { reason: 'closed-short', note: null },
+      ]),
+    );
+    await user.click(button('Close'));
+    expect(shown()).toEqual(['Closed', 'Confirmed']);
+  });
+
+  it.each([
+    ['misses more than the operator tolerates', paise(9_962)],
+    ['is short while the limits are unknown', null],
+  ])('does not offer what %s, and says why', async (_, closeShortUpToPaise) => {
+    setLimits({ closeShortUpToPaise });
+    if (closeShortUpToPaise === null) admin.limits.subscribe.mockReturnValue(() => undefined);
+    const { user } = await openShort();
+    expect(boxOf(2)).toBeDisabled();
+    expect(boxOf(2)).toHaveAccessibleName('Less has arrived than can be approved together.');
+    await user.keyboard('{Shift>}XA{/Shift}');
+    expect(await screen.findByRole('dialog')).toHaveAccessibleName('Approve together: 1 request');
+  });
+
+  it('follows limits that are lowered while the sheet is open', async () => {
+    usedOfDay.reset(aDayUse(0));
+    const { user, box } = await openShortSheet();
+    await user.click(box);
+    expect(button('Approve 2')).toBeEnabled();
+    act(() => setLimits({ closeShortUpToPaise: paise(9_962) }));
+    expect(button('Approve 1')).toBeEnabled();
+    expect(box).not.toBeChecked();
+    expect(box).toBeDisabled();
+    expect(rows().getByText(/request ends\. Less has arrived than can be approved/)).toBeVisible();
+    act(() => setLimits({ creditPerDayPaise: paise(999_999) }));
+    expect(rows().getAllByText(/More than what is left of your limit/)).toHaveLength(2);
+    expect(sheet().getByText(/^This is more than you can credit.*₹9,999\.99 left/)).toBeVisible();
+    act(() => setLimits({ secondReviewFromPaise: paise(1_000_000) }));
+    expect(status()).toHaveTextContent(/^0 requests: .* 1 more takes two administrators/);
+    await user.click(button('Propose 1'));
+    await says('0 approved: ₹0 credited. 1 proposed.');
+    expect(admin.reviews.propose).toHaveBeenCalledOnce();
+    // What was done stays what it was.
+    act(() => setLimits({}));
+    expect(rows().getByText('Proposed to another administrator')).toBeVisible();
   });
 
   it('says how many, what they come to, and what is odd, which comes last', async () => {

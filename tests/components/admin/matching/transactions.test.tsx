@@ -391,6 +391,23 @@ describe('the sheet that credits', () => {
     );
   });
 
+  it('keeps open what misses more than the operator tolerates, and follows that limit', async () => {
+    setLimits({ closeShortUpToPaise: paise(9_962) });
+    useLessFee();
+    const { user } = await openSheet(lessFee, arrived(11.5037));
+    const better = sheet().getByRole('button', { name: 'Partial Pay ₹1,150.37' });
+    expect(better).toHaveClass('bg-accent');
+    await user.click(better);
+    const open = 'More is missing than the operator’s limits let you close';
+    expect(sheet().getByText(new RegExp(`^${open}`))).toBeVisible();
+    act(() => setLimits({ closeShortUpToPaise: paise(9_963) }));
+    expect(sheet().getByRole('button', { name: 'Credit and close' })).toBeVisible();
+    act(() => setLimits({ closeShortUpToPaise: paise(9_962) }));
+    await user.click(sheet().getByRole('button', { name: 'Pay' }));
+    expectCredit({ ...closing, closes: false });
+    expect(admin.reviews.reject).not.toHaveBeenCalled();
+  });
+
   it('says how to end the rest where only the credit was stored', async () => {
     admin.reviews.reject.mockRejectedValueOnce(new AppError('offline'));
     await creditAndClose();

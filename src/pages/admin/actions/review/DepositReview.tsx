@@ -53,7 +53,7 @@ function useReview(deposit: Deposit, onSpent: (() => void) | undefined) {
     const { status, ...messages } = resultOf(deposit, review);
     act({
       kind: review.kind,
-      store: () => commitReview(deposit, review),
+      store: async () => (await commitReview(deposit, review))?.text ?? null,
       ...messages,
       onDone() {
         discard();

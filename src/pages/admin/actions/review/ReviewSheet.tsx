@@ -101,6 +101,9 @@ export function ReviewSheet(props: Props) {
               {formatClosing(deposit, creditPaise(deposit, review.credit))}
             </span>
           )}
+          {limits && 'credit' in props.review && closes(props.review) && !closes(review) && (
+            <span className="block pt-2">{t.limits.staysOpen}</span>
+          )}
           {'proposal' in review && (
             <span className="block pt-2 text-sm">
               <ProposalFacts deposit={deposit} proposal={review.proposal} />
@@ -248,12 +251,14 @@ function CreditContent({ review, ...props }: ContentProps & { review: CreditRevi
       const better: NewCredit = isAll
         ? { kind: 'approval' }
         : { kind: 'part', amountPaise, closes: isOnly };
-      const kind = isAll ? 'approve' : isOnly ? 'close' : 'pay';
+      const instead = creditReview(better, deposit, limits);
+      const kind = isAll ? 'approve' : closes(instead) ? 'close' : 'pay';
       return {
         label: t.actions[kind].labelOf(formatRupeesExact(amountPaise)),
         // What nothing proves is not suggested: it asks for a reason there, too.
         variant: matching.isProven ? 'primary' : 'secondary',
-        onSelect: () => onInstead(creditReview(better, deposit, limits)),
+        // Whether it closes follows the limits while the sheet is open.
+        onSelect: () => onInstead({ ...instead, credit: better }),
       };
     }
     if (standing !== 'nothing') return undefined;

@@ -4,7 +4,8 @@ import type { ReviewedStatus } from '@/components/admin/session/usePanelSession'
 import { CLOSED_SHORT, unpaidPaise, type Deposit } from '@/domain/deposits/deposit';
 import type { CreditProposal } from '@/domain/deposits/proposal';
 import type { NewCredit, Rejection } from '@/domain/deposits/reviewResult';
-import { needsTwo, type Limits } from '@/domain/limits';
+import { AppError } from '@/domain/errors';
+import { mayCloseShort, needsTwo, type Limits } from '@/domain/limits';
 import type { ProvenCredit } from '@/domain/matching/match';
 import { paise, type Paise, formatRupeesExact, formatUsdt } from '@/domain/money/money';
 import { admin } from '@/services/admin/adminServices';
@@ -61,8 +62,17 @@ export const reviewActions: Record<ReviewKind, Action> = {
   decline: { ...t.decline, hotkey: 'd' },
 };
 
+/** A credit that is stored while its deposit is still open. */
+export interface HalfReview {
+  text: string;
+  /** True unless somebody else has changed the deposit. */
+  canRetry: boolean;
+  /** Tries again to close it. */
+  close: () => Promise<HalfReview | null>;
+}
+
 /** Ends a deposit after a part of it was credited; its user reads that the rest did not arrive. */
-async function closeRest(deposit: Deposit, amountPaise: Paise): Promise<string | null> {
+async function closeRest(deposit: Deposit, amountPaise: Paise): Promise<HalfReview | null> {
   const { id, paymentCount, paidPaise } = deposit;
   const credited = {
     ...{ id, paymentCount: paymentCount + 1 },
@@ -72,18 +82,22 @@ async function closeRest(deposit: Deposit, amountPaise: Paise): Promise<string |
     await admin.reviews.reject(credited, { reason: CLOSED_SHORT, note: null });
     return null;
   } catch (error) {
-    return `${t.close.half(formatRupeesExact(amountPaise))} ${reviewErrorMessage(error)}`;
+    return {
+      text: `${t.close.half(formatRupeesExact(amountPaise))} ${reviewErrorMessage(error)}`,
+      canRetry: !(error instanceof AppError && error.conflict),
+      close: () => closeRest(deposit, amountPaise),
+    };
   }
 }
 
 /**
  * Stores a review in one commit; a credit that closes the deposit takes a second one, and if that fails, Reject does the same.
- * Returns why only the first was made; null if nothing is left to do. Throws AppError.
+ * Returns what is left to do if only the first was made. Throws AppError.
  */
 export async function commitReview(
   deposit: Deposit,
   review: ConfirmedReview,
-): Promise<string | null> {
+): Promise<HalfReview | null> {
   await commitFirst(deposit, review);
   const isClosing = closes(review) && review.kind !== 'propose';
   return isClosing ? closeRest(deposit, amountOf(deposit, review)) : null;
@@ -174,14 +188,23 @@ export function resultOf(deposit: Deposit, review: ConfirmedReview) {
 
 const KINDS = { approval: 'approve', part: 'pay', again: 'again' } as const;
 
-/** Returns the review that makes a credit; it only proposes one that takes two administrators. */
+/**
+ * Returns the review that makes a credit; it only proposes one that takes two administrators, and keeps a deposit open that misses
+ * more than may be closed.
+ */
 export function creditReview(
   credit: NewCredit,
   deposit: Deposit,
   limits: Limits | null,
 ): CreditReview {
-  const takesTwo = creditPaise(deposit, credit) > 0 && needsTwo(limits, deposit);
-  return { kind: takesTwo ? 'propose' : credit.closes ? 'close' : KINDS[credit.kind], credit };
+  const amountPaise = creditPaise(deposit, credit);
+  const takesTwo = amountPaise > 0 && needsTwo(limits, deposit);
+  const isClosing = mayCloseShort(limits, unpaidPaise(deposit) - amountPaise);
+  const asked = credit.closes ? { ...credit, closes: isClosing } : credit;
+  return {
+    kind: takesTwo ? 'propose' : asked.closes ? 'close' : KINDS[credit.kind],
+    credit: asked,
+  };
 }
 
 /** Why the entry of a credit that its tail proves says that less was credited than asked for. */

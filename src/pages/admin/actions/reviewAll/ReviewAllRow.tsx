@@ -11,6 +11,8 @@ interface Props extends RunRowState {
   deposit: Deposit;
   /** The user's name, in a list of several users. */
   name?: string;
+  /** By how much less has arrived than was asked for. */
+  missing?: string | undefined;
   warning?: string | undefined;
 }
 
@@ -18,6 +20,7 @@ interface Props extends RunRowState {
 export const ReviewAllRow = memo(function ReviewAllRow({
   deposit,
   name,
+  missing,
   warning,
   ...state
 }: Props) {
@@ -27,11 +30,15 @@ export const ReviewAllRow = memo(function ReviewAllRow({
       {...state}
       id={id}
       label={
-        <span className="flex flex-wrap items-center gap-x-3 *:basis-full sm:grid sm:grid-cols-[7rem_6rem_minmax(0,1fr)_auto] sm:[&>:nth-child(n+5)]:col-span-4">
-          <span
-            translate="no"
-            className="basis-auto! font-medium"
-          >{`${formatUsdt(usdtMicro)} USDT`}</span>
+        <span className="flex flex-wrap items-center gap-x-3 *:basis-full sm:grid sm:grid-cols-[9.5rem_6rem_minmax(0,1fr)_auto] sm:[&>:nth-child(n+5)]:col-span-4">
+          <span className="flex basis-auto! gap-x-1.5">
+            <span translate="no" className="font-medium">{`${formatUsdt(usdtMicro)} USDT`}</span>
+            {missing !== undefined && (
+              <span translate="no" className="text-warning">
+                {missing}
+              </span>
+            )}
+          </span>
           <span translate="no" className="basis-auto!">
             {formatRupeesExact(inrPaise)}
           </span>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { nameOf } from '@/components/admin/author';
 import { DayLeft } from '@/components/admin/DayLeft';
 import { useDayLimit, useLimits } from '@/components/admin/session/useLimits';
@@ -7,10 +7,15 @@ import { Alert } from '@/components/ui/Alert';
 import { Sheet } from '@/components/ui/Sheet';
 import { Spinner } from '@/components/ui/Spinner';
 import { LARGE_CREDIT_RUPEES } from '@/config/business';
-import { CLOSED_SHORT, type Deposit, countEqualDeposits } from '@/domain/deposits/deposit';
+import {
+  CLOSED_SHORT,
+  type Deposit,
+  countEqualDeposits,
+  unpaidPaise,
+} from '@/domain/deposits/deposit';
 import { conflictOf } from '@/domain/deposits/reviewResult';
 import { AppError } from '@/domain/errors';
-import { needsTwo, withinSum, type Limits } from '@/domain/limits';
+import { mayCloseShort, needsTwo, withinSum, type Limits } from '@/domain/limits';
 import type { Approval } from '@/domain/matching/listedArrivals';
 import { provenCredit, type Evidence } from '@/domain/matching/match';
 import {
@@ -27,9 +32,11 @@ import {
   commitReview,
   creditReview,
   provenCreditOf,
+  type HalfReview,
 } from '@/pages/admin/actions/review/reviewActions';
-import { describeTransaction } from '@/pages/admin/matching/describeTransaction';
+import { describeTransaction, formatMissing } from '@/pages/admin/matching/describeTransaction';
 import { freshEvidence } from '@/services/admin/matching/freshEvidence';
+import { adminTexts } from '@/texts/admin/adminTexts';
 import { reviewAllTexts } from '@/texts/admin/reviewAllTexts';
 import { SEPARATOR } from '@/texts/separator';
 import { RunMany, type LeftOut } from '../RunMany';
@@ -92,17 +99,29 @@ function planOf(approvals: readonly Approval[], limits: Limits | null, leftPaise
     needsTwo(limits, deposit) ? 0 : amountOf(deposit),
   );
   const within = new Set(first.map(({ id }) => id));
+  /** True unless more is missing than may be closed. */
+  const isClosable = (deposit: Deposit): boolean =>
+    mayCloseShort(limits, unpaidPaise(deposit) - amountOf(deposit));
   const warningOf = (deposit: Deposit): string =>
-    [odd.get(deposit.id), !within.has(deposit.id) && t.beyondDay].filter(Boolean).join(' ');
-  return { limits, ordered, arrivals, amountOf, isOdd, within, warningOf };
+    [
+      odd.get(deposit.id),
+      !isClosable(deposit) && adminTexts.arrivals.short,
+      !within.has(deposit.id) && t.beyondDay,
+    ]
+      .filter(Boolean)
+      .join(' ');
+  return { limits, ordered, arrivals, amountOf, isOdd, within, isClosable, warningOf };
 }
 
+type Plan = ReturnType<typeof planOf>;
+
 interface ApproveAllProps extends ApproveAllSheetProps {
-  plan: ReturnType<typeof planOf>;
+  plan: Plan;
+  onStart: () => void;
   onRewards: (rewards: DueRewards) => void;
 }
 
-function ApproveAllForm({ kind, endedElsewhere, plan, onRewards }: ApproveAllProps) {
+function ApproveAllForm({ kind, endedElsewhere, plan, onStart, onRewards }: ApproveAllProps) {
   const texts = reviewAllTexts[kind];
   const { reviewed, selected } = usePanelSession();
   // The run asks for the latest state before each deposit.
@@ -110,7 +129,9 @@ function ApproveAllForm({ kind, endedElsewhere, plan, onRewards }: ApproveAllPro
   useEffect(() => {
     ended.current = endedElsewhere;
   }, [endedElsewhere]);
-  const { limits, ordered, arrivals, amountOf, isOdd, within, warningOf } = plan;
+  /** What was credited and is still open. */
+  const [half] = useState(() => new Map<string, HalfReview>());
+  const { limits, ordered, arrivals, amountOf, isOdd, within, isClosable, warningOf } = plan;
   const oddCount = ordered.filter(({ id }) => isOdd(id)).length;
   const isProposed = (deposit: Deposit) => needsTwo(limits, deposit);
   const isWhole = ({ id }: Deposit) => arrivals.get(id)?.provedBy === 'own-amount';
@@ -119,13 +140,10 @@ function ApproveAllForm({ kind, endedElsewhere, plan, onRewards }: ApproveAllPro
     sumPaise(deposits.filter(isAlone).map(amountOf));
 
   /**
-   * Credits or proposes what the transaction of a deposit seems to prove, or confirms the proposal that was shown, if a new check
-   * finds that it does; else returns why not. Throws AppError.
+   * Returns the commit that credits or proposes what the transaction of a deposit seems to prove, or confirms the proposal that was
+   * shown, if a new check finds that it does; else why it is left out. Throws AppError.
    */
-  async function approve(deposit: Deposit): Promise<LeftOut | null> {
-    const elsewhere = ended.current.get(deposit.id);
-    if (elsewhere)
-      throw new AppError('deposit-processed', { conflict: conflictOf(elsewhere, deposit) });
+  async function checked(deposit: Deposit): Promise<LeftOut | HalfReview['close']> {
     const transaction = arrivals.get(deposit.id)?.transaction;
     if (!transaction) throw new Error(`No transaction for ${deposit.id}`);
     const evidence = await freshEvidence.read(deposit, transaction);
@@ -135,10 +153,24 @@ function ApproveAllForm({ kind, endedElsewhere, plan, onRewards }: ApproveAllPro
     const { proposal } = deposit;
     const review =
       kind === 'confirm' && proposal ? { kind, proposal } : creditReview(credit, deposit, limits);
-    const half = await commitReview(deposit, review);
-    if (half !== null) return { text: half, canRetry: false, isFatal: false };
-    selected.select([deposit.id], false);
-    if (isAlone(deposit)) reviewed.add(deposit.id, isWhole(deposit) ? 'confirmed' : CLOSED_SHORT);
+    return () => commitReview(deposit, review);
+  }
+
+  async function approve(deposit: Deposit): Promise<LeftOut | null> {
+    const { id } = deposit;
+    const elsewhere = ended.current.get(id);
+    if (elsewhere)
+      throw new AppError('deposit-processed', { conflict: conflictOf(elsewhere, deposit) });
+    const commit = half.get(id)?.close ?? (await checked(deposit));
+    if (typeof commit !== 'function') return commit;
+    const rest = await commit();
+    selected.select([id], false);
+    half.delete(id);
+    if (rest) {
+      half.set(id, rest);
+      return { ...rest, isFatal: false };
+    }
+    if (isAlone(deposit)) reviewed.add(id, isWhole(deposit) ? 'confirmed' : CLOSED_SHORT);
     return null;
   }
 
@@ -150,6 +182,7 @@ function ApproveAllForm({ kind, endedElsewhere, plan, onRewards }: ApproveAllPro
       isPreselected={(id) =>
         within.has(id) && !isOdd(id) && arrivals.get(id)?.provedBy === 'own-amount'
       }
+      canChoose={isClosable}
       texts={texts}
       confirmLabel={(open) => {
         const proposed = open.filter(isProposed).length;
@@ -157,17 +190,25 @@ function ApproveAllForm({ kind, endedElsewhere, plan, onRewards }: ApproveAllPro
         if (proposed === 0) return texts.confirm(approved);
         return approved === 0 ? t.propose(proposed) : t.both(approved, proposed);
       }}
-      rowOf={(deposit, state) => (
-        <ReviewAllRow
-          key={deposit.id}
-          {...state}
-          {...(isProposed(deposit) && { texts: { ...texts.row, done: reviewAllTexts.proposed } })}
-          deposit={deposit}
-          name={nameOf(deposit)}
-          warning={warningOf(deposit)}
-        />
-      )}
-      start={() => approve}
+      rowOf={(deposit, state) => {
+        const other = isWhole(deposit) ? null : adminTexts.actions.close.done;
+        const done = isProposed(deposit) ? reviewAllTexts.proposed : other;
+        return (
+          <ReviewAllRow
+            key={deposit.id}
+            {...state}
+            {...(done !== null && { texts: { ...texts.row, done } })}
+            deposit={deposit}
+            missing={formatMissing(deposit, arrivals.get(deposit.id))}
+            name={nameOf(deposit)}
+            warning={warningOf(deposit)}
+          />
+        );
+      }}
+      start={() => {
+        onStart();
+        return approve;
+      }}
       summary={(chosen) => {
         const alone = chosen.filter(isAlone);
         const arrived = alone.reduce(
@@ -184,11 +225,13 @@ function ApproveAllForm({ kind, endedElsewhere, plan, onRewards }: ApproveAllPro
       }}
       finished={(done, left) => {
         const proposed = done.filter(isProposed).length;
+        const open = ordered.filter(({ id }) => half.has(id));
         return texts.finished(
           done.length - proposed,
-          left,
-          formatRupeesExact(creditOf(done)),
+          left - open.length,
+          formatRupeesExact(creditOf([...done, ...open])),
           proposed,
+          open.length,
         );
       }}
     >
@@ -226,16 +269,29 @@ function ApproveAllSheet(props: ApproveAllSheetProps) {
   const texts = reviewAllTexts[kind];
   const limits = useLimits();
   const day = useDayLimit();
-  const [plan, setPlan] = useState<ReturnType<typeof planOf> | null>(null);
+  const leftPaise = day?.left?.leftPaise ?? null;
+  const next = useMemo(
+    () => planOf(approvals, kind === 'confirm' ? null : limits, leftPaise),
+    [approvals, kind, limits, leftPaise],
+  );
+  const [plan, setPlan] = useState<Plan | null>(null);
+  const [hasStarted, setStarted] = useState(false);
   const [rewards, setRewards] = useState<DueRewards | null>(null);
-  // The plan does not change during the run.
-  if (!plan && (!day || day.left || day.error)) {
-    setPlan(planOf(approvals, kind === 'confirm' ? null : limits, day?.left?.leftPaise ?? null));
-  }
+  // The plan follows the limits until the run starts.
+  if (!hasStarted && plan !== next && (!day || day.left || day.error)) setPlan(next);
   if (rewards) return <RewardAllSheet rewards={rewards} onClose={onClose} />;
   return (
     <Sheet isWide title={texts.title(approvals.length)} text={texts.text} onClose={onClose}>
-      {plan ? <ApproveAllForm {...props} plan={plan} onRewards={setRewards} /> : <Spinner />}
+      {plan ? (
+        <ApproveAllForm
+          {...props}
+          plan={plan}
+          onStart={() => setStarted(true)}
+          onRewards={setRewards}
+        />
+      ) : (
+        <Spinner />
+      )}
     </Sheet>
   );
 }

@@ -19,7 +19,7 @@ import { useChangedMessage } from '../PayoutSummary';
 const t = bankTexts.answer;
 
 type RunProps = ComponentProps<typeof RunMany<Payout>>;
-type RowProps = Pick<ComponentProps<typeof RunRow>, 'label' | 'canChoose' | 'children'>;
+type RowProps = Pick<ComponentProps<typeof RunRow>, 'label' | 'children'>;
 
 interface Props extends Omit<RunProps, 'start' | 'summary' | 'finished' | 'rowOf'> {
   rowOf?: (payout: Payout) => RowProps;

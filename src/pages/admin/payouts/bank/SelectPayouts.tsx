@@ -78,6 +78,7 @@ export function SelectPayouts({ payouts, limits, settings, onTaking, onAgain }: 
       label={t.list}
       items={payouts}
       isPreselected={(id) => initial.has(id)}
+      canChoose={(payout) => reasonOf(payout) === null}
       movesOf={take}
       texts={t.run}
       isRefused={(chosen) =>
@@ -109,7 +110,7 @@ export function SelectPayouts({ payouts, limits, settings, onTaking, onAgain }: 
             ))}
           </>
         );
-        return { canChoose: reason === null, label };
+        return { label };
       }}
     >
       {({ list, chosen, choose, hasStarted, isPending }) => (
