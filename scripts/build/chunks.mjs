@@ -73,9 +73,10 @@ function chunkOf(id, entries) {
     return isShared || from.includes(userPages) ? { chunk: 'user', rank: 4 } : null;
   }
   if (from.includes(adminPage)) return { chunk: 'panel', rank: 3 };
-  const [first = [], ...others] = from.map((each) =>
-    relative(dirname(adminPage), dirname(each)).split(sep),
-  );
+  // What a component loads later stays with the pages that need it at once.
+  const [first = [], ...others] = from
+    .map((each) => relative(dirname(adminPage), dirname(each)).split(sep))
+    .filter(([name]) => name !== '..');
   const depth = first.findIndex((name, index) => others.some((other) => other[index] !== name));
   const folders = depth === -1 ? first : first.slice(0, depth);
   return { chunk: folders.at(-1) || 'panelPages', rank: 2 - folders.length };

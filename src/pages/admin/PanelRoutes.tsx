@@ -17,9 +17,12 @@ import { adminTexts } from '@/texts/admin/adminTexts';
 import { AdminLayout } from './AdminLayout';
 import { OverviewPage } from './overview/OverviewPage';
 import { scrollToRow } from './worklist/rowElements';
+import type { ListProps } from './worklist/searchedRecords';
 
-const DepositList = lazyNamed(() => import('./deposits/DepositList'), 'DepositList');
-const PayoutList = lazyNamed(() => import('./payouts/PayoutList'), 'PayoutList');
+const loadDeposits = () => import('./deposits/DepositList');
+const loadPayouts = () => import('./payouts/PayoutList');
+const DepositList = lazyNamed<ListProps, 'DepositList'>(loadDeposits, 'DepositList');
+const PayoutList = lazyNamed<ListProps, 'PayoutList'>(loadPayouts, 'PayoutList');
 const PayoutView = lazyNamed(() => import('./payouts/PayoutView'), 'PayoutView');
 const BankPage = lazyNamed(() => import('./payouts/bank/BankPage'), 'BankPage');
 const IncomingPage = lazyNamed(() => import('./matching/incoming/IncomingPage'), 'IncomingPage');
@@ -27,6 +30,10 @@ const UserView = lazyNamed(() => import('./users/UserView'), 'UserView');
 const ClosingPage = lazyNamed(() => import('./reports/closing/ClosingPage'), 'ClosingPage');
 const ActivityPage = lazyNamed(() => import('./reports/activity/ActivityPage'), 'ActivityPage');
 const SecurityPage = lazyNamed(() => import('./security/SecurityPage'), 'SecurityPage');
+
+// A search in one list looks in the other one too, which loads then.
+const findDeposits = async (text: string) => (await loadDeposits()).findDeposits(text);
+const findPayouts = async (text: string) => (await loadPayouts()).findPayouts(text);
 
 /** The columns have the same width in every state, so nothing moves when a record opens beside the list. */
 const PANES = 'lg:grid-cols-[minmax(0,4fr)_minmax(0,3fr)] lg:items-start print:grid-cols-1';
@@ -121,12 +128,22 @@ export function PanelRoutes() {
           </Route>
           <Route
             path="deposits"
-            element={<Panes list={<DepositList />} view={<LazyDepositView />} />}
+            element={
+              <Panes
+                list={<DepositList findOthers={env.payouts ? findPayouts : null} />}
+                view={<LazyDepositView />}
+              />
+            }
           >
             <Route path=":depositId" element={<LazyDepositView />} />
           </Route>
           {env.payouts && (
-            <Route path="payouts" element={<Panes list={<PayoutList />} view={<PayoutView />} />}>
+            <Route
+              path="payouts"
+              element={
+                <Panes list={<PayoutList findOthers={findDeposits} />} view={<PayoutView />} />
+              }
+            >
               <Route path=":payoutId" element={<PayoutView />} />
             </Route>
           )}

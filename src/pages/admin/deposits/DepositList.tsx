@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
 import { useArrivals } from '@/components/transfers/useTransfers';
-import { env } from '@/config/env';
 import type { Deposit } from '@/domain/deposits/deposit';
 import { depositsCsv } from '@/domain/deposits/depositsCsv';
 import {
@@ -14,6 +13,8 @@ import {
   findRecords,
   useSearchedList,
   useUrlFilter,
+  type FindRecords,
+  type ListProps,
   type SearchedRecords,
 } from '@/pages/admin/worklist/searchedRecords';
 import { Worklist } from '@/pages/admin/worklist/Worklist';
@@ -25,7 +26,7 @@ import { depositStatusTexts } from '@/texts/admin/depositStatusTexts';
 
 const t = depositListTexts;
 
-export const depositRecords: SearchedRecords<DepositFilterStatus, Deposit> = {
+const depositRecords: SearchedRecords<DepositFilterStatus, Deposit> = {
   kind: 'deposit',
   searched: SEARCHED_DEPOSITS,
   texts: { ...t, statusOf: depositStatusTexts, loadFailed: adminTexts.loadFailed },
@@ -35,28 +36,23 @@ export const depositRecords: SearchedRecords<DepositFilterStatus, Deposit> = {
   csv: (deposits) => depositsCsv(t.csv.columns, deposits),
 };
 
-const findPayouts = async (text: string) =>
-  // oxlint-disable-next-line no-restricted-imports -- Loads when a text is searched for.
-  findRecords((await import('@/pages/admin/payouts/PayoutList')).payoutRecords, text);
+export const findDeposits: FindRecords = (text) => findRecords(depositRecords, text);
+
+export function DepositList({ findOthers }: ListProps) {
+  const { key, filter } = useUrlFilter(SEARCHED_DEPOSITS);
+  return <FilteredDeposits key={key} filter={filter} findOthers={findOthers} />;
+}
+
+interface FilteredDepositsProps extends ListProps {
+  filter: SearchFilter<DepositFilterStatus>;
+}
 
 /** Lists the deposits of one filter. It is mounted anew for each filter. */
-function FilteredDeposits({ filter }: { filter: SearchFilter<DepositFilterStatus> }) {
+function FilteredDeposits({ filter, findOthers }: FilteredDepositsProps) {
   const list = useSearchedList(depositRecords, filter);
   const items = list.rows.data?.items;
   const pending = useMemo(() => items?.filter(({ status }) => status === 'pending') ?? [], [items]);
   // The rows say what has arrived for the pending ones, as in the queue.
   useArrivals(tron && oldestMs(pending));
-  return (
-    <Worklist
-      records={depositRecords}
-      filter={filter}
-      list={list}
-      findOthers={env.payouts ? findPayouts : null}
-    />
-  );
-}
-
-export function DepositList() {
-  const { key, filter } = useUrlFilter(depositRecords.searched);
-  return <FilteredDeposits key={key} filter={filter} />;
+  return <Worklist records={depositRecords} filter={filter} list={list} findOthers={findOthers} />;
 }

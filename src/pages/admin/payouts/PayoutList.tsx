@@ -29,6 +29,8 @@ import { RecordRow, type RowGrid } from '@/pages/admin/worklist/RecordRow';
 import {
   useSearchedList,
   useUrlFilter,
+  type FindRecords,
+  type ListProps,
   type RowView,
   type SearchedRecords,
   findRecords,
@@ -143,7 +145,7 @@ const PayoutRow = memo(function PayoutRow({ payout, ended, to, isOpen }: RowProp
   );
 });
 
-export const payoutRecords: SearchedRecords<PayoutFilterStatus, Payout> = {
+const payoutRecords: SearchedRecords<PayoutFilterStatus, Payout> = {
   kind: 'payout',
   searched: SEARCHED_PAYOUTS,
   texts: t.list,
@@ -153,17 +155,24 @@ export const payoutRecords: SearchedRecords<PayoutFilterStatus, Payout> = {
   csv: (payouts) => tableCsv(PAYOUT_COLUMNS, t.list.csv.columns, payouts),
 };
 
-const findDeposits = async (text: string) =>
-  // oxlint-disable-next-line no-restricted-imports -- Loads when a text is searched for.
-  findRecords((await import('@/pages/admin/deposits/DepositList')).depositRecords, text);
+export const findPayouts: FindRecords = (text) => findRecords(payoutRecords, text);
 
 const readEnded = async (id: string) => {
   const now = await adminPayouts.readOne(id);
   return now && !isOpenPayout(now) ? now : null;
 };
 
+export function PayoutList({ findOthers }: ListProps) {
+  const { key, filter } = useUrlFilter(SEARCHED_PAYOUTS);
+  return <FilteredPayouts key={key} filter={filter} findOthers={findOthers} />;
+}
+
+interface FilteredPayoutsProps extends ListProps {
+  filter: SearchFilter<PayoutFilterStatus>;
+}
+
 /** Lists the payouts of one filter, those proposed by others first. It is mounted anew for each filter. */
-function FilteredPayouts({ filter }: { filter: SearchFilter<PayoutFilterStatus> }) {
+function FilteredPayouts({ filter, findOthers }: FilteredPayoutsProps) {
   const { uid, reviewed } = usePanelSession();
   const list = useSearchedList(payoutRecords, filter);
   const isWaiting = filter.text === '' && filter.status === 'open';
@@ -217,12 +226,7 @@ function FilteredPayouts({ filter }: { filter: SearchFilter<PayoutFilterStatus> 
           </Link>
         </>
       }
-      findOthers={findDeposits}
+      findOthers={findOthers}
     />
   );
-}
-
-export function PayoutList() {
-  const { key, filter } = useUrlFilter(SEARCHED_PAYOUTS);
-  return <FilteredPayouts key={key} filter={filter} />;
 }

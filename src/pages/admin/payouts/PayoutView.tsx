@@ -2,6 +2,7 @@ import { Clock, Undo2 } from 'lucide-react';
 import { useId } from 'react';
 import { useFormatAuthor } from '@/components/admin/author';
 import { useAdminUid, useCanReview } from '@/components/admin/session/usePanelSession';
+import { SharingAccounts, useSameDestination } from '@/components/admin/SharedMethods';
 import { useOpenedId } from '@/components/admin/useOpenedId';
 import { FoundView } from '@/components/admin/view/FoundView';
 import { Section } from '@/components/admin/view/RecordSummary';
@@ -39,7 +40,6 @@ import { PayoutButtons, usePayoutActions, type PayoutActions } from './PayoutBut
 import { PayoutNotices } from './PayoutNotices';
 import { PayoutSummary } from './PayoutSummary';
 import { ReferenceFields, useReferenceFields } from './ReferenceFields';
-import { SharingAccounts, useSameDestination } from './SharedMethods';
 
 const t = adminPayoutTexts;
 

@@ -32,7 +32,7 @@ import { RecordList, type ListPart } from './RecordList';
 import {
   findElsewhere,
   type Elsewhere,
-  type FoundRecords,
+  type ListProps,
   type FoundUser,
   type ListedRecord,
   type RecordTexts,
@@ -46,7 +46,7 @@ const t = adminSearchTexts;
 /** The length of a pasted text that a heading repeats. */
 const MAX_SHOWN = 60;
 
-interface Props<Status extends string, T extends ListedRecord> {
+interface Props<Status extends string, T extends ListedRecord> extends ListProps {
   records: SearchedRecords<Status, T>;
   filter: SearchFilter<Status>;
   list: ReturnType<typeof useSearchedList<Status, T>>;
@@ -55,8 +55,6 @@ interface Props<Status extends string, T extends ListedRecord> {
   nothing?: ReactElement | false;
   action?: Elements;
   newRows?: Elements;
-  /** Finds the records of the other kind; null if there are none. Must be stable. */
-  findOthers: ((text: string) => Promise<FoundRecords>) | null;
 }
 
 /** Returns the filter in words; empty for all. A text that names one record is searched without the other filters. */

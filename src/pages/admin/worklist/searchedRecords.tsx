@@ -99,7 +99,14 @@ export interface Elsewhere {
   isWhole: boolean;
 }
 
-export type FoundRecords = Pick<Elsewhere, 'users' | 'records' | 'only'>;
+type FoundRecords = Pick<Elsewhere, 'users' | 'records' | 'only'>;
+export type FindRecords = (text: string) => Promise<FoundRecords>;
+
+/** The page of a list of records. */
+export interface ListProps {
+  /** Finds the records of the other kind; null if there are none. Must be stable. */
+  findOthers: FindRecords | null;
+}
 
 /** Returns the first records of one kind that a text finds, and their users. Throws AppError. */
 export async function findRecords<Status extends string, T extends ListedRecord>(
@@ -161,7 +168,7 @@ const valueOf = <T,>(result: PromiseSettledResult<T>): T | null =>
 /** Finds everything but the list's own records. Never rejects. */
 export async function findElsewhere(
   text: string,
-  findOthers: ((text: string) => Promise<FoundRecords>) | null,
+  findOthers: FindRecords | null,
 ): Promise<Elsewhere> {
   const all = await Promise.allSettled([
     findOthers?.(text),

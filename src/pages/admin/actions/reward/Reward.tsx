@@ -25,8 +25,7 @@ import { errorMessage, texts } from '@/texts/texts';
 import { useAction } from '../useAction';
 
 const SharedMethods = lazyNamed<{ userId: string; methods: Deposit }, 'SharedMethods'>(
-  // oxlint-disable-next-line no-restricted-imports -- Loads with what else is shown of payouts.
-  () => import('@/pages/admin/payouts/SharedMethods'),
+  () => import('@/components/admin/SharedMethods'),
   'SharedMethods',
 );
 
