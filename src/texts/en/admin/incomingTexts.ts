@@ -25,7 +25,7 @@ export const incomingTexts = {
   invalidAnswer: 'The node did not answer with a list of transfers. Some nodes have none.',
   several: (amounts: string) => `${amounts} USDT, several transfers in one transaction`,
   sender: 'From',
-  badge: {
+  state: {
     credited: 'Credited',
     'sent-back': 'Sent back',
     own: 'Own amount',

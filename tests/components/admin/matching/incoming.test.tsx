@@ -1,16 +1,26 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { env } from '@/config/env';
 import { AppError } from '@/domain/errors';
 import { panelPaths } from '@/config/panelPaths';
 import { microUsdt, paise } from '@/domain/money/money';
+import { shortTxid } from '@/domain/shortIds';
+import { NO_OTHERS } from '@/domain/matching/match';
 import type { TransferList } from '@/domain/tron/transferList';
 import type { Transfer } from '@/domain/tron/transferCheck';
 import { IncomingPage } from '@/pages/admin/matching/incoming/IncomingPage';
 import { aDeposit } from '../../../support/deposits';
-import { incomingTransfers, resetAdmin } from '../../../support/fakes/fakeAdmin';
+import {
+  admin,
+  incomingTransfers,
+  openCredits,
+  openDeposit,
+  resetAdmin,
+} from '../../../support/fakes/fakeAdmin';
 import { tron } from '../../../support/fakes/fakeServices';
 import { SENDER } from '../../../support/receipts';
 import { renderApp } from '../../../support/renderApp';
+import { renderPanel, sheet } from '../../../support/renderPanel';
 
 const SENT = new Date('2026-01-15T10:00:00Z');
 
@@ -155,5 +165,62 @@ describe('Incoming transfers', () => {
     expect(await screen.findByText('Sent back for')).toBeVisible();
     expect(screen.getByText('Sent back')).toBeVisible();
     expect(screen.getByRole('link', { name: /of Meera/ })).toBeVisible();
+  });
+
+  it('shows its state as a word, in colour only where one must act or money came in', async () => {
+    const list = page(1, 3);
+    const [, second = '', third = ''] = list.transactions.map(({ txid }) => txid);
+    const deposit = aDeposit({ status: 'confirmed' });
+    tron.fetchTransfers.mockResolvedValue(list);
+    incomingTransfers.lookUp.mockResolvedValue({
+      ...NO_USES,
+      claiming: [aDeposit({ txids: [second] })],
+      spent: new Map([[third, { kind: 'credited', depositId: deposit.id, deposit }]]),
+    });
+    open();
+    const inkOf = (name: string) =>
+      screen.getByText(name, { selector: 'li span > span' }).parentElement;
+    expect(await screen.findByText('Unclaimed', { selector: 'span' })).toBeVisible();
+    expect(inkOf('Unclaimed')).toHaveClass('text-warning');
+    expect(inkOf('Claimed')).toHaveClass('text-muted');
+    expect(inkOf('Credited')).toHaveClass('text-success');
+    expect(document.querySelector('li span[class*="-soft"]')).toBeNull();
+  });
+
+  it('link to each request they may be for, by keys: to its review where it can be credited, and back', async () => {
+    env.tronApiUrl = 'https://node.example';
+    onTestFinished(() => {
+      env.tronApiUrl = null;
+    });
+    const [transaction] = page(2, 2).transactions;
+    const txid = transaction?.txid ?? '';
+    const open = { usdtMicro: microUsdt(2_000_000), inrPaise: paise(20_000) };
+    const named = aDeposit({ id: 'named', userName: 'Ravi', txids: [txid], ...open });
+    const fits = aDeposit({ id: 'fits', userId: 'meera', userName: 'Meera', ...open });
+    tron.fetchTransfers.mockResolvedValue(page(2, 2));
+    incomingTransfers.lookUp.mockResolvedValue({ ...NO_USES, claiming: [named], typed: [fits] });
+    admin.transactions.factsOf.mockReturnValue(({ onData }) => {
+      onData(new Map([[txid, NO_OTHERS]]));
+      return () => undefined;
+    });
+    tron.fetchReceipt.mockResolvedValue(
+      transaction ? { kind: 'arrived', transfer: transaction } : { kind: 'not-found' },
+    );
+    openCredits.reset([]);
+    const { user } = renderPanel(panelPaths.incoming);
+    for (const deposit of [named, fits]) {
+      openDeposit.reset({ value: deposit, fromCache: false });
+      const link = new RegExp(`^Credit this to request ${deposit.id} of ${deposit.userName}`);
+      const found = await screen.findByRole('link', { name: link });
+      act(() => found.focus());
+      await user.keyboard('{Enter}');
+      expect(await screen.findByRole('heading', { name: `Request ${deposit.id}` })).toBeVisible();
+      // The sheet has chosen what the link named.
+      const chosen = await sheet().findByRole('radio', { name: new RegExp(shortTxid(txid)) });
+      await waitFor(() => expect(chosen).toBeChecked());
+      await user.click(sheet().getByRole('button', { name: 'Cancel' }));
+      await user.keyboard('{Escape}');
+    }
+    expect(await screen.findByText('1 of 1 loaded transfers')).toBeVisible();
   });
 });

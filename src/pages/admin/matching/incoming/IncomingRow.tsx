@@ -1,11 +1,12 @@
+import { ArrowLeftRight, CircleAlert, CircleCheck, Undo2 } from 'lucide-react';
 import { memo } from 'react';
 import { nameOf } from '@/components/admin/author';
 import { CopyButton } from '@/components/admin/CopyButton';
 import { InlineAlert } from '@/components/admin/InlineAlert';
+import { StateLabel, type StateLook } from '@/components/admin/StateLabel';
 import { ExplorerLink, TextLink } from '@/components/admin/TextLink';
 import type { HandOver } from '@/components/admin/useHandOver';
 import { useListPaths } from '@/components/admin/useListPaths';
-import { Badge } from '@/components/ui/Badge';
 import { Card } from '@/components/ui/Card';
 import { LocalTime } from '@/components/ui/Text';
 import { SEARCHED_TRANSFER_DAYS } from '@/config/business';
@@ -71,14 +72,16 @@ function DepositLinks({ title, deposits, txid }: LinksProps) {
   );
 }
 
-const BADGES = {
-  credited: 'bg-success-soft text-success',
-  'sent-back': 'bg-warning-soft text-warning',
-  own: 'bg-accent-soft text-accent',
-  late: 'bg-warning-soft text-warning',
-  claimed: 'bg-accent-soft text-accent',
-  unclaimed: 'bg-warning-soft text-warning',
-} as const satisfies Record<IncomingState['kind'], string>;
+const ACT = { icon: CircleAlert, tone: 'warning' } as const;
+
+const LOOKS = {
+  credited: { icon: CircleCheck, tone: 'success' },
+  'sent-back': { icon: Undo2, tone: 'neutral' },
+  own: { icon: CircleCheck, tone: 'success' },
+  late: ACT,
+  claimed: { icon: ArrowLeftRight, tone: 'neutral' },
+  unclaimed: ACT,
+} as const satisfies Record<IncomingState['kind'], StateLook>;
 
 /** Shows a transfer that the wallet received, and what became of it. */
 export const IncomingRow = memo(function IncomingRow({ incoming }: { incoming: Incoming }) {
@@ -104,7 +107,9 @@ export const IncomingRow = memo(function IncomingRow({ incoming }: { incoming: I
             ? t.several(amounts.slice(0, 3).map(formatUsdt).join(', '))
             : `${formatUsdt(first)} USDT`}
         </p>
-        <Badge className={BADGES[state.kind]}>{isLessFee ? t.lessFee : t.badge[state.kind]}</Badge>
+        <StateLabel {...(isLessFee ? ACT : LOOKS[state.kind])}>
+          {isLessFee ? t.lessFee : t.state[state.kind]}
+        </StateLabel>
       </div>
       <p className="text-muted">
         <LocalTime time={sentAt} />
