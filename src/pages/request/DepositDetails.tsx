@@ -14,6 +14,7 @@ import { Card } from '@/components/ui/Card';
 import { Details } from '@/components/ui/Details';
 import { BreakBeforeAt, Fit } from '@/components/ui/Text';
 import { toastResult } from '@/components/ui/toastObstacles';
+import { TRANSFER_WORRY_MINUTES } from '@/config/business';
 import { env } from '@/config/env';
 import { supportPath } from '@/config/paths';
 import {
@@ -169,7 +170,10 @@ export function DepositDetails({ deposit }: { deposit: Deposit }) {
             flush
             className="bottom-[calc(var(--bar)+env(safe-area-inset-bottom))] z-10 px-4 [@media(min-height:40rem)]:not-has-open:sticky"
           >
-            <Details title={t.sent} isOpen={txidDraft !== null || isRounded}>
+            <Details
+              title={isOverdue(payable, now) ? t.sentLongAgo(TRANSFER_WORRY_MINUTES) : t.sent}
+              isOpen={txidDraft !== null || isRounded}
+            >
               {!isOverdue(payable, now) && (
                 <p className="text-muted">{userTexts.deposit.arrival}</p>
               )}

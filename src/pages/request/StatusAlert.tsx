@@ -37,6 +37,7 @@ import { useMutation } from '@/lib/useMutation';
 import { useOnline } from '@/lib/useOnline';
 import { useToast } from '@/lib/useToast';
 import { deposits } from '@/services/userServices';
+import { payoutTexts } from '@/texts/payoutTexts';
 import { requestTexts } from '@/texts/requestTexts';
 import { errorMessage, texts } from '@/texts/texts';
 import { userTexts } from '@/texts/userTexts';
@@ -197,6 +198,24 @@ function linesOf(deposit: Deposit, state: RequestState, isLoading: boolean): str
   }
 }
 
+/** Returns how long the deposit waits for its user, and when an administrator checks it. A mere claim is promised nothing. */
+function untilWhen({ status, noMoreAt }: Deposit, state: RequestState): string[] {
+  const { step, canCancel, sendMicro } = state;
+  const isReviewed =
+    step === 'late' ||
+    (status === 'pending' &&
+      (sendMicro !== null || step === 'part-paid' || step === 'unnamed' || step === 'closing'));
+  const isSlow =
+    step === 'closing' &&
+    noMoreAt !== null &&
+    env.reviewTime !== null &&
+    Date.now() > reviewedBy(noMoreAt.getTime(), env.reviewTime);
+  return [
+    ...(canCancel && step !== 'closing' ? [t.noLimit] : []),
+    ...(isSlow ? [payoutTexts.late] : isReviewed ? [reviewText()] : []),
+  ];
+}
+
 interface Props extends ShownRequest {
   ref: Ref<HTMLDivElement>;
   /** True while more of its ledger entries may be read. */
@@ -230,6 +249,7 @@ export function StatusAlert({ ref, deposit, state, isLoading, successor, childre
   const isClosed = step === 'rejected' && rejectReason === CLOSED_SHORT;
   const title = isClosed ? t.closed : t.stateTitle[step];
   const lines = linesOf(deposit, state, isLoading);
+  const until = untilWhen(deposit, state).join(' ');
   // Nothing is to be read before the amount and the address.
   const isBelow = step === 'send';
   const isNew = useStepReached(reached);
@@ -279,11 +299,7 @@ export function StatusAlert({ ref, deposit, state, isLoading, successor, childre
             <DepositArrivalTime deposit={deposit} />
           </p>
         )}
-        {isBelow && (
-          <p className="text-sm text-muted">
-            <span>{t.noLimit}</span> <span>{reviewText()}</span>
-          </p>
-        )}
+        {until !== '' && <p className="pt-1 text-sm text-muted">{until}</p>}
       </div>
       {!needsUser && tracker}
       <div className="flex flex-wrap gap-3 *:flex-1 *:basis-40 empty:hidden">

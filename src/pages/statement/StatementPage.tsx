@@ -88,7 +88,7 @@ function StatementEntries({ uid, statement, month }: ListProps) {
   // The home page shows the open withdrawal until its result was opened.
   const openId = `${data?.openPayoutId}_out`;
   useMarkRead((data?.items ?? []).map(({ id }) => id).filter((id) => id !== openId));
-  const isOver = month !== '' && month < monthOf(new Date());
+  const isOver = month !== '' && month < thisMonth();
   const isConfirmed = data?.fromCache === false;
   const closing = useLoad(isOver && isConfirmed ? statements.closingPaise : null, uid, month).data;
   if (!data) {
@@ -144,12 +144,15 @@ function StatementEntries({ uid, statement, month }: ListProps) {
 }
 
 const nameOf = (month: string): string => formatMonth(startOfDay(`${month}-15`));
+const thisMonth = (): string => monthOf(new Date());
 
-/** The months from the one that a wallet began in to now, newest first; `chosen` is one of them. */
-function monthsSince(createdAt: Date | null, now: Date, chosen: string): string[] {
-  const months = [monthOf(now)];
-  const first = [monthOf(createdAt ?? now), chosen || monthOf(now)].sort()[0] ?? '';
-  for (let last = monthOf(now); last > first;) months.push((last = addMonth(last, -1)));
+/** The months from the one that a wallet began in to this one, newest first; `chosen` is one of them. */
+function monthsSince(createdAt: Date | null, chosen: string): string[] {
+  const months = [thisMonth()];
+  const [first = ''] = [...months, createdAt ? monthOf(createdAt) : '', chosen]
+    .filter(Boolean)
+    .sort();
+  while (months.every((month) => month > first)) months.push(addMonth(months.at(-1) ?? first, -1));
   return months;
 }
 
@@ -157,10 +160,9 @@ function monthsSince(createdAt: Date | null, now: Date, chosen: string): string[
 export function StatementPage() {
   const { user, status } = useUser();
   const uid = useUid();
-  const now = new Date();
   const [params, setParams] = useSearchParams();
   const asked = params.get('month') ?? '';
-  const month = parseDay(`${asked}-01`) !== null && asked <= monthOf(now) ? asked : '';
+  const month = parseDay(`${asked}-01`) !== null && asked <= thisMonth() ? asked : '';
   const statement = useRestoredList('statement', statements.ofMonth, uid, month);
   useScrollRestoration(statement.data !== null);
   useErrorToast(t.failed, statement.error);
@@ -173,7 +175,7 @@ export function StatementPage() {
         <div className="pb-4">
           <Choice
             label={t.month}
-            values={['', ...monthsSince(user.createdAt, now, month)]}
+            values={['', ...monthsSince(user.createdAt, month)]}
             textOf={(each) => (each === '' ? t.all : nameOf(each))}
             chosen={month}
             onChoose={(chosen) =>

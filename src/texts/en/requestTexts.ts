@@ -43,7 +43,7 @@ export const requestTexts = {
   arrivedText: 'This device found it on the TRON network. Do not send more.',
   slow: 'We still have to check it. Do not send more. Contact support.',
   /** No amount of time ends the right to an exact amount. */
-  noLimit: 'This amount stays valid until you cancel the request.',
+  noLimit: 'This request and its amount stay valid until you cancel it.',
   afterHours: (opens: string) => `We check it after ${opens}.`,
   waitingText: 'We are checking that your USDT has arrived. You will see the result here.',
   unnamedText: 'We find your transfer by its ID. If you have sent it, do not send it again.',
@@ -121,6 +121,7 @@ export const requestTexts = {
     'Exactly this amount must arrive. If your exchange deducts a fee, add the fee to the amount.',
   network: 'TRON (TRC-20) only',
   sent: 'I have sent it',
+  sentLongAgo: (minutes: number) => `Sent it more than ${minutes} minutes ago?`,
   whyTitle: (payable: string) => `Why ${payable}?`,
   why: (tail: string, inr: string) =>
     `The extra ${tail} tells us that this transfer is yours. It is worth less than ₹1, and we keep it. You get ${inr}.`,

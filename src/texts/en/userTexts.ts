@@ -37,7 +37,7 @@ export const userTexts = {
       unknown: `${REWARD} for new users, on a first deposit of ${REWARD_MIN} or more.`,
       over: 'This reward is only for the first deposit.',
     } satisfies Record<RewardOffer, string>,
-    bannerDue: `You have earned ${REWARD}. We check it, then add it to your wallet.`,
+    bannerDue: `You have earned ${REWARD}. We check it, then add it to your wallet. It does not expire.`,
     bannerCredited: `Your ${REWARD} reward was added to your wallet.`,
     bannerTakenBack: 'Your reward was taken back. See why.',
     seeAll: 'See all',

@@ -58,7 +58,7 @@ export const requestTexts: Translated<typeof english> = {
   lateRejected: 'हमने रुपये नहीं जोड़े हैं। सपोर्ट से बात करें, या “फिर से रिक्वेस्ट करें” दबाएँ। अब और USDT न भेजें।',
   lateForSupport: 'हमने रुपये नहीं जोड़े हैं। सपोर्ट से बात करें। अब और USDT न भेजें।',
   rejectedBecause: (reason: string) => `हमने यह रिक्वेस्ट इस कारण से रिजेक्ट की: “${reason}”`,
-  noLimit: 'जब तक आप रिक्वेस्ट रद्द न करें, यह रकम चलेगी।',
+  noLimit: 'जब तक आप रद्द न करें, यह रिक्वेस्ट और इसकी रकम चलती रहेगी।',
   closingText: (time: string) =>
     `आपने यह ${time} को कहा था। हमारी टीम जाँचेगी कि कितना मिला, फिर रिक्वेस्ट बंद करेगी। अब और USDT न भेजें।`,
   noMore: {
@@ -113,6 +113,7 @@ export const requestTexts: Translated<typeof english> = {
   exactly: 'ठीक यही रकम पहुँचनी चाहिए। अगर आपका एक्सचेंज फ़ीस काटता है, तो फ़ीस रकम में जोड़कर भेजें।',
   network: 'सिर्फ़ TRON (TRC-20)',
   sent: 'मैंने भेज दिया है',
+  sentLongAgo: (minutes: number) => `${minutes} मिनट से ज़्यादा पहले भेजा था?`,
   whyTitle: (payable: string) => `${payable} क्यों?`,
   why: (tail: string, inr: string) =>
     `रकम में जुड़े ${tail} से हम पहचानते हैं कि ट्रांसफ़र आपका है। इन ${tail} की कीमत ₹1 से कम है, और सिर्फ़ ये हमारे पास रहते हैं। आपको ${inr} मिलेंगे।`,

@@ -50,6 +50,11 @@ interface Case {
   listed?: readonly [number, ...number[]];
   isSpent?: boolean;
   step: RequestStep;
+  /** True if its user waits for nothing. */
+  isOver?: boolean;
+  until?: RegExp;
+  /** True if Home has no row for it. */
+  isQuiet?: boolean;
 }
 
 const ended = { status: 'rejected', processedAt: new Date(sentAt.getTime() - 1) } as const;
@@ -91,6 +96,10 @@ const CASES: Readonly<Record<string, Case>> = {
     deposit: { ...own, paidPaise: paise(30_000), paymentCount: 1, noMoreAt: sentAt },
     step: 'closing',
   },
+  'no more has been wanted for days': {
+    deposit: { ...named, noMoreAt: new Date(Date.now() - 3 * 86_400_000) },
+    ...{ check: sent(9.0037), step: 'closing', until: /takes longer than usual/ },
+  },
   'no more was wanted, and its own amount has arrived': {
     deposit: { ...own, noMoreAt: sentAt },
     ...{ listed: [PAYABLE], step: 'arrived' },
@@ -98,12 +107,32 @@ const CASES: Readonly<Record<string, Case>> = {
   'no ID, no own amount': { deposit: { ...own, payableMicro: null }, step: 'unnamed' },
   'a part was taken back': {
     deposit: { ...own, paidPaise: paise(30_000), paymentCount: 1, correctedSeqs: [1] },
-    step: 'taken-back',
+    ...{ step: 'taken-back', isOver: true },
   },
+  'a part was paid': {
+    deposit: { ...own, paidPaise: paise(30_000), paymentCount: 1 },
+    step: 'part-paid',
+  },
+  'all of it was paid': {
+    deposit: { ...own, paidPaise: own.inrPaise, paymentCount: 1 },
+    ...{ step: 'fully-paid', isOver: true, isQuiet: true },
+  },
+  'it was confirmed': {
+    deposit: { ...own, status: 'confirmed', paidPaise: own.inrPaise, processedAt: sentAt },
+    ...{ step: 'confirmed', isOver: true, isQuiet: true },
+  },
+  'it was rejected': {
+    deposit: { ...own, ...ended, rejectReason: 'details-mismatch' },
+    ...{ step: 'rejected', isOver: true },
+  },
+  'it was cancelled': { deposit: cancelled, step: 'cancelled', isOver: true, isQuiet: true },
   'it was cancelled, and has arrived': { deposit: cancelled, listed: [PAYABLE], step: 'late' },
 };
 
-const OPEN_TITLES = Object.values(CASES).map(({ step }) => requestTexts.stateTitle[step]);
+// A badge of the history says how a request ended.
+const OPEN_TITLES = Object.values(CASES)
+  .filter(({ isQuiet }) => !isQuiet)
+  .map(({ step }) => requestTexts.stateTitle[step]);
 
 const page = <Route path="/requests/:id" element={<RequestPage />} />;
 const SCREENS: readonly (readonly [string, ReactElement, string])[] = [
@@ -113,6 +142,9 @@ const SCREENS: readonly (readonly [string, ReactElement, string])[] = [
   ['support', <ContactPage />, `/contact-us?request=${id}`],
   ['the page', <Routes>{page}</Routes>, `/requests/${id}`],
 ];
+
+/** What a page says of how long it waits for its user, or its user for an administrator. */
+const UNTIL = /stay valid until|usually check it|check it after|usually by|longer than usual/;
 
 const statusOf = () => screen.getAllByRole('status')[0] ?? document.body;
 
@@ -159,6 +191,7 @@ describe('the state of a request is one, on every screen of any device', () => {
 
   it.each(Object.entries(CASES))('%s', async (_, each) => {
     for (const [index, [name, ui, at]] of SCREENS.entries()) {
+      if (name === 'Home' && each.isQuiet) continue;
       const history = HISTORIES[index % HISTORIES.length] ?? null;
       // Only an own amount can have been one of several.
       if (history?.named === '' && each.deposit.payableMicro === null) continue;
@@ -172,7 +205,13 @@ describe('the state of a request is one, on every screen of any device', () => {
       play(each, null);
       const view = renderApp(ui, { at });
       const title = requestTexts.stateTitle[each.step];
-      await waitFor(() => expect(view.container, name).toHaveTextContent(title));
+      const isBadge =
+        each.step === 'part-paid' && (name === 'the history' || name === 'the deposit tab');
+      await waitFor(() =>
+        expect(view.container, name).toHaveTextContent(isBadge ? 'Part-paid' : title),
+      );
+      if (name === 'the page' && !each.isOver)
+        expect(view.container).toHaveTextContent(each.until ?? UNTIL);
       for (const other of OPEN_TITLES) {
         // Further down, the page says what each named transaction is.
         const shown = name === 'the page' ? within(statusOf()) : screen;

@@ -164,7 +164,7 @@ describe('Home: the reward for a first deposit', () => {
   });
 
   it('is on its way from the deposit that has earned it until it is credited', async () => {
-    const due = 'You have earned ₹99. We check it, then add it to your wallet.';
+    const due = 'You have earned ₹99. We check it, then add it to your wallet. It does not expire.';
     earned.reset(true);
     rewardsAndCorrections.reset(null);
     renderApp(<HomePage />);

@@ -51,7 +51,7 @@ const open = (deposit: Deposit = waiting) => renderApp(<DepositDetails deposit={
 async function openSent(deposit: Deposit = waiting) {
   const view = open(deposit);
   await screen.findByText(/^(Last checked|Could not check) /);
-  fireEvent.click(screen.getByText('I have sent it'));
+  fireEvent.click(screen.getByText(/^(I have sent it|Sent it more than 10 minutes ago\?)$/));
   return view;
 }
 const ARRIVED = 'Arrived, waiting for our review';
@@ -180,6 +180,7 @@ it('says what to check once it is overdue', async () => {
   expect(
     await screen.findByText(/Check in your wallet that exactly 10\.0037 USDT went out/),
   ).toBeVisible();
+  expect(screen.getByText('Sent it more than 10 minutes ago?')).toBeVisible();
   expect(screen.queryByText(/wait 3-5 minutes/)).not.toBeInTheDocument();
 });
 

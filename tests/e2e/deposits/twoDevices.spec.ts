@@ -21,6 +21,8 @@ interface State {
 const part = { paidInrAmount: 500, remainingUsdtAmount: 1, paymentCount: 1 };
 const rejected = { status: 'rejected', countsAsOpen: false, processedAt: new Date() };
 
+const confirmed = { ...rejected, status: 'confirmed' };
+
 const STATES: Readonly<Record<string, State>> = {
   own: {
     ...{ usdt: 11, sent: 11.0037, title: 'Arrived, waiting for our review' },
@@ -46,6 +48,11 @@ const STATES: Readonly<Record<string, State>> = {
     ...{ usdt: 55, sent: 55, title: 'Did you send a round amount?' },
     then: { ...rejected, rejectReason: 'details-mismatch' },
     thenTitle: 'Rejected',
+  },
+  whole: {
+    ...{ usdt: 77, sent: 77.0037, title: 'Arrived, waiting for our review' },
+    then: { ...confirmed, paidInrAmount: 7_700, paymentCount: 1 },
+    thenTitle: 'Confirmed',
   },
   nothing: {
     ...{ usdt: 66, title: 'Waiting for your transfer' },
