@@ -9,13 +9,16 @@ import { Button } from '@/components/ui/Button';
 import { ChoiceError } from '@/components/ui/Choice';
 import { Spinner } from '@/components/ui/Spinner';
 import { transactionsOf, type Deposit } from '@/domain/deposits/deposit';
-import { UNKNOWN, type Evidence } from '@/domain/matching/match';
+import { proofOf, UNKNOWN, type Evidence, type Gap } from '@/domain/matching/match';
+import { formatRupeesExact, formatUsdt, type Paise } from '@/domain/money/money';
 import { shortDepositId, shortTxid } from '@/domain/shortIds';
 import type { Elements } from '@/lib/elements';
+import { useCopy } from '@/lib/useCopy';
 import { transfers } from '@/services/tron/transfers';
 import { tron } from '@/services/tron/tron';
 import { adminTexts } from '@/texts/admin/adminTexts';
 import { SEPARATOR } from '@/texts/separator';
+import { texts } from '@/texts/texts';
 import { describeTransaction, otherDeposits } from './describeTransaction';
 import type { CreditEvidence, ClaimedEvidence } from './useEvidence';
 
@@ -54,6 +57,8 @@ export function TransactionItem({
   const { check, spentOn } = known;
   const { tone, title, notes } = describeTransaction(known, deposit);
   const others = spentOn ? [] : otherDeposits(known, deposit);
+  const isOthers = spentOn !== null || others.length > 0;
+  const [more] = proofOf(known, deposit).gaps.flatMap((gap) => (gap.kind === 'more' ? gap : []));
   const isChecking = evidence.isChecking(txid);
   const action = check ? adminTexts.check.again : adminTexts.check.action;
   const isInSheet = statusId !== undefined;
@@ -100,6 +105,7 @@ export function TransactionItem({
       <div className="flex flex-col gap-1">
         {deposit.operatorTxids.includes(txid) && <p className="text-muted">{t.notNamed}</p>}
         {isInSheet && status}
+        {more && !isOthers && <SurplusButton deposit={deposit} txid={txid} surplus={more} />}
         {others.map(({ id }) => (
           <TextLink key={id} to={depositPath(id)} onClick={onOpen}>
             {t.openRequest(shortDepositId(id))}
@@ -108,6 +114,29 @@ export function TransactionItem({
         {children}
       </div>
     </li>
+  );
+}
+
+interface SurplusProps {
+  deposit: Deposit;
+  txid: string;
+  surplus: Extract<Gap, { differencePaise: Paise }>;
+}
+
+/** Copies a message to a user who sent more: an approval credits exactly what was requested, and only users make requests. */
+function SurplusButton({ deposit, txid, surplus }: SurplusProps) {
+  const inr = formatRupeesExact(surplus.differencePaise);
+  const usdt = formatUsdt(surplus.arrived);
+  const message = t.surplus.message(usdt, shortDepositId(deposit.id), inr, txid);
+  const { copy } = useCopy(message, {
+    done: message,
+    failed: texts.common.error,
+    failedText: adminTexts.copyFailed,
+  });
+  return (
+    <Button variant="ghost" className="-ml-4 self-start text-sm" onClick={copy}>
+      {t.surplus.action(inr)}
+    </Button>
   );
 }
 

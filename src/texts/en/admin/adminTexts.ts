@@ -158,6 +158,12 @@ export const adminTexts = {
       done: 'Transaction Free Again',
       failed: 'Failed to free the transaction',
     },
+    /** What arrived beyond what the request asks for, which it cannot take. */
+    surplus: {
+      action: (inr: string) => `Copy what to write to the user about the other ${inr}`,
+      message: (usdt: string, request: string, inr: string, txid: string) =>
+        `${usdt} USDT arrived for your request ${request}: ${inr} more than you asked for. To get that too, make a new request for ${inr}, send nothing for it, and add this transaction ID to it: ${txid}`,
+    },
     choice: 'Credited for',
     choiceRequired: 'Choose what to credit first',
     noTransaction: 'No transaction',
@@ -187,7 +193,7 @@ export const adminTexts = {
         'No transaction is credited. All that this request names were credited or sent back before.',
       less: (arrived: string, wanted: string) => `Only ${arrived} of ${wanted} USDT arrived.`,
       more: (arrived: string, over: string) =>
-        `${arrived} USDT arrived, ${over} more than is credited. To credit that too, let the user make a request that names this transaction, and credit it with a reason.`,
+        `${arrived} USDT arrived, ${over} more than is credited.`,
       otherAmount: (arrived: string, asked: string) =>
         `${arrived} USDT arrived; ${asked} was asked for`,
     },

@@ -466,13 +466,24 @@ describe('the sheet that credits', () => {
     const better = await screen.findByRole('button', { name: 'Approve ₹1,250' });
     expect(better).toHaveClass('bg-accent');
     expect(sheet().queryByRole('button', { name: 'Reject' })).not.toBeInTheDocument();
-    expect(why()).toHaveAccessibleName(
-      / ₹750 more than is credited\. .* with a reason\. Why credit ₹500 anyway\?$/,
-    );
+    expect(why()).toHaveAccessibleName(/ ₹750 more than is credited\. Why credit ₹500 anyway\?$/);
     await user.click(better);
     expect(sheet().queryByRole('group', { name: /anyway/ })).not.toBeInTheDocument();
     await user.click(sheet().getByRole('button', { name: 'Approve' }));
     expectCredit(approvalBy(A));
+  });
+
+  it('copies what to write to a user who sent more, since the request takes no more', async () => {
+    const { user } = await openSheet(aPending({ txids: [A] }), arrived(17.5037));
+    expect(line()).toHaveTextContent('More than requested · 17.5037 USDT');
+    // By keys.
+    const copy = sheet().getByRole('button', { name: /^Copy what to write .* the other ₹500.37$/ });
+    act(() => copy.focus());
+    await user.keyboard('{Enter}');
+    expect(await navigator.clipboard.readText()).toBe(
+      `17.5037 USDT arrived for your request deposit-: ₹500.37 more than you asked for. To get that too, make a new request for ₹500.37, send nothing for it, and add this transaction ID to it: ${A}`,
+    );
+    await expectToast('Copied!');
   });
 
   /** The newest transfer that the node lists, of no use for the request. */
