@@ -8,6 +8,8 @@ import { CrashFallback, ErrorBoundary } from '@/components/ui/ErrorBoundary';
 import { PageSpinner } from '@/components/ui/Spinner';
 import { useRouteFocus } from '@/lib/focus';
 import { lazyNamed } from '@/lib/lazyNamed';
+import { useLoad } from '@/lib/useLive';
+import { isSessionKept } from '@/services/database/deviceStorage';
 import { sharedTexts } from '@/texts/sharedTexts';
 import { PageFrame } from './PageFrame';
 
@@ -56,11 +58,13 @@ export function AppLayout() {
  */
 export function SyncBanner() {
   const hasCache = useCacheAvailable();
+  const isKept = useLoad(useAuth().status === 'signedIn' ? isSessionKept : null).data !== false;
+  const notOffline = hasCache ? null : sharedTexts.noSavedCopy;
   return (
     <div className="fixed inset-x-0 bottom-[calc(var(--bar)+env(safe-area-inset-bottom))] z-30 print:hidden">
       <OfflineBanner
         lastSyncedAt={useLastSyncedAt()}
-        notice={hasCache ? null : sharedTexts.noSavedCopy}
+        notice={isKept ? notOffline : sharedTexts.sessionNotKept}
       />
     </div>
   );

@@ -46,7 +46,7 @@ function PaymentProgress({ deposit }: { deposit: Deposit }) {
   if (!isPaidShown && correctedPaise === 0) return null;
   const unpaid = unpaidPaise(deposit);
   return (
-    <span className="flex flex-wrap justify-between gap-x-3 text-sm text-muted">
+    <span className="flex flex-wrap justify-between gap-x-2 text-xs text-muted">
       {isPaidShown && (
         <span>
           <Fit text={t.paid(formatRupeesExact(standingPaise(deposit)))} />

@@ -33,7 +33,7 @@ import { Skeleton } from '@/components/ui/Skeleton';
 import { BreakBeforeAt, Fit } from '@/components/ui/Text';
 import { HAS_LANGUAGES, LANGUAGE, LANGUAGES, type Language } from '@/config/language';
 import { paths } from '@/config/paths';
-import { formatRemainingUsdt, formatRupeesExact } from '@/domain/money/money';
+import { formatRupeesExact, formatUsdt, inrToUsdt } from '@/domain/money/money';
 import { shortUserId } from '@/domain/shortIds';
 import { initial } from '@/domain/user';
 import { checkName } from '@/domain/validation';
@@ -316,7 +316,7 @@ function PendingRow() {
           )
         }
         amount={
-          isKnown ? userTexts.profile.pendingUsdt(formatRemainingUsdt(totalPaise)) : undefined
+          isKnown ? userTexts.profile.pendingUsdt(formatUsdt(inrToUsdt(totalPaise))) : undefined
         }
       />
     </li>

@@ -51,6 +51,24 @@ export function setStored(key: StorageKey, value: string | null): void {
   }
 }
 
+/** True if the browser keeps the session of a signed-in user: where localStorage is full or denied, in IndexedDB. */
+export const isSessionKept = (): Promise<boolean> =>
+  new Promise((resolve) => {
+    if (getStored('signedIn') !== null) resolve(true);
+    else {
+      try {
+        const opening = indexedDB.open('storage-check');
+        opening.addEventListener('success', () => {
+          opening.result.close();
+          resolve(true);
+        });
+        opening.addEventListener('error', () => resolve(false));
+      } catch {
+        resolve(false);
+      }
+    }
+  });
+
 /** Calls `onRemove` when another tab removes a value, even if it has been set again by then. Returns the unsubscribe. */
 export function onRemovedElsewhere(key: StorageKey, onRemove: () => void): () => void {
   const onStorage = (event: StorageEvent) => {

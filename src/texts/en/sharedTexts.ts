@@ -7,6 +7,7 @@ export const sharedTexts = {
   openInChrome: 'Open in Chrome',
   openInChromeText: 'This app’s own browser cannot save files or print. Open the page in Chrome.',
   noSavedCopy: 'The app cannot be used offline right now.',
+  sessionNotKept: 'This browser stores nothing here. After a reload you have to log in again.',
   unreadableText: (id: string) =>
     `Its stored data is not valid. Contact support with its ID: ${id}`,
   depositCard: {

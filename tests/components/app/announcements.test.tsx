@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { SyncBanner } from '@/app/AppLayout';
 import { LoadingStatus, PageSpinner } from '@/components/ui/Spinner';
@@ -66,6 +66,30 @@ it('data of the device are announced once the server has not confirmed them for 
   await expectAnnounced(announced, 'Saved copy from 14 Sept 2026');
   act(() => emitUser());
   expect(screen.queryByText(/Saved copy/)).not.toBeInTheDocument();
+});
+
+it('that a full browser without IndexedDB will forget the session is announced, and not where one of both works', async () => {
+  const notKept = 'This browser stores nothing here. After a reload you have to log in again.';
+  const opened = new EventTarget();
+  const open = vi.fn<() => object>().mockReturnValue(opened);
+  vi.stubGlobal('indexedDB', { open });
+  onTestFinished(() => void vi.unstubAllGlobals());
+  localStorage.setItem('signed-in', 'asha');
+  renderApp(<SyncBanner />);
+  expect(open).not.toHaveBeenCalled();
+  cleanup();
+  localStorage.removeItem('signed-in');
+  renderApp(<SyncBanner />);
+  Object.assign(opened, { result: { close: () => undefined } });
+  await act(async () => void opened.dispatchEvent(new Event('success')));
+  expect(screen.queryByText(notKept)).not.toBeInTheDocument();
+  cleanup();
+  open.mockImplementation(() => {
+    throw new Error('refused');
+  });
+  const announced = watchAnnouncements();
+  renderApp(<SyncBanner />);
+  await expectAnnounced(announced, notKept);
 });
 
 it('a toast is announced', async () => {

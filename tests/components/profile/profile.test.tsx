@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { AppError } from '@/domain/errors';
-import { paise } from '@/domain/money/money';
+import { microUsdt, paise } from '@/domain/money/money';
 import { ProfilePage } from '@/pages/profile/ProfilePage';
 import { txidDrafts } from '@/components/deposits/depositDraft';
 import { aDeposit } from '../../support/deposits';
@@ -55,6 +55,14 @@ describe('Profile: what it shows', () => {
     renderApp(<ProfilePage />);
     expect(screen.getByText('85.00 USDT')).toBeVisible();
     expect(screen.getByText('₹8,500')).toBeVisible();
+  });
+
+  it('shows all decimals of what is pending, so that both amounts are one debt', () => {
+    const odd = { usdtMicro: microUsdt(9_995_000), inrPaise: paise(99_950) };
+    pendingDeposits.reset(aList([aDeposit(odd)]));
+    renderApp(<ProfilePage />);
+    expect(screen.getByText('9.995 USDT')).toBeVisible();
+    expect(screen.getByText('₹999.50')).toBeVisible();
   });
 
   it('does not show a zero that is not known', () => {
