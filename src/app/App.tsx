@@ -10,12 +10,6 @@ import { AppRoutes } from './AppRoutes';
 // Overlays load after hydration, since they are not needed to paint or to type.
 const Overlays = lazyNamed(() => import('./Overlays'), 'Overlays');
 
-/** A separate component, because rendering the routes again before hydration would discard the prerendered page. */
-function HydratedOverlays() {
-  const isHydrated = useHydrated();
-  return <Suspense>{isHydrated && <Overlays />}</Suspense>;
-}
-
 const crashed = (
   <main>
     <CrashFallback />
@@ -35,4 +29,10 @@ export function App() {
       </ToastProvider>
     </ErrorBoundary>
   );
+}
+
+/** A separate component, because rendering the routes again before hydration would discard the prerendered page. */
+function HydratedOverlays() {
+  const isHydrated = useHydrated();
+  return <Suspense>{isHydrated && <Overlays />}</Suspense>;
 }

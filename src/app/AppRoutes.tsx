@@ -42,12 +42,6 @@ const AdminPage = lazyNamed(
 );
 const NotFoundPage = lazyNamed(() => import('@/pages/not-found/NotFoundPage'), 'NotFoundPage');
 
-/** Loads the home page and the database while the sign-in waits for its answer. */
-function preloadHome(): void {
-  void AppLayout.preload();
-  void HomePage.preload();
-}
-
 /** The route table; the panel's is PanelRoutes. Paths are case-insensitive: /Upi is /upi. */
 const createRoutes = () =>
   createRoutesFromElements(
@@ -86,6 +80,12 @@ export function AppRoutes() {
       <EventReplay />
     </Suspense>
   );
+}
+
+/** Loads the home page and the database while the sign-in waits for its answer. */
+function preloadHome(): void {
+  void AppLayout.preload();
+  void HomePage.preload();
 }
 
 /**

@@ -24,33 +24,6 @@ const ITEMS: readonly Item[] = [
   { path: paths.profile, label: texts.nav.me, icon: CircleUserRound },
 ];
 
-function BottomNav() {
-  const { pathname } = useLocation();
-  const isAt = (path?: string) => path !== undefined && matchPath(path, pathname) !== null;
-  return (
-    <nav
-      ref={toastObstacle}
-      aria-label={texts.nav.label}
-      className="fixed inset-x-0 bottom-0 z-40 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)]"
-    >
-      <ul className="mx-auto grid max-w-column grid-cols-[repeat(4,minmax(max-content,1fr))] gap-x-[6px]">
-        {ITEMS.map(({ path, to = path, label, icon: Icon, child }) => (
-          <li key={path}>
-            <Link
-              to={to}
-              aria-current={isAt(path) ? 'page' : isAt(child) || undefined}
-              className="flex min-h-(--bar) flex-col items-center justify-center gap-1 text-xs font-medium whitespace-nowrap text-muted short:flex-row short:gap-2 [&[aria-current]]:text-accent"
-            >
-              <Icon aria-hidden className="size-6" />
-              <span>{label}</span>
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
-}
-
 interface Props {
   /** Shown above the bottom bar. */
   notice?: Elements;
@@ -76,5 +49,32 @@ export function PageFrame({ notice, inert = false, children }: Props) {
       {notice}
       <BottomNav />
     </>
+  );
+}
+
+function BottomNav() {
+  const { pathname } = useLocation();
+  const isAt = (path?: string) => path !== undefined && matchPath(path, pathname) !== null;
+  return (
+    <nav
+      ref={toastObstacle}
+      aria-label={texts.nav.label}
+      className="fixed inset-x-0 bottom-0 z-40 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)]"
+    >
+      <ul className="mx-auto grid max-w-column grid-cols-[repeat(4,minmax(max-content,1fr))] gap-x-[6px]">
+        {ITEMS.map(({ path, to = path, label, icon: Icon, child }) => (
+          <li key={path}>
+            <Link
+              to={to}
+              aria-current={isAt(path) ? 'page' : isAt(child) || undefined}
+              className="flex min-h-(--bar) flex-col items-center justify-center gap-1 text-xs font-medium whitespace-nowrap text-muted short:flex-row short:gap-2 [&[aria-current]]:text-accent"
+            >
+              <Icon aria-hidden className="size-6" />
+              <span>{label}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

@@ -32,6 +32,16 @@ const SUCCESS_MS = 4_000;
 const ERROR_MS = 8_000;
 let nextId = 1;
 
+// The context holds the store and never changes: React searches everything below a changed context, such as each row of
+// a long list, for its users.
+const ToastContext = createContext<ToastStore | null>(null);
+
+/** Holds the toasts of the app; components/ui/Toasts renders them. */
+export function ToastProvider({ children }: { children: ReactNode }) {
+  const [store] = useState(createToastStore);
+  return <ToastContext value={store}>{children}</ToastContext>;
+}
+
 function createToastStore(): ToastStore {
   const store = createStore<ToastMessage | null>(() => null);
 
@@ -52,16 +62,6 @@ function createToastStore(): ToastStore {
       add({ variant: 'danger', title, description, durationMs: ERROR_MS }),
     dismiss,
   };
-}
-
-// The context holds the store and never changes: React searches everything below a changed context, such as each row of
-// a long list, for its users.
-const ToastContext = createContext<ToastStore | null>(null);
-
-/** Holds the toasts of the app; components/ui/Toasts renders them. */
-export function ToastProvider({ children }: { children: ReactNode }) {
-  const [store] = useState(createToastStore);
-  return <ToastContext value={store}>{children}</ToastContext>;
 }
 
 function useToastStore(): ToastStore {

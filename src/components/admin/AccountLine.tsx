@@ -5,6 +5,20 @@ import { adminTexts } from '@/texts/admin/adminTexts';
 
 const t = adminTexts;
 
+/** Shows the data that distinguish users with the same name and email address. */
+export function AccountLine({
+  deposit,
+}: {
+  deposit: Pick<Deposit, 'userId' | 'userEmailVerified'>;
+}) {
+  return (
+    <span className="flex flex-wrap gap-x-3 gap-y-0.5 pt-1 text-sm">
+      <EmailBadge isVerified={deposit.userEmailVerified} />
+      <span className="text-muted">{t.userId(shortUserId(deposit.userId))}</span>
+    </span>
+  );
+}
+
 /** Shows whether the email address before it was verified at that time: an icon, and a word if it was not; nothing if unknown. */
 export function EmailBadge({ isVerified }: { isVerified: boolean | null }) {
   if (isVerified === null) return null;
@@ -17,20 +31,6 @@ export function EmailBadge({ isVerified }: { isVerified: boolean | null }) {
     >
       <Icon aria-hidden className="size-4 shrink-0" />
       <span className={isVerified ? 'sr-only' : ''}>{text}</span>
-    </span>
-  );
-}
-
-/** Shows the data that distinguish users with the same name and email address. */
-export function AccountLine({
-  deposit,
-}: {
-  deposit: Pick<Deposit, 'userId' | 'userEmailVerified'>;
-}) {
-  return (
-    <span className="flex flex-wrap gap-x-3 gap-y-0.5 pt-1 text-sm">
-      <EmailBadge isVerified={deposit.userEmailVerified} />
-      <span className="text-muted">{t.userId(shortUserId(deposit.userId))}</span>
     </span>
   );
 }

@@ -1,13 +1,13 @@
 import { Button } from '@/components/ui/Button';
 import { texts } from '@/texts/texts';
 
-interface FailureLineProps {
+interface Props {
   text: string;
   className?: string;
   onRetry: () => void;
 }
 
-export const FailureLine = ({ text, className = '', onRetry }: FailureLineProps) => (
+export const FailureLine = ({ text, className = '', onRetry }: Props) => (
   <p
     className={`flex flex-wrap items-center gap-x-3 text-sm font-medium text-warning ${className}`}
   >

@@ -9,6 +9,35 @@ const t = adminTexts;
 
 const LINE = 'flex flex-wrap gap-x-3 gap-y-1';
 
+const numbered = (name: string, text: string) => ({ name, text, copied: `${name} ${text}` });
+
+/** Shows the user's UPI IDs and bank accounts in full, as a receipt does. The first of each is the primary one. */
+export function PaymentMethodList({ deposit }: { deposit: PaymentMethods }) {
+  const { upiIds, bankDetails } = deposit;
+  return (
+    <div className="text-sm">
+      <Group
+        title={t.upiIds}
+        items={upiIds.map((upiId, index) => ({
+          key: upiId,
+          content: (
+            <dl className={LINE}>
+              <MethodFact name={t.upiIds} text={upiId} isPrimary={index === 0} copied={upiId} />
+            </dl>
+          ),
+        }))}
+      />
+      <Group
+        title={t.bankDetails}
+        items={bankDetails.map((account, index) => ({
+          key: account.accountNumber,
+          content: <Account account={account} isPrimary={index === 0} />,
+        }))}
+      />
+    </div>
+  );
+}
+
 interface FactProps {
   name: string;
   text: string;
@@ -35,8 +64,6 @@ function MethodFact({ name, text, isPrimary = false, copied }: FactProps) {
     </div>
   );
 }
-
-const numbered = (name: string, text: string) => ({ name, text, copied: `${name} ${text}` });
 
 function Account({ account, isPrimary }: { account: BankAccount; isPrimary: boolean }) {
   return (
@@ -73,33 +100,6 @@ function Group({ title, items }: GroupProps) {
           ))}
         </ul>
       )}
-    </div>
-  );
-}
-
-/** Shows the user's UPI IDs and bank accounts in full, as a receipt does. The first of each is the primary one. */
-export function PaymentMethodList({ deposit }: { deposit: PaymentMethods }) {
-  const { upiIds, bankDetails } = deposit;
-  return (
-    <div className="text-sm">
-      <Group
-        title={t.upiIds}
-        items={upiIds.map((upiId, index) => ({
-          key: upiId,
-          content: (
-            <dl className={LINE}>
-              <MethodFact name={t.upiIds} text={upiId} isPrimary={index === 0} copied={upiId} />
-            </dl>
-          ),
-        }))}
-      />
-      <Group
-        title={t.bankDetails}
-        items={bankDetails.map((account, index) => ({
-          key: account.accountNumber,
-          content: <Account account={account} isPrimary={index === 0} />,
-        }))}
-      />
     </div>
   );
 }

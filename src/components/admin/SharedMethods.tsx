@@ -21,6 +21,24 @@ export const useSameDestination = (
   userId: string,
 ): Load<readonly Payout[]> => useLoad(toOneOf, destinations.join(' ') || null, userId);
 
+/** Warns if other accounts have withdrawn to a payment method of the user. It blocks nothing: an administrator decides. */
+export function SharedMethods(props: { userId: string; methods: PaymentMethods }) {
+  const destinations = payoutMethods(props.methods).map(destinationOf);
+  const { data, error, retry } = useSameDestination(destinations, props.userId);
+  return (
+    <>
+      <Failure className="pt-3" variant="warning" text={error && t.failed} onRetry={retry} />
+      <LiveRegion className="pt-3 empty:sr-only">
+        {!error && data && data.length > 0 && (
+          <Alert variant="warning" title={t.title}>
+            <SharingAccounts payouts={data} />
+          </Alert>
+        )}
+      </LiveRegion>
+    </>
+  );
+}
+
 export function SharingAccounts({ payouts }: { payouts: readonly Payout[] }) {
   const accounts = [...new Map(payouts.map((payout) => [payout.userId, payout])).values()];
   return (
@@ -36,24 +54,6 @@ export function SharingAccounts({ payouts }: { payouts: readonly Payout[] }) {
           {nameOf(account)}
         </Link>
       ))}
-    </>
-  );
-}
-
-/** Warns if other accounts have withdrawn to a payment method of the user. It blocks nothing: an administrator decides. */
-export function SharedMethods(props: { userId: string; methods: PaymentMethods }) {
-  const destinations = payoutMethods(props.methods).map(destinationOf);
-  const { data, error, retry } = useSameDestination(destinations, props.userId);
-  return (
-    <>
-      <Failure className="pt-3" variant="warning" text={error && t.failed} onRetry={retry} />
-      <LiveRegion className="pt-3 empty:sr-only">
-        {!error && data && data.length > 0 && (
-          <Alert variant="warning" title={t.title}>
-            <SharingAccounts payouts={data} />
-          </Alert>
-        )}
-      </LiveRegion>
     </>
   );
 }

@@ -11,13 +11,6 @@ const QrCode = lazyNamed(() => import('@/components/qr/QrCode'), 'QrCode');
 /** How long the QR code may take before the box says that it is missing. */
 const LATE_MS = 3_000;
 
-/** The address below can be copied meanwhile. */
-function MissingQr() {
-  const isLate = useDelayedFlag(true, LATE_MS);
-  if (!isLate) return null;
-  return <p className="p-4 text-center text-sm text-[#151a2d]">{userTexts.deposit.qrFailed}</p>;
-}
-
 /**
  * White in both themes, in a box of fixed size that fits on a low screen, with room below it for the save button. The code is
  * loaded once `isShown` is true.
@@ -37,6 +30,13 @@ export function AddressQr({ address, isShown = true }: { address: string; isShow
       )}
     </div>
   );
+}
+
+/** The address below can be copied meanwhile. */
+function MissingQr() {
+  const isLate = useDelayedFlag(true, LATE_MS);
+  if (!isLate) return null;
+  return <p className="p-4 text-center text-sm text-[#151a2d]">{userTexts.deposit.qrFailed}</p>;
 }
 
 interface CopyProps {

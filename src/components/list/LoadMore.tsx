@@ -11,33 +11,6 @@ const focusable = (row: Element | undefined): HTMLElement | null => {
   return group ?? (row instanceof HTMLElement ? row : null);
 };
 
-/** Moves the focus from "Load more" to the first new row. Returns the handler to call when more rows are requested. */
-function useFocusNewRow(
-  data: PaginatedList<{ id: string }>,
-  list: RefObject<HTMLElement | null>,
-  button: RefObject<HTMLElement | null>,
-): () => void {
-  /** The IDs before the request, of which some may be gone later; null if none is pending. */
-  const before = useRef<ReadonlySet<string> | null>(null);
-  useEffect(() => {
-    const known = before.current;
-    if (known === null) return;
-    const { items, loadingMore } = data;
-    const last = items.map(({ id }) => known.has(id)).lastIndexOf(true);
-    if (loadingMore || last === items.length - 1) return;
-    before.current = null;
-    const active = document.activeElement;
-    if (active && active !== document.body && active !== button.current) return;
-    // Found by ID, since a list may show its rows in another order.
-    const id = items[last + 1]?.id ?? '';
-    const rows = [...(list.current?.querySelectorAll('[data-row]') ?? [])];
-    focusable(rows.find((row) => row.getAttribute('data-row')?.endsWith(`-${id}`)))?.focus();
-  }, [data, list, button]);
-  return () => {
-    before.current = new Set(data.items.map(({ id }) => id));
-  };
-}
-
 interface Props {
   data: NonNullable<PaginatedSubscription<{ id: string }>['data']>;
   list: RefObject<HTMLElement | null>;
@@ -72,4 +45,31 @@ export function LoadMore({ data, list, onLoadMore }: Props) {
       )}
     </>
   );
+}
+
+/** Moves the focus from "Load more" to the first new row. Returns the handler to call when more rows are requested. */
+function useFocusNewRow(
+  data: PaginatedList<{ id: string }>,
+  list: RefObject<HTMLElement | null>,
+  button: RefObject<HTMLElement | null>,
+): () => void {
+  /** The IDs before the request, of which some may be gone later; null if none is pending. */
+  const before = useRef<ReadonlySet<string> | null>(null);
+  useEffect(() => {
+    const known = before.current;
+    if (known === null) return;
+    const { items, loadingMore } = data;
+    const last = items.map(({ id }) => known.has(id)).lastIndexOf(true);
+    if (loadingMore || last === items.length - 1) return;
+    before.current = null;
+    const active = document.activeElement;
+    if (active && active !== document.body && active !== button.current) return;
+    // Found by ID, since a list may show its rows in another order.
+    const id = items[last + 1]?.id ?? '';
+    const rows = [...(list.current?.querySelectorAll('[data-row]') ?? [])];
+    focusable(rows.find((row) => row.getAttribute('data-row')?.endsWith(`-${id}`)))?.focus();
+  }, [data, list, button]);
+  return () => {
+    before.current = new Set(data.items.map(({ id }) => id));
+  };
 }

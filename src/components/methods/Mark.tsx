@@ -61,11 +61,6 @@ const BANKS: Readonly<Record<string, Brand>> = {
   YESB: ['Y', '#00518f'],
 };
 
-function brandOf(method: PayoutMethod): Brand | undefined {
-  if (method.kind === 'bank') return BANKS[method.ifscCode.slice(0, 4)];
-  return APPS[method.upiId.slice(method.upiId.lastIndexOf('@') + 1).toLowerCase()];
-}
-
 /** The circle in front of a payment method: the initial of its app or bank, or of its name if that is not known. */
 export function Mark({ method }: { method: PayoutMethod }) {
   const brand = brandOf(method);
@@ -80,4 +75,9 @@ export function Mark({ method }: { method: PayoutMethod }) {
       {brand?.[0] ?? name.charAt(0).toUpperCase()}
     </span>
   );
+}
+
+function brandOf(method: PayoutMethod): Brand | undefined {
+  if (method.kind === 'bank') return BANKS[method.ifscCode.slice(0, 4)];
+  return APPS[method.upiId.slice(method.upiId.lastIndexOf('@') + 1).toLowerCase()];
 }

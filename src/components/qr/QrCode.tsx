@@ -6,45 +6,6 @@ import { download, useExport } from '@/lib/download';
 /** Pixels of the image per module of the code. */
 const SCALE = 16;
 
-/** Draws a QR code as an image; null if the browser cannot. */
-async function drawQrCode(svg: SVGSVGElement): Promise<Blob | null> {
-  const canvas = document.createElement('canvas');
-  canvas.width = svg.viewBox.baseVal.width * SCALE;
-  canvas.height = canvas.width;
-  const context = canvas.getContext('2d');
-  if (!context) return null;
-  context.scale(SCALE, SCALE);
-  for (const path of svg.querySelectorAll('path')) {
-    context.fillStyle = path.getAttribute('fill') ?? '';
-    context.fill(new Path2D(path.getAttribute('d') ?? ''));
-  }
-  return new Promise((resolve) => canvas.toBlob(resolve));
-}
-
-/**
- * Shares a QR code as an image, or lets `save` run if the browser cannot share. A wallet on the same device can then read it.
- */
-async function saveQrCode(
-  svg: SVGSVGElement,
-  fileName: string,
-  save: (work: () => void) => void,
-): Promise<void> {
-  const image = await drawQrCode(svg);
-  if (!image) return;
-  const files = [new File([image], fileName, { type: image.type })];
-  try {
-    // Not every browser has it.
-    if ('canShare' in navigator && navigator.canShare({ files })) {
-      await navigator.share({ files });
-      return;
-    }
-  } catch (error) {
-    // Closing the share sheet is no failure.
-    if (error instanceof DOMException && error.name === 'AbortError') return;
-  }
-  save(() => download(fileName, image));
-}
-
 /** White modules around the code; the standard requires four. */
 const QUIET_ZONE = 4;
 
@@ -86,4 +47,43 @@ export function QrCode({ value, title, save }: Props) {
       )}
     </>
   );
+}
+
+/** Draws a QR code as an image; null if the browser cannot. */
+async function drawQrCode(svg: SVGSVGElement): Promise<Blob | null> {
+  const canvas = document.createElement('canvas');
+  canvas.width = svg.viewBox.baseVal.width * SCALE;
+  canvas.height = canvas.width;
+  const context = canvas.getContext('2d');
+  if (!context) return null;
+  context.scale(SCALE, SCALE);
+  for (const path of svg.querySelectorAll('path')) {
+    context.fillStyle = path.getAttribute('fill') ?? '';
+    context.fill(new Path2D(path.getAttribute('d') ?? ''));
+  }
+  return new Promise((resolve) => canvas.toBlob(resolve));
+}
+
+/**
+ * Shares a QR code as an image, or lets `save` run if the browser cannot share. A wallet on the same device can then read it.
+ */
+async function saveQrCode(
+  svg: SVGSVGElement,
+  fileName: string,
+  save: (work: () => void) => void,
+): Promise<void> {
+  const image = await drawQrCode(svg);
+  if (!image) return;
+  const files = [new File([image], fileName, { type: image.type })];
+  try {
+    // Not every browser has it.
+    if ('canShare' in navigator && navigator.canShare({ files })) {
+      await navigator.share({ files });
+      return;
+    }
+  } catch (error) {
+    // Closing the share sheet is no failure.
+    if (error instanceof DOMException && error.name === 'AbortError') return;
+  }
+  save(() => download(fileName, image));
 }

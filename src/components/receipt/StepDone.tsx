@@ -5,6 +5,49 @@ import type { Elements } from '@/lib/elements';
 
 const COUNT_MS = 600;
 
+interface Props {
+  /** Replaces the check, before the step is done. */
+  mark?: Elements;
+  title: string;
+  amount: string | Paise;
+  lines: readonly string[];
+  /** The destination of the money, unless a line names it. */
+  to?: string;
+  /** False for a step before the last one. */
+  isDone?: boolean;
+  /** True if the user has waited for it on this page: the check draws itself, and rupees count up. */
+  isNew: boolean;
+}
+
+/** Shows that a step of a deposit or withdrawal went well, with its amount. */
+export function StepDone({ mark, title, amount, lines, to, isDone = true, isNew }: Props) {
+  return (
+    <div className="flex flex-col items-center gap-1 py-3 text-center">
+      {mark ?? <DrawnCheck isDone={isDone} isNew={isNew} />}
+      <p className="font-medium">{title}</p>{' '}
+      <p className="text-4xl font-bold tracking-tight">
+        {typeof amount === 'string' ? (
+          <Fit text={amount} />
+        ) : isNew ? (
+          <CountUp sum={amount} />
+        ) : (
+          <Fit text={formatRupeesExact(amount)} />
+        )}
+      </p>{' '}
+      {to && (
+        <p translate="no" className="font-medium wrap-anywhere">
+          {to}
+        </p>
+      )}{' '}
+      {lines.map((line) => (
+        <p key={line} className="text-sm text-balance text-muted">
+          {line}
+        </p>
+      ))}
+    </div>
+  );
+}
+
 /**
  * Returns true once a further step is reached while the page is open, unless the user wants no motion. The phone vibrates
  * then.
@@ -61,48 +104,5 @@ function DrawnCheck({ isDone, isNew }: { isDone: boolean; isNew: boolean }) {
         className={isNew ? 'animate-draw [stroke-dasharray:1]' : ''}
       />
     </svg>
-  );
-}
-
-interface Props {
-  /** Replaces the check, before the step is done. */
-  mark?: Elements;
-  title: string;
-  amount: string | Paise;
-  lines: readonly string[];
-  /** The destination of the money, unless a line names it. */
-  to?: string;
-  /** False for a step before the last one. */
-  isDone?: boolean;
-  /** True if the user has waited for it on this page: the check draws itself, and rupees count up. */
-  isNew: boolean;
-}
-
-/** Shows that a step of a deposit or withdrawal went well, with its amount. */
-export function StepDone({ mark, title, amount, lines, to, isDone = true, isNew }: Props) {
-  return (
-    <div className="flex flex-col items-center gap-1 py-3 text-center">
-      {mark ?? <DrawnCheck isDone={isDone} isNew={isNew} />}
-      <p className="font-medium">{title}</p>{' '}
-      <p className="text-4xl font-bold tracking-tight">
-        {typeof amount === 'string' ? (
-          <Fit text={amount} />
-        ) : isNew ? (
-          <CountUp sum={amount} />
-        ) : (
-          <Fit text={formatRupeesExact(amount)} />
-        )}
-      </p>{' '}
-      {to && (
-        <p translate="no" className="font-medium wrap-anywhere">
-          {to}
-        </p>
-      )}{' '}
-      {lines.map((line) => (
-        <p key={line} className="text-sm text-balance text-muted">
-          {line}
-        </p>
-      ))}
-    </div>
   );
 }

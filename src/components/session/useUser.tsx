@@ -23,6 +23,13 @@ export interface UserState {
 
 const UserContext = createContext<UserState | null>(null);
 
+/** Returns the signed-in user's record, inside AppLayout. Throws an Error elsewhere. */
+export function useUser(): UserState {
+  const state = useContext(UserContext);
+  if (!state) throw new Error('useUser needs a UserProvider above it');
+  return state;
+}
+
 /** Used until the user's record is loaded. The name that it will have is not known before. */
 function defaultProfile(identity: Identity, isFailed: boolean): User {
   return {
@@ -92,11 +99,4 @@ export function UserProvider({ children }: { children: ReactNode }) {
  */
 export function useLastBalance(): string {
   return useHydrated() ? (lastBalance() ?? '') : '';
-}
-
-/** Returns the signed-in user's record, inside AppLayout. Throws an Error elsewhere. */
-export function useUser(): UserState {
-  const state = useContext(UserContext);
-  if (!state) throw new Error('useUser needs a UserProvider above it');
-  return state;
 }

@@ -23,21 +23,6 @@ const t = sharedTexts.statement;
 const isPart = ({ kind, seq }: StatementEntry): boolean =>
   kind === 'part' || (kind === 'approval' && seq !== null && seq > 1);
 
-/** Names an entry; `whole` is the sum of its deposit if it is a part of one. */
-export function entryTitle(entry: StatementEntry, uid: string, whole: Paise | null): string {
-  const { kind, seq, by } = entry;
-  if (isPart(entry)) return t.part(seq, whole === null ? null : formatRupeesExact(whole));
-  if (kind === 'payout-returned' && by === uid) return t.cancelled;
-  return kind === 'part' ? '' : t[kind];
-}
-
-/** Shows the reference of an entry's deposit or payout. */
-function Reference({ depositId, payoutId }: StatementEntry) {
-  const part = shortDepositId(depositId ?? payoutId ?? '');
-  const text = (depositId === null ? t.payoutReference : t.request)(part);
-  return part !== '' && <Kept text={text} part={part} />;
-}
-
 const formatBalance = (balancePaise: Paise | null): string =>
   balancePaise === null ? t.balanceUnknown : t.balance(formatRupeesExact(balancePaise));
 
@@ -53,6 +38,98 @@ interface Shared {
   };
   /** Formats who made the entry. */
   formatBy?: (entry: StatementEntry) => string;
+}
+
+const formatDay = timeFormatter({ dateStyle: 'full' });
+
+interface Props extends Shared {
+  data: Statement;
+  onLoadMore: () => void;
+}
+
+/** Shows the entries of a wallet's statement, newest first, and the balance before them. */
+export function StatementRows({ data, onLoadMore, ...shared }: Props) {
+  const list = useRef<HTMLDivElement>(null);
+  const days = useMemo(() => groupByDay(data.items), [data.items]);
+  const outs = data.isProven ? outStates(data.openPayoutId, data.items) : null;
+  // A correction is later than its credit, and so earlier in the list.
+  const takenBack = new Map(
+    data.items.flatMap(({ entry }) =>
+      entry?.reverses
+        ? [[entry.reverses, t.takenBack(formatRupeesExact(paise(0 - entry.amountPaise)))] as const]
+        : [],
+    ),
+  );
+  const openingPaise = data.items.at(-1)?.beforePaise ?? null;
+  return (
+    <>
+      <div ref={list} className="flex flex-col gap-4">
+        {[...days].map(([day, rows]) => (
+          <section key={day}>
+            <h2 className="pb-2 text-sm font-medium text-muted">{day}</h2>
+            <Card flush>
+              <ul className="divide-y divide-line">
+                {rows.map(({ id, entry, afterPaise }) => {
+                  const isShown = data.isProven || afterPaise !== null;
+                  const balance = isShown ? formatBalance(afterPaise) : '';
+                  return (
+                    <li
+                      key={id}
+                      data-row={`statement-${id}`}
+                      tabIndex={-1}
+                      className="-outline-offset-3 [contain-intrinsic-block-size:auto_4rem] [content-visibility:auto] print:[content-visibility:visible]"
+                    >
+                      <ErrorBoundary
+                        fallback={
+                          <UnreadableEntry text={texts.common.ourFault} balance={balance} />
+                        }
+                      >
+                        {entry ? (
+                          <Entry
+                            entry={entry}
+                            out={outs?.get(id)}
+                            takenBack={takenBack.get(id)}
+                            balance={balance}
+                            {...shared}
+                          />
+                        ) : (
+                          <UnreadableEntry
+                            text={sharedTexts.unreadableText(id)}
+                            balance={balance}
+                          />
+                        )}
+                      </ErrorBoundary>
+                    </li>
+                  );
+                })}
+              </ul>
+            </Card>
+          </section>
+        ))}
+      </div>
+      {!data.hasMore && openingPaise !== null && openingPaise !== 0 && (
+        <p className="flex flex-wrap justify-between gap-x-3 px-4 py-3 font-medium">
+          <span>{t.before}</span> <Fit text={formatRupeesExact(openingPaise)} />
+        </p>
+      )}
+      <LoadMore data={data} list={list} onLoadMore={onLoadMore} />
+    </>
+  );
+}
+
+/** Names an entry; `whole` is the sum of its deposit if it is a part of one. */
+export function entryTitle(entry: StatementEntry, uid: string, whole: Paise | null): string {
+  const { kind, seq, by } = entry;
+  if (isPart(entry)) return t.part(seq, whole === null ? null : formatRupeesExact(whole));
+  if (kind === 'payout-returned' && by === uid) return t.cancelled;
+  return kind === 'part' ? '' : t[kind];
+}
+
+/** Shows the reference of an entry's deposit or payout. */
+function Reference({ depositId, payoutId }: StatementEntry) {
+  const part = shortDepositId(depositId ?? payoutId ?? '');
+  const text = (depositId === null ? t.payoutReference : t.request)(part);
+  return part !== '' && <Kept text={text} part={part} />;
 }
 
 interface EntryProps extends Shared {
@@ -133,8 +210,6 @@ function UnreadableEntry({ text, balance }: { text: string; balance: string }) {
   );
 }
 
-const formatDay = timeFormatter({ dateStyle: 'full' });
-
 /** Groups rows by day, in order. A row without a valid time belongs to the day of the row before it. */
 function groupByDay(rows: readonly StatementRow[]) {
   let day = '';
@@ -142,79 +217,4 @@ function groupByDay(rows: readonly StatementRow[]) {
     if (entry?.at?.getTime()) day = formatDay(entry.at);
     return day;
   });
-}
-
-interface Props extends Shared {
-  data: Statement;
-  onLoadMore: () => void;
-}
-
-/** Shows the entries of a wallet's statement, newest first, and the balance before them. */
-export function StatementRows({ data, onLoadMore, ...shared }: Props) {
-  const list = useRef<HTMLDivElement>(null);
-  const days = useMemo(() => groupByDay(data.items), [data.items]);
-  const outs = data.isProven ? outStates(data.openPayoutId, data.items) : null;
-  // A correction is later than its credit, and so earlier in the list.
-  const takenBack = new Map(
-    data.items.flatMap(({ entry }) =>
-      entry?.reverses
-        ? [[entry.reverses, t.takenBack(formatRupeesExact(paise(0 - entry.amountPaise)))] as const]
-        : [],
-    ),
-  );
-  const openingPaise = data.items.at(-1)?.beforePaise ?? null;
-  return (
-    <>
-      <div ref={list} className="flex flex-col gap-4">
-        {[...days].map(([day, rows]) => (
-          <section key={day}>
-            <h2 className="pb-2 text-sm font-medium text-muted">{day}</h2>
-            <Card flush>
-              <ul className="divide-y divide-line">
-                {rows.map(({ id, entry, afterPaise }) => {
-                  const isShown = data.isProven || afterPaise !== null;
-                  const balance = isShown ? formatBalance(afterPaise) : '';
-                  return (
-                    <li
-                      key={id}
-                      data-row={`statement-${id}`}
-                      tabIndex={-1}
-                      className="-outline-offset-3 [contain-intrinsic-block-size:auto_4rem] [content-visibility:auto] print:[content-visibility:visible]"
-                    >
-                      <ErrorBoundary
-                        fallback={
-                          <UnreadableEntry text={texts.common.ourFault} balance={balance} />
-                        }
-                      >
-                        {entry ? (
-                          <Entry
-                            entry={entry}
-                            out={outs?.get(id)}
-                            takenBack={takenBack.get(id)}
-                            balance={balance}
-                            {...shared}
-                          />
-                        ) : (
-                          <UnreadableEntry
-                            text={sharedTexts.unreadableText(id)}
-                            balance={balance}
-                          />
-                        )}
-                      </ErrorBoundary>
-                    </li>
-                  );
-                })}
-              </ul>
-            </Card>
-          </section>
-        ))}
-      </div>
-      {!data.hasMore && openingPaise !== null && openingPaise !== 0 && (
-        <p className="flex flex-wrap justify-between gap-x-3 px-4 py-3 font-medium">
-          <span>{t.before}</span> <Fit text={formatRupeesExact(openingPaise)} />
-        </p>
-      )}
-      <LoadMore data={data} list={list} onLoadMore={onLoadMore} />
-    </>
-  );
 }

@@ -35,6 +35,39 @@ const ICONS: Record<TimelineEvent['kind'], { icon: LucideIcon; iconClass: string
   rewarded: { icon: Gift, iconClass: 'text-success' },
 };
 
+interface Props {
+  event: TimelineEvent;
+  deposit: Deposit;
+  texts: EventTexts;
+  /** True while its time may still be loading. */
+  isLoading?: boolean;
+  by?: string | null;
+  children?: Elements;
+}
+
+/** Shows one event of a deposit: what happened, its money and its time. */
+export function DepositEvent({ event, deposit, texts: t, isLoading = false, by, children }: Props) {
+  const [line, money] = linesOf(event, deposit, t);
+  const noTime = isLoading ? texts.common.loading : t.timeUnknown;
+  return (
+    <TimelineItem {...ICONS[event.kind]} title={line}>
+      {money && (
+        <p>
+          <Fit text={money} />
+        </p>
+      )}
+      {/* The time when a transaction was added or sent back is not stored. */}
+      {event.kind !== 'transaction' && event.kind !== 'sent-back' && (
+        <p className="flex flex-wrap gap-x-3 text-muted">
+          <span>{event.at ? <LocalTime time={event.at} format={formatRecent} /> : noTime}</span>
+          {by && <span>{by}</span>}
+        </p>
+      )}
+      {children}
+    </TimelineItem>
+  );
+}
+
 type Credit = Extract<TimelineEvent, { isCorrected: boolean }>;
 
 function formatCredit({ amountPaise, entry }: Credit, t: EventTexts): string {
@@ -95,38 +128,5 @@ export function TimelineItem({ icon: Icon, iconClass, title, children }: ItemPro
         {children}
       </div>
     </li>
-  );
-}
-
-interface Props {
-  event: TimelineEvent;
-  deposit: Deposit;
-  texts: EventTexts;
-  /** True while its time may still be loading. */
-  isLoading?: boolean;
-  by?: string | null;
-  children?: Elements;
-}
-
-/** Shows one event of a deposit: what happened, its money and its time. */
-export function DepositEvent({ event, deposit, texts: t, isLoading = false, by, children }: Props) {
-  const [line, money] = linesOf(event, deposit, t);
-  const noTime = isLoading ? texts.common.loading : t.timeUnknown;
-  return (
-    <TimelineItem {...ICONS[event.kind]} title={line}>
-      {money && (
-        <p>
-          <Fit text={money} />
-        </p>
-      )}
-      {/* The time when a transaction was added or sent back is not stored. */}
-      {event.kind !== 'transaction' && event.kind !== 'sent-back' && (
-        <p className="flex flex-wrap gap-x-3 text-muted">
-          <span>{event.at ? <LocalTime time={event.at} format={formatRecent} /> : noTime}</span>
-          {by && <span>{by}</span>}
-        </p>
-      )}
-      {children}
-    </TimelineItem>
   );
 }

@@ -14,6 +14,13 @@ const ArrivalCheck = lazyNamed<ArrivalProps, 'ArrivalCheck'>(load, 'ArrivalCheck
 const ArrivalTime = lazyNamed<ArrivalProps, 'ArrivalTime'>(load, 'ArrivalTime');
 const ArrivalLook = lazyNamed<LookProps, 'ArrivalLook'>(load, 'ArrivalLook');
 
+/** Shows what a TRON node says about the transactions claimed for an unpaid deposit. */
+export const DepositChecks = (props: ChecksProps) => {
+  const { status, txids } = props.deposit;
+  const isUnpaid = status === 'pending' || hasEndedUnpaid(props.deposit);
+  return <Optional>{isUnpaid && txids.length > 0 && <TransactionChecks {...props} />}</Optional>;
+};
+
 /** Renders nothing without a node, and while its code loads or if that fails: a deposit works without checks. */
 const Optional = ({ children }: { children: Elements }) =>
   children &&
@@ -26,13 +33,6 @@ const Optional = ({ children }: { children: Elements }) =>
 interface Props {
   deposit: Deposit;
 }
-
-/** Shows what a TRON node says about the transactions claimed for an unpaid deposit. */
-export const DepositChecks = (props: ChecksProps) => {
-  const { status, txids } = props.deposit;
-  const isUnpaid = status === 'pending' || hasEndedUnpaid(props.deposit);
-  return <Optional>{isUnpaid && txids.length > 0 && <TransactionChecks {...props} />}</Optional>;
-};
 
 /** Shows whether the deposit's own amount has arrived; nothing if it has none. */
 export const DepositArrival = ({ deposit }: Props) => (

@@ -19,7 +19,7 @@ const VARIANTS = {
 
 type AlertVariant = keyof typeof VARIANTS;
 
-interface AlertProps {
+interface Props {
   variant: AlertVariant;
   title?: string | undefined;
   /** Replaces the variant's icon. */
@@ -28,7 +28,7 @@ interface AlertProps {
 }
 
 /** An important message. The icon shows the variant too, since color alone is not accessible. */
-export function Alert({ variant, title, icon, children }: AlertProps) {
+export function Alert({ variant, title, icon, children }: Props) {
   const { className, iconClass } = VARIANTS[variant];
   const Icon = icon ?? VARIANTS[variant].icon;
   return (

@@ -1,14 +1,6 @@
 import type { ComponentProps } from 'react';
 import { useDelayedFlag } from '@/lib/useDelayedFlag';
 
-/**
- * Announces its content to screen readers when it appears. They notice only changes in an existing region, so render
- * the region always and its content when needed.
- */
-export function LiveRegion(props: Pick<ComponentProps<'div'>, 'className' | 'children'>) {
-  return <div {...props} role="status" />;
-}
-
 /** How long screen readers need to register a new live region. */
 const INSERTED_MS = 100;
 
@@ -20,4 +12,12 @@ export function Announcement({ children }: { children: string }) {
       {isInserted && children}
     </span>
   );
+}
+
+/**
+ * Announces its content to screen readers when it appears. They notice only changes in an existing region, so render
+ * the region always and its content when needed.
+ */
+export function LiveRegion(props: Pick<ComponentProps<'div'>, 'className' | 'children'>) {
+  return <div {...props} role="status" />;
 }

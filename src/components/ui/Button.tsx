@@ -16,7 +16,7 @@ export function buttonClass(variant: ButtonVariant, className = ''): string {
   return `inline-flex min-h-touch min-w-touch flex-wrap items-center justify-center gap-2 rounded-control [:where(&)]:px-4 py-1.5 text-base font-medium transition-colors disabled:cursor-not-allowed disabled:opacity-50 aria-busy:opacity-50 ${VARIANTS[variant]} ${className}`;
 }
 
-interface ButtonProps extends ComponentProps<'button'> {
+interface Props extends ComponentProps<'button'> {
   variant?: ButtonVariant;
   /** Shows a spinner and disables the button. */
   busy?: boolean | undefined;
@@ -32,7 +32,7 @@ export function Button({
   children,
   className,
   ...rest
-}: ButtonProps) {
+}: Props) {
   return (
     <button
       type="button"

@@ -1,11 +1,11 @@
 import type { ComponentProps } from 'react';
 
-interface CardProps extends ComponentProps<'div'> {
+interface Props extends ComponentProps<'div'> {
   /** Without padding, for full-width rows. */
   flush?: boolean;
 }
 
-export function Card({ className = '', flush = false, ...rest }: CardProps) {
+export function Card({ className = '', flush = false, ...rest }: Props) {
   return (
     <div
       {...rest}

@@ -4,7 +4,7 @@ import { CircleAlert } from 'lucide-react';
 export const CONTROL_CLASS =
   'min-h-touch w-full rounded-control border border-line-strong bg-surface px-3 text-base font-normal text-ink disabled:opacity-60 lg:text-sm';
 
-interface ChoiceProps<T extends string> {
+interface Props<T extends string> {
   label: string;
   values: readonly T[];
   textOf: (value: T) => string;
@@ -12,13 +12,7 @@ interface ChoiceProps<T extends string> {
   onChoose: (value: T) => void;
 }
 
-export function Choice<T extends string>({
-  label,
-  values,
-  textOf,
-  chosen,
-  onChoose,
-}: ChoiceProps<T>) {
+export function Choice<T extends string>({ label, values, textOf, chosen, onChoose }: Props<T>) {
   return (
     <label className="flex flex-col gap-1 text-sm font-medium">
       <span>{label}</span>

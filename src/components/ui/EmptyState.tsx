@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import type { Elements } from '@/lib/elements';
 
-interface EmptyStateProps {
+interface Props {
   icon: LucideIcon;
   title: string;
   text?: string;
@@ -9,7 +9,7 @@ interface EmptyStateProps {
 }
 
 /** Replaces a list that is empty or failed to load. Its child is the next step. */
-export function EmptyState({ icon: Icon, title, text, children }: EmptyStateProps) {
+export function EmptyState({ icon: Icon, title, text, children }: Props) {
   return (
     <div className="flex flex-col items-center gap-2 px-4 py-10 text-center">
       <span className="mb-2 flex size-14 items-center justify-center rounded-full bg-sunken text-muted">

@@ -7,7 +7,7 @@ import { Alert } from './Alert';
 import { Button } from './Button';
 import { EmptyState } from './EmptyState';
 
-interface FailureProps {
+interface Props {
   title?: string;
   /** The failure; null if there is none. */
   text: string | null;
@@ -23,14 +23,7 @@ interface FailureProps {
  * Shows a failure with a retry button. Render it also without a failure, because screen readers announce only what is
  * added to an existing region.
  */
-export function Failure({
-  variant = 'danger',
-  title,
-  text,
-  busy,
-  className = '',
-  onRetry,
-}: FailureProps) {
+export function Failure({ variant = 'danger', title, text, busy, className = '', onRetry }: Props) {
   return (
     <div role="alert" className={`empty:sr-only ${className}`}>
       {text !== null && (

@@ -140,7 +140,7 @@ export type FormState<Name extends string> = Pick<
   'errors' | 'input'
 >;
 
-interface FormProps extends Omit<ComponentProps<'form'>, 'onSubmit' | 'onFocus' | 'onInput'> {
+interface Props extends Omit<ComponentProps<'form'>, 'onSubmit' | 'onFocus' | 'onInput'> {
   /** The connections that submitting needs. They open when a field gets the focus, and again while the user types. */
   connections?: Connection[];
   onSubmit: () => void;
@@ -152,7 +152,7 @@ export function Form({
   className = 'flex flex-col gap-4',
   onSubmit,
   ...rest
-}: FormProps) {
+}: Props) {
   const connect = () => preconnect(...connections);
   return (
     <form

@@ -9,6 +9,57 @@ const closers: (() => void)[] = [];
 /** The entry that was current at the last Back, Forward or opening. Links since then can only have raised it. */
 let lastIndex = 0;
 
+/** Click handler that closes the sheet around a button, as Escape does. The focus returns to where it was. */
+export const closeSheet = ({ currentTarget }: MouseEvent<HTMLElement>) =>
+  currentTarget.closest('dialog')?.close();
+
+interface Props {
+  title: string;
+  /** The description, which screen readers read with the title. */
+  text?: ReactNode;
+  onClose: () => void;
+  /** True for a list with several columns. */
+  isWide?: boolean;
+  /** True if Escape must not close it, while something runs that closing would not stop. */
+  isLocked?: boolean;
+  children: Elements;
+}
+
+/** A bottom sheet. As a native modal dialog it traps the focus and closes on Escape; Back closes it too. */
+export function Sheet({ title, text, onClose, isWide = false, isLocked = false, children }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  useEffect(() => {
+    const { current } = dialog;
+    current?.showModal();
+    // The focused control may be at the end; a low screen shows the question first.
+    if (current) current.scrollTop = 0;
+  }, []);
+  useCloseOnBack(useCallback(() => dialog.current?.close(), []));
+  return (
+    <dialog
+      ref={dialog}
+      onClose={onClose}
+      onCancel={(event) => {
+        if (isLocked) event.preventDefault();
+      }}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={text === undefined ? undefined : `${id}-text`}
+      className={`m-auto mb-0 w-full rounded-t-3xl bg-surface p-5 pb-[max(1.25rem,env(safe-area-inset-bottom))] text-ink backdrop:bg-black/50 sm:mb-auto sm:rounded-card ${isWide ? 'max-w-[45rem]' : 'max-w-column'}`}
+    >
+      <h2 id={`${id}-title`} className="text-base font-bold">
+        {title}
+      </h2>
+      {text !== undefined && (
+        <p id={`${id}-text`} className="pt-1 text-muted">
+          {text}
+        </p>
+      )}
+      {children}
+    </dialog>
+  );
+}
+
 function onPopState(event: PopStateEvent) {
   const from = lastIndex;
   lastIndex = entryIndex();
@@ -52,55 +103,4 @@ function useCloseOnBack(close: () => void): void {
       closers.splice(closers.indexOf(close), 1);
     };
   }, [close]);
-}
-
-interface Props {
-  title: string;
-  /** The description, which screen readers read with the title. */
-  text?: ReactNode;
-  onClose: () => void;
-  /** True for a list with several columns. */
-  isWide?: boolean;
-  /** True if Escape must not close it, while something runs that closing would not stop. */
-  isLocked?: boolean;
-  children: Elements;
-}
-
-/** Click handler that closes the sheet around a button, as Escape does. The focus returns to where it was. */
-export const closeSheet = ({ currentTarget }: MouseEvent<HTMLElement>) =>
-  currentTarget.closest('dialog')?.close();
-
-/** A bottom sheet. As a native modal dialog it traps the focus and closes on Escape; Back closes it too. */
-export function Sheet({ title, text, onClose, isWide = false, isLocked = false, children }: Props) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  const id = useId();
-  useEffect(() => {
-    const { current } = dialog;
-    current?.showModal();
-    // The focused control may be at the end; a low screen shows the question first.
-    if (current) current.scrollTop = 0;
-  }, []);
-  useCloseOnBack(useCallback(() => dialog.current?.close(), []));
-  return (
-    <dialog
-      ref={dialog}
-      onClose={onClose}
-      onCancel={(event) => {
-        if (isLocked) event.preventDefault();
-      }}
-      aria-labelledby={`${id}-title`}
-      aria-describedby={text === undefined ? undefined : `${id}-text`}
-      className={`m-auto mb-0 w-full rounded-t-3xl bg-surface p-5 pb-[max(1.25rem,env(safe-area-inset-bottom))] text-ink backdrop:bg-black/50 sm:mb-auto sm:rounded-card ${isWide ? 'max-w-[45rem]' : 'max-w-column'}`}
-    >
-      <h2 id={`${id}-title`} className="text-base font-bold">
-        {title}
-      </h2>
-      {text !== undefined && (
-        <p id={`${id}-text`} className="pt-1 text-muted">
-          {text}
-        </p>
-      )}
-      {children}
-    </dialog>
-  );
 }

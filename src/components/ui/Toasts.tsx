@@ -19,6 +19,67 @@ type Column = Pick<Box, 'left' | 'right'>;
 const shareColumn = (a: Column, b: Column) => a.left < b.right && b.left < a.right;
 const overlaps = (a: Box, b: Box) => shareColumn(a, b) && a.top < b.bottom && b.top < a.bottom;
 
+const ICONS = { success: CircleCheck, danger: CircleAlert };
+const ICON_CLASSES = { success: 'text-success', danger: 'text-danger' };
+
+/** Shows the toast above everything else, without covering what it is about, and announces it to screen readers. */
+export function Toasts() {
+  const { message, dismiss } = useToastMessage();
+  const { key, pathname } = useLocation();
+  const list = useRef<HTMLOListElement>(null);
+  useErrorDismissal();
+  useLayoutEffect(
+    () => (list.current && message ? keepToastsPlaced(list.current) : undefined),
+    // Another page may have the bar.
+    [message, key],
+  );
+  const Icon = message && ICONS[message.variant];
+  return (
+    // Radix remembers in the provider that a pointer or the focus was on a toast, even after it closed, and would never
+    // start the next one's timer.
+    <Toast.Provider key={message?.id} label={texts.common.notifications}>
+      {message && Icon && (
+        <Toast.Root
+          duration={message.durationMs}
+          type={message.variant === 'danger' ? 'foreground' : 'background'}
+          onOpenChange={(open) => {
+            if (!open) dismiss(({ id }) => id === message.id);
+          }}
+          className="@container pointer-events-auto rounded-card border border-line bg-surface p-[12px] shadow-overlay"
+        >
+          <div className="flex items-start gap-[8px]">
+            {/* With large text the words need the whole width. */}
+            <Icon
+              aria-hidden
+              className={`mt-2.5 mr-1 hidden size-5 shrink-0 @min-[15rem]:block ${ICON_CLASSES[message.variant]}`}
+            />
+            <div className="min-w-0 flex-1 py-[8px]">
+              <Toast.Title className="font-medium">{message.title}</Toast.Title>
+              {message.description && (
+                <Toast.Description className="text-sm text-muted">
+                  {message.description}
+                </Toast.Description>
+              )}
+            </div>
+            <Toast.Close
+              aria-label={texts.common.close}
+              className="flex size-[44px] shrink-0 items-center justify-center rounded-control text-muted"
+            >
+              <X aria-hidden className="size-5" />
+            </Toast.Close>
+          </div>
+        </Toast.Root>
+      )}
+      <Toast.Viewport
+        ref={list}
+        label={texts.common.notifications}
+        // Beside the open record in the panel, not over it.
+        className={`pointer-events-none fixed inset-x-0 z-50 mx-auto w-full max-w-column p-[12px] pt-[max(12px,env(safe-area-inset-top))] print:hidden ${pathname.startsWith(paths.admin) ? 'lg:ml-[env(safe-area-inset-left)]' : ''}`}
+      />
+    </Toast.Provider>
+  );
+}
+
 function boxesToSpare(): Box[] {
   const { activeElement } = document;
   const focused =
@@ -93,67 +154,6 @@ function keepToastsPlaced(list: HTMLElement): () => void {
       for (const type of ['scroll', 'resize', 'focusin']) target.removeEventListener(type, place);
     }
   };
-}
-
-const ICONS = { success: CircleCheck, danger: CircleAlert };
-const ICON_CLASSES = { success: 'text-success', danger: 'text-danger' };
-
-/** Shows the toast above everything else, without covering what it is about, and announces it to screen readers. */
-export function Toasts() {
-  const { message, dismiss } = useToastMessage();
-  const { key, pathname } = useLocation();
-  const list = useRef<HTMLOListElement>(null);
-  useErrorDismissal();
-  useLayoutEffect(
-    () => (list.current && message ? keepToastsPlaced(list.current) : undefined),
-    // Another page may have the bar.
-    [message, key],
-  );
-  const Icon = message && ICONS[message.variant];
-  return (
-    // Radix remembers in the provider that a pointer or the focus was on a toast, even after it closed, and would never
-    // start the next one's timer.
-    <Toast.Provider key={message?.id} label={texts.common.notifications}>
-      {message && Icon && (
-        <Toast.Root
-          duration={message.durationMs}
-          type={message.variant === 'danger' ? 'foreground' : 'background'}
-          onOpenChange={(open) => {
-            if (!open) dismiss(({ id }) => id === message.id);
-          }}
-          className="@container pointer-events-auto rounded-card border border-line bg-surface p-[12px] shadow-overlay"
-        >
-          <div className="flex items-start gap-[8px]">
-            {/* With large text the words need the whole width. */}
-            <Icon
-              aria-hidden
-              className={`mt-2.5 mr-1 hidden size-5 shrink-0 @min-[15rem]:block ${ICON_CLASSES[message.variant]}`}
-            />
-            <div className="min-w-0 flex-1 py-[8px]">
-              <Toast.Title className="font-medium">{message.title}</Toast.Title>
-              {message.description && (
-                <Toast.Description className="text-sm text-muted">
-                  {message.description}
-                </Toast.Description>
-              )}
-            </div>
-            <Toast.Close
-              aria-label={texts.common.close}
-              className="flex size-[44px] shrink-0 items-center justify-center rounded-control text-muted"
-            >
-              <X aria-hidden className="size-5" />
-            </Toast.Close>
-          </div>
-        </Toast.Root>
-      )}
-      <Toast.Viewport
-        ref={list}
-        label={texts.common.notifications}
-        // Beside the open record in the panel, not over it.
-        className={`pointer-events-none fixed inset-x-0 z-50 mx-auto w-full max-w-column p-[12px] pt-[max(12px,env(safe-area-inset-top))] print:hidden ${pathname.startsWith(paths.admin) ? 'lg:ml-[env(safe-area-inset-left)]' : ''}`}
-      />
-    </Toast.Provider>
-  );
 }
 
 /** Removes an error that is outdated: at the next input, and when the page, its tab or its step changes. */

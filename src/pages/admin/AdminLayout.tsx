@@ -32,6 +32,62 @@ const REPORTS = ['closing', 'activity', 'security'];
 
 const t = adminTexts;
 
+export function AdminLayout() {
+  const panel = useRef<HTMLDivElement>(null);
+  const searchField = useRef<HTMLInputElement>(null);
+  const page = pageOf(useLocation().pathname);
+  const { depositId, payoutId } = useParams();
+  const isWide = useIsWide();
+  const [pending, setPending] = useState<string | null>(null);
+  const keys = usePanelKeys(panel, searchField);
+  const search =
+    page === 'payouts' ? (
+      <Suspense fallback={null}>
+        <PayoutSearch field={searchField} />
+      </Suspense>
+    ) : (
+      <SearchBar
+        field={searchField}
+        searched={SEARCHED_DEPOSITS}
+        texts={{ ...t.search, statusOf: depositStatusTexts }}
+      />
+    );
+  // A record opened in place of its list needs the bottom of a narrow screen for its buttons.
+  const isBarFixed = !isWide && depositId === undefined && payoutId === undefined;
+
+  return (
+    <div
+      ref={panel}
+      data-panel
+      className={`@container flex min-h-dvh flex-col bg-surface ${isBarFixed ? '[--foot:calc(var(--bar)+env(safe-area-inset-bottom))]' : '[--foot:0px]'}`}
+    >
+      <PanelHeader search={isWide && search} />
+      {!isWide && !REPORTS.includes(page) && <div ref={toastResult}>{search}</div>}
+      <div className="flex w-full max-w-[106rem] flex-1">
+        {isWide && <SideNav pending={pending} />}
+        <div className="flex min-w-0 flex-1 flex-col gap-6 px-4 pb-10 print:[&_button]:hidden">
+          <PrintedTime />
+          <Suspense fallback={<PageSpinner />}>
+            <Outlet context={setPending} />
+          </Suspense>
+          <Button
+            variant="ghost"
+            // With the keys turned off, this is the only way to turn them on.
+            className={`-mx-4 self-start text-sm ${keys.single.areOn ? 'max-lg:hidden' : ''}`}
+            onClick={keys.openHelp}
+          >
+            {adminSearchTexts.keys}
+          </Button>
+        </div>
+      </div>
+      {!isWide && <BottomBar isFixed={isBarFixed} pending={pending} />}
+      <Suspense fallback={null}>
+        {keys.isHelpOpen && <KeysHelp {...keys.single} onClose={keys.closeHelp} />}
+      </Suspense>
+    </div>
+  );
+}
+
 /** The link back to the app keeps the session. `--header` is the height for what sticks below the header. */
 function PanelHeader({ search }: { search: Elements }) {
   const toast = useToast();
@@ -101,61 +157,5 @@ function PrintedTime() {
     <p className="hidden text-sm text-muted print:block">
       {adminSearchTexts.printed(formatLocalTime(useNow()))}
     </p>
-  );
-}
-
-export function AdminLayout() {
-  const panel = useRef<HTMLDivElement>(null);
-  const searchField = useRef<HTMLInputElement>(null);
-  const page = pageOf(useLocation().pathname);
-  const { depositId, payoutId } = useParams();
-  const isWide = useIsWide();
-  const [pending, setPending] = useState<string | null>(null);
-  const keys = usePanelKeys(panel, searchField);
-  const search =
-    page === 'payouts' ? (
-      <Suspense fallback={null}>
-        <PayoutSearch field={searchField} />
-      </Suspense>
-    ) : (
-      <SearchBar
-        field={searchField}
-        searched={SEARCHED_DEPOSITS}
-        texts={{ ...t.search, statusOf: depositStatusTexts }}
-      />
-    );
-  // A record opened in place of its list needs the bottom of a narrow screen for its buttons.
-  const isBarFixed = !isWide && depositId === undefined && payoutId === undefined;
-
-  return (
-    <div
-      ref={panel}
-      data-panel
-      className={`@container flex min-h-dvh flex-col bg-surface ${isBarFixed ? '[--foot:calc(var(--bar)+env(safe-area-inset-bottom))]' : '[--foot:0px]'}`}
-    >
-      <PanelHeader search={isWide && search} />
-      {!isWide && !REPORTS.includes(page) && <div ref={toastResult}>{search}</div>}
-      <div className="flex w-full max-w-[106rem] flex-1">
-        {isWide && <SideNav pending={pending} />}
-        <div className="flex min-w-0 flex-1 flex-col gap-6 px-4 pb-10 print:[&_button]:hidden">
-          <PrintedTime />
-          <Suspense fallback={<PageSpinner />}>
-            <Outlet context={setPending} />
-          </Suspense>
-          <Button
-            variant="ghost"
-            // With the keys turned off, this is the only way to turn them on.
-            className={`-mx-4 self-start text-sm ${keys.single.areOn ? 'max-lg:hidden' : ''}`}
-            onClick={keys.openHelp}
-          >
-            {adminSearchTexts.keys}
-          </Button>
-        </div>
-      </div>
-      {!isWide && <BottomBar isFixed={isBarFixed} pending={pending} />}
-      <Suspense fallback={null}>
-        {keys.isHelpOpen && <KeysHelp {...keys.single} onClose={keys.closeHelp} />}
-      </Suspense>
-    </div>
   );
 }

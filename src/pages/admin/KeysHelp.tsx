@@ -4,29 +4,6 @@ import { env } from '@/config/env';
 import { keysTexts as t } from '@/texts/admin/keysTexts';
 import { texts } from '@/texts/texts';
 
-interface GroupProps {
-  title: string;
-  texts: Readonly<Record<string, string>>;
-}
-
-const KeyGroup = ({ title, texts: of }: GroupProps) => (
-  <section className="pt-4 text-sm">
-    <h3 className="pb-2 font-medium">{title}</h3>
-    <dl className="flex flex-col gap-2">
-      {Object.entries(of).map(([key, does]) => (
-        <div key={key} className="flex items-center gap-3">
-          <dt className="min-w-16">
-            <kbd className="rounded-md border border-line-strong bg-sunken px-2 py-0.5 font-mono font-medium">
-              {key}
-            </kbd>
-          </dt>
-          <dd>{does}</dd>
-        </div>
-      ))}
-    </dl>
-  </section>
-);
-
 interface Props {
   areOn: boolean;
   setOn: (isOn: boolean) => void;
@@ -55,3 +32,26 @@ export function KeysHelp({ areOn, setOn, onClose }: Props) {
     </Sheet>
   );
 }
+
+interface GroupProps {
+  title: string;
+  texts: Readonly<Record<string, string>>;
+}
+
+const KeyGroup = ({ title, texts: of }: GroupProps) => (
+  <section className="pt-4 text-sm">
+    <h3 className="pb-2 font-medium">{title}</h3>
+    <dl className="flex flex-col gap-2">
+      {Object.entries(of).map(([key, does]) => (
+        <div key={key} className="flex items-center gap-3">
+          <dt className="min-w-16">
+            <kbd className="rounded-md border border-line-strong bg-sunken px-2 py-0.5 font-mono font-medium">
+              {key}
+            </kbd>
+          </dt>
+          <dd>{does}</dd>
+        </div>
+      ))}
+    </dl>
+  </section>
+);

@@ -43,6 +43,35 @@ interface PanelPage {
   count: string | null;
 }
 
+/** The number of pages beside "More". */
+const IN_BAR = 4;
+const ITEM =
+  'flex-1 basis-14 flex-col justify-center gap-0.5 min-h-(--bar) px-0.5 text-xs short:flex-row short:gap-2 [&>:nth-child(3)]:absolute [&>:nth-child(3)]:top-0.5 [&>:nth-child(3)]:right-1';
+
+/** For a wide panel. */
+export function SideNav({ pending }: { pending: string | null }) {
+  return (
+    <div className="w-44 shrink-0 border-r border-line bg-page text-sm print:hidden">
+      <nav
+        aria-label={t.nav.label}
+        className="sticky top-(--header) max-h-[calc(100dvh-var(--header))] overflow-y-auto px-2 py-3"
+      >
+        <ul className="flex flex-col gap-0.5">
+          {usePanelPages(pending).map((page) => (
+            <li key={page.to}>
+              <PageLink
+                page={page}
+                className={`gap-2 rounded-control px-2 ${page.isCurrent ? 'bg-accent-soft' : ''}`}
+              />
+            </li>
+          ))}
+        </ul>
+        <SignedIn className="px-2 pt-6" />
+      </nav>
+    </div>
+  );
+}
+
 /** Returns the pages that this installation has, the daily ones first. */
 function usePanelPages(pending: string | null): readonly PanelPage[] {
   const page = pageOf(useLocation().pathname);
@@ -113,30 +142,6 @@ function SignedIn({ className }: { className: string }) {
   );
 }
 
-/** For a wide panel. */
-export function SideNav({ pending }: { pending: string | null }) {
-  return (
-    <div className="w-44 shrink-0 border-r border-line bg-page text-sm print:hidden">
-      <nav
-        aria-label={t.nav.label}
-        className="sticky top-(--header) max-h-[calc(100dvh-var(--header))] overflow-y-auto px-2 py-3"
-      >
-        <ul className="flex flex-col gap-0.5">
-          {usePanelPages(pending).map((page) => (
-            <li key={page.to}>
-              <PageLink
-                page={page}
-                className={`gap-2 rounded-control px-2 ${page.isCurrent ? 'bg-accent-soft' : ''}`}
-              />
-            </li>
-          ))}
-        </ul>
-        <SignedIn className="px-2 pt-6" />
-      </nav>
-    </div>
-  );
-}
-
 function MoreSheet({ pages, onClose }: { pages: readonly PanelPage[]; onClose: () => void }) {
   return (
     <Sheet title={t.nav.more} onClose={onClose}>
@@ -154,11 +159,6 @@ function MoreSheet({ pages, onClose }: { pages: readonly PanelPage[]; onClose: (
     </Sheet>
   );
 }
-
-/** The number of pages beside "More". */
-const IN_BAR = 4;
-const ITEM =
-  'flex-1 basis-14 flex-col justify-center gap-0.5 min-h-(--bar) px-0.5 text-xs short:flex-row short:gap-2 [&>:nth-child(3)]:absolute [&>:nth-child(3)]:top-0.5 [&>:nth-child(3)]:right-1';
 
 /** For a narrow panel. `isFixed` keeps it in sight. */
 export function BottomBar({ isFixed, pending }: { isFixed: boolean; pending: string | null }) {

@@ -41,65 +41,6 @@ const PANES = 'lg:grid-cols-[minmax(0,4fr)_minmax(0,3fr)] lg:items-start print:g
 const BESIDE =
   'lg:sticky lg:top-(--header) lg:h-[calc(100dvh-var(--header)-2rem)] lg:overflow-y-auto lg:border-l lg:border-line lg:pl-4 print:static print:h-auto print:overflow-visible print:border-0';
 
-/** Shows a list and its open record: beside it on a wide screen, else in its place. `view`, if any, shows one the list opens. */
-function Panes({ list, view = null }: { list: Elements; view?: ReactElement | null }) {
-  const panes = useRef<HTMLDivElement>(null);
-  const outlet = useOutlet();
-  const isWide = useIsWide();
-  const { list: path } = useListPaths();
-  // Belongs to the list that set it, so nothing of another list or search stands beside this one.
-  const [first, setFirst] = useState({ path, id: '' });
-  const openFirst = useCallback((id: string) => setFirst({ path, id }), [path]);
-  const { pathname } = useLocation();
-  const { isClosed } = useHandOver();
-  const hasFirst = first.path === path && first.id !== '';
-  const opensFirst = view !== null && outlet === null && isWide && !isClosed && hasFirst;
-  const opened = opensFirst ? (
-    <OpenedFirstContext value={first.id}>{view}</OpenedFirstContext>
-  ) : (
-    outlet
-  );
-  // Print the opened record; without one, print the list.
-  const printsList = outlet === null;
-
-  const hasList = isWide || opened === null;
-
-  // Opening or closing a record beside the list changes the height of the rows.
-  useLayoutEffect(() => {
-    const row = panes.current?.querySelector('[data-row] [aria-current]')?.closest('[data-row]');
-    return row ? scrollToRow(row, 'nearest') : undefined;
-  }, [pathname]);
-
-  return (
-    <div ref={panes} className={`grid grid-cols-1 ${hasList && opened ? PANES : ''}`}>
-      {hasList && (
-        <div className={`min-w-0 ${printsList ? '' : 'print:hidden'}`}>
-          <OpenFirstContext value={openFirst}>
-            <Suspense fallback={<PageSpinner />}>{list}</Suspense>
-          </OpenFirstContext>
-        </div>
-      )}
-      {opened && (
-        <div
-          className={`min-w-0 ${hasList ? BESIDE : 'max-w-3xl'} ${printsList ? 'print:hidden' : ''}`}
-        >
-          <Suspense
-            fallback={
-              <>
-                {/* Without this title, the page would have none until the record is loaded. */}
-                {!opensFirst && <title>{`${adminTexts.title} · ${env.appName}`}</title>}
-                <PageSpinner />
-              </>
-            }
-          >
-            {opened}
-          </Suspense>
-        </div>
-      )}
-    </div>
-  );
-}
-
 /**
  * The routes of the panel. A record opens as a child of its list, so the list stays mounted. Each record path starts
  * with the name of its list, since an ID may be any text. If the project requires a second factor that the session lacks, its
@@ -165,5 +106,64 @@ export function PanelRoutes() {
         <Route path="*" element={<Navigate replace to={panelPaths.overview} />} />
       </Routes>
     </Suspense>
+  );
+}
+
+/** Shows a list and its open record: beside it on a wide screen, else in its place. `view`, if any, shows one the list opens. */
+function Panes({ list, view = null }: { list: Elements; view?: ReactElement | null }) {
+  const panes = useRef<HTMLDivElement>(null);
+  const outlet = useOutlet();
+  const isWide = useIsWide();
+  const { list: path } = useListPaths();
+  // Belongs to the list that set it, so nothing of another list or search stands beside this one.
+  const [first, setFirst] = useState({ path, id: '' });
+  const openFirst = useCallback((id: string) => setFirst({ path, id }), [path]);
+  const { pathname } = useLocation();
+  const { isClosed } = useHandOver();
+  const hasFirst = first.path === path && first.id !== '';
+  const opensFirst = view !== null && outlet === null && isWide && !isClosed && hasFirst;
+  const opened = opensFirst ? (
+    <OpenedFirstContext value={first.id}>{view}</OpenedFirstContext>
+  ) : (
+    outlet
+  );
+  // Print the opened record; without one, print the list.
+  const printsList = outlet === null;
+
+  const hasList = isWide || opened === null;
+
+  // Opening or closing a record beside the list changes the height of the rows.
+  useLayoutEffect(() => {
+    const row = panes.current?.querySelector('[data-row] [aria-current]')?.closest('[data-row]');
+    return row ? scrollToRow(row, 'nearest') : undefined;
+  }, [pathname]);
+
+  return (
+    <div ref={panes} className={`grid grid-cols-1 ${hasList && opened ? PANES : ''}`}>
+      {hasList && (
+        <div className={`min-w-0 ${printsList ? '' : 'print:hidden'}`}>
+          <OpenFirstContext value={openFirst}>
+            <Suspense fallback={<PageSpinner />}>{list}</Suspense>
+          </OpenFirstContext>
+        </div>
+      )}
+      {opened && (
+        <div
+          className={`min-w-0 ${hasList ? BESIDE : 'max-w-3xl'} ${printsList ? 'print:hidden' : ''}`}
+        >
+          <Suspense
+            fallback={
+              <>
+                {/* Without this title, the page would have none until the record is loaded. */}
+                {!opensFirst && <title>{`${adminTexts.title} · ${env.appName}`}</title>}
+                <PageSpinner />
+              </>
+            }
+          >
+            {opened}
+          </Suspense>
+        </div>
+      )}
+    </div>
   );
 }

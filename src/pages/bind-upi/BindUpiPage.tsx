@@ -111,12 +111,6 @@ const STEPS: readonly Step[] = [
 ];
 const RESULT_STEP = STEPS.length + 1;
 
-/** Returns the number of the first step whose answer is missing or invalid; the user cannot go beyond it. */
-function furthestStep(answers: Answers): number {
-  const blockedAt = STEPS.findIndex(({ errorIn }) => errorIn(answers) !== null);
-  return answers.done || blockedAt < 0 ? RESULT_STEP : blockedAt + 1;
-}
-
 /**
  * Binds a UPI account in six steps. The answers exist only in this component's state, so a reload or navigation clears
  * them. Nothing is stored and no service is called.
@@ -200,6 +194,12 @@ export function BindUpiPage() {
       )}
     </>
   );
+}
+
+/** Returns the number of the first step whose answer is missing or invalid; the user cannot go beyond it. */
+function furthestStep(answers: Answers): number {
+  const blockedAt = STEPS.findIndex(({ errorIn }) => errorIn(answers) !== null);
+  return answers.done || blockedAt < 0 ? RESULT_STEP : blockedAt + 1;
 }
 
 interface QuestionFormProps extends Question {

@@ -20,6 +20,38 @@ import { userTexts } from '@/texts/userTexts';
 
 const t = userTexts.contact;
 
+/** Shows how to reach support. A link may name a deposit or payout of the user; its message is then prefilled. */
+export function ContactPage() {
+  const depositId = parseDepositId(useSearchParam(SUPPORT_PARAMS.deposit));
+  const payoutId = parseDepositId(useSearchParam(SUPPORT_PARAMS.payout));
+  const deposit = useDeposit(depositId).data?.deposit;
+  const deposits = useMemo(() => (deposit ? [deposit] : []), [deposit]);
+  const [shown] = useRequestStates(deposits);
+  const message =
+    depositId === null ? payoutId && t.aboutPayout(payoutId) : requestMessage(depositId, shown);
+  const href = (chat: string) => (message ? withMessage(chat, message) : chat);
+  return (
+    <>
+      <PageHeader title={t.title} back={paths.profile} />
+      <LookForArrivals deposits={deposits} />
+      <div className="flex flex-col gap-6">
+        <div className="flex flex-col items-start gap-2">
+          <h2 className="font-bold">{t.cardTitle}</h2>
+          <Badge icon={Clock} className="bg-success-soft text-success">
+            {t.always}
+          </Badge>
+          <p className="text-sm text-muted">{t.faster}</p>
+        </div>
+        {message && <FilledIn message={message} />}
+        <Card flush className="divide-y divide-line">
+          <Chat href={href(env.whatsAppUrl)} name={t.whatsApp} icon={MessageCircle} />
+          <Chat href={href(env.telegramUrl)} name={t.telegram} icon={Send} />
+        </Card>
+      </div>
+    </>
+  );
+}
+
 interface ChatProps {
   href: string;
   name: string;
@@ -75,36 +107,4 @@ function requestMessage(id: string, shown: ShownRequest | undefined): string {
   if (step !== 'late' && step !== 'taken-back') return about;
   const day = submittedAt ? formatLocalTime(submittedAt) : '';
   return `${about} ${t.sent(formatUsdt(payableMicro ?? usdtMicro), day, seen?.txid ?? txids[0] ?? null)}`;
-}
-
-/** Shows how to reach support. A link may name a deposit or payout of the user; its message is then prefilled. */
-export function ContactPage() {
-  const depositId = parseDepositId(useSearchParam(SUPPORT_PARAMS.deposit));
-  const payoutId = parseDepositId(useSearchParam(SUPPORT_PARAMS.payout));
-  const deposit = useDeposit(depositId).data?.deposit;
-  const deposits = useMemo(() => (deposit ? [deposit] : []), [deposit]);
-  const [shown] = useRequestStates(deposits);
-  const message =
-    depositId === null ? payoutId && t.aboutPayout(payoutId) : requestMessage(depositId, shown);
-  const href = (chat: string) => (message ? withMessage(chat, message) : chat);
-  return (
-    <>
-      <PageHeader title={t.title} back={paths.profile} />
-      <LookForArrivals deposits={deposits} />
-      <div className="flex flex-col gap-6">
-        <div className="flex flex-col items-start gap-2">
-          <h2 className="font-bold">{t.cardTitle}</h2>
-          <Badge icon={Clock} className="bg-success-soft text-success">
-            {t.always}
-          </Badge>
-          <p className="text-sm text-muted">{t.faster}</p>
-        </div>
-        {message && <FilledIn message={message} />}
-        <Card flush className="divide-y divide-line">
-          <Chat href={href(env.whatsAppUrl)} name={t.whatsApp} icon={MessageCircle} />
-          <Chat href={href(env.telegramUrl)} name={t.telegram} icon={Send} />
-        </Card>
-      </div>
-    </>
-  );
 }

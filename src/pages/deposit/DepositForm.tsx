@@ -67,39 +67,6 @@ const usualAmounts = (newest: Deposit | undefined): MicroUsdt[] =>
     .slice(0, 3)
     .sort((a, b) => a - b);
 
-interface QuickAmountsProps {
-  amounts: readonly MicroUsdt[];
-  unit: Currency;
-  onChoose: (usdtMicro: MicroUsdt, unit: Currency) => void;
-}
-
-/** Offers amounts to tap instead of typing one. */
-function QuickAmounts({ amounts, unit, onChoose }: QuickAmountsProps) {
-  return (
-    <div translate="no" className="flex flex-wrap gap-2 *:grow">
-      {amounts.map((usdtMicro) => (
-        <Button
-          key={usdtMicro}
-          variant="secondary"
-          className="px-2 text-sm whitespace-nowrap"
-          onClick={() => onChoose(usdtMicro, unit)}
-        >
-          {unit === 'inr'
-            ? formatRupeesExact(usdtToInr(usdtMicro))
-            : `${formatUsdt(usdtMicro)} USDT`}
-        </Button>
-      ))}
-    </div>
-  );
-}
-
-/** Returns what to ask before a second deposit that may be a mistake. `first` has no answer, or is pending. */
-function question(first: Deposit | SentDeposit, next: string): string {
-  const sent = formatUsdt(microUsdt(first.usdtMicro));
-  if (!('submittedAt' in first)) return t.secondText(sent, next);
-  return t.secondEqual(sent, first.submittedAt && formatLocalTime(first.submittedAt));
-}
-
 const LIMITS = t.limits(formatUsdtField(MIN_DEPOSIT_MICRO), formatUsdtField(MAX_DEPOSIT_MICRO));
 const NO_DEPOSITS: readonly Deposit[] = [];
 
@@ -292,6 +259,39 @@ export function DepositForm({ known: loaded, isShown, onSubmitted }: Props) {
       )}
     </Form>
   );
+}
+
+interface QuickAmountsProps {
+  amounts: readonly MicroUsdt[];
+  unit: Currency;
+  onChoose: (usdtMicro: MicroUsdt, unit: Currency) => void;
+}
+
+/** Offers amounts to tap instead of typing one. */
+function QuickAmounts({ amounts, unit, onChoose }: QuickAmountsProps) {
+  return (
+    <div translate="no" className="flex flex-wrap gap-2 *:grow">
+      {amounts.map((usdtMicro) => (
+        <Button
+          key={usdtMicro}
+          variant="secondary"
+          className="px-2 text-sm whitespace-nowrap"
+          onClick={() => onChoose(usdtMicro, unit)}
+        >
+          {unit === 'inr'
+            ? formatRupeesExact(usdtToInr(usdtMicro))
+            : `${formatUsdt(usdtMicro)} USDT`}
+        </Button>
+      ))}
+    </div>
+  );
+}
+
+/** Returns what to ask before a second deposit that may be a mistake. `first` has no answer, or is pending. */
+function question(first: Deposit | SentDeposit, next: string): string {
+  const sent = formatUsdt(microUsdt(first.usdtMicro));
+  if (!('submittedAt' in first)) return t.secondText(sent, next);
+  return t.secondEqual(sent, first.submittedAt && formatLocalTime(first.submittedAt));
 }
 
 interface RowProps {

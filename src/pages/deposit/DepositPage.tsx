@@ -40,78 +40,6 @@ import { DepositForm } from './DepositForm';
 
 const t = userTexts.deposit;
 
-interface WalletCardProps {
-  /** True if the user says that the typed amount is already sent. */
-  isSent: boolean;
-  /** True if its tab is selected; the QR code is loaded only then. */
-  isShown: boolean;
-}
-
-/** Shows the wallet to send USDT to. Each deposit shows its own amount to send once it is made. */
-function WalletCard({ isSent, isShown }: WalletCardProps) {
-  const titleId = useId();
-  return (
-    <div role="group" aria-labelledby={titleId} className="flex flex-col gap-4 px-4">
-      <div className="text-center">
-        <h2 id={titleId} className="font-medium">
-          {isSent ? t.sentTitle : t.sendTitle}
-        </h2>
-        {!isSent && <p className="text-sm text-muted">{t.sendText}</p>}
-      </div>
-      <AddressQr address={env.walletAddress} isShown={isShown} />
-      <CopyAddress address={env.walletAddress} label={t.address} />
-      {!isSent && <Note icon={TriangleAlert} text={t.networkFee} />}
-      <Note icon={Clock} text={t.arrival} />
-      {/* Left out of the prerendered page, which has to fit one round trip. */}
-      {!isSent && isShown && (
-        <Details title={t.tutorial}>
-          <TutorialSteps topic="send" />
-        </Details>
-      )}
-    </div>
-  );
-}
-
-const Note = ({ icon: Icon, text }: { icon: LucideIcon; text: string }) => (
-  <p className="flex gap-3 text-sm text-muted">
-    <Icon aria-hidden className="mt-0.5 size-4 shrink-0" />
-    <span>{text}</span>
-  </p>
-);
-
-interface Props {
-  /** The newest stored deposits; null while they load. They show a deposit whose answer was lost, and a duplicate. */
-  known: readonly Deposit[] | null;
-  isShown: boolean;
-  onSubmitted: (id: string) => void;
-}
-
-/** Shows the deposit form, and the wallet to send to. */
-function UsdtTab(props: Props) {
-  const { isSent } = useDraft(depositDrafts, useIdentity().uid) ?? EMPTY_DRAFT;
-  return (
-    <div className="flex flex-col gap-6">
-      <MethodRequired />
-      <DepositForm {...props} />
-      <WalletCard isSent={isSent} isShown={props.isShown} />
-    </div>
-  );
-}
-
-/** Warns a user who has no payment method yet, with a link to add one. */
-function MethodRequired() {
-  const { user, status } = useUser();
-  if (status !== 'ready' || hasPaymentMethod(user)) return null;
-  return (
-    <Alert variant="warning" title={t.methodMissing}>
-      <p>{texts.errors['method-required']}</p>
-      <Link to={paths.upi} className={buttonClass('ghost', '-mx-4 text-sm')}>
-        {t.addMethod}
-      </Link>
-    </Alert>
-  );
-}
-
 const NO_DEPOSITS: readonly Deposit[] = [];
 
 /** Shows the deposit history (INR tab) and the deposit form (USDT tab). */
@@ -154,6 +82,78 @@ export function DepositPage() {
         ]}
       />
     </>
+  );
+}
+
+interface WalletCardProps {
+  /** True if the user says that the typed amount is already sent. */
+  isSent: boolean;
+  /** True if its tab is selected; the QR code is loaded only then. */
+  isShown: boolean;
+}
+
+/** Shows the wallet to send USDT to. Each deposit shows its own amount to send once it is made. */
+function WalletCard({ isSent, isShown }: WalletCardProps) {
+  const titleId = useId();
+  return (
+    <div role="group" aria-labelledby={titleId} className="flex flex-col gap-4 px-4">
+      <div className="text-center">
+        <h2 id={titleId} className="font-medium">
+          {isSent ? t.sentTitle : t.sendTitle}
+        </h2>
+        {!isSent && <p className="text-sm text-muted">{t.sendText}</p>}
+      </div>
+      <AddressQr address={env.walletAddress} isShown={isShown} />
+      <CopyAddress address={env.walletAddress} label={t.address} />
+      {!isSent && <Note icon={TriangleAlert} text={t.networkFee} />}
+      <Note icon={Clock} text={t.arrival} />
+      {/* Left out of the prerendered page, which has to fit one round trip. */}
+      {!isSent && isShown && (
+        <Details title={t.tutorial}>
+          <TutorialSteps topic="send" />
+        </Details>
+      )}
+    </div>
+  );
+}
+
+const Note = ({ icon: Icon, text }: { icon: LucideIcon; text: string }) => (
+  <p className="flex gap-3 text-sm text-muted">
+    <Icon aria-hidden className="mt-0.5 size-4 shrink-0" />
+    <span>{text}</span>
+  </p>
+);
+
+interface UsdtTabProps {
+  /** The newest stored deposits; null while they load. They show a deposit whose answer was lost, and a duplicate. */
+  known: readonly Deposit[] | null;
+  isShown: boolean;
+  onSubmitted: (id: string) => void;
+}
+
+/** Shows the deposit form, and the wallet to send to. */
+function UsdtTab(props: UsdtTabProps) {
+  const { isSent } = useDraft(depositDrafts, useIdentity().uid) ?? EMPTY_DRAFT;
+  return (
+    <div className="flex flex-col gap-6">
+      <MethodRequired />
+      <DepositForm {...props} />
+      <WalletCard isSent={isSent} isShown={props.isShown} />
+    </div>
+  );
+}
+
+/** Warns a user who has no payment method yet, with a link to add one. */
+function MethodRequired() {
+  const { user, status } = useUser();
+  if (status !== 'ready' || hasPaymentMethod(user)) return null;
+  return (
+    <Alert variant="warning" title={t.methodMissing}>
+      <p>{texts.errors['method-required']}</p>
+      <Link to={paths.upi} className={buttonClass('ghost', '-mx-4 text-sm')}>
+        {t.addMethod}
+      </Link>
+    </Alert>
   );
 }
 

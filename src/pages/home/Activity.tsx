@@ -41,6 +41,59 @@ const t = userTexts.home;
 const MAX_ROWS = 4;
 const MAX_READ = 8;
 
+/** Lists at most four rows: what the user has to do, what has come in or gone out, what is on its way. */
+export function Activity() {
+  const pending = usePendingDeposits().data?.items;
+  const ended = useEnded();
+  const followed = useMemo(() => [...ended, ...(pending ?? [])], [ended, pending]);
+  const requests = useRequestStates(followed);
+  const unread = useUnread();
+  const { uid, openPayoutId } = useUser().user;
+  useEffect(() => {
+    if (openPayoutId !== null) setLastOpen('payout', uid, [openPayoutId]);
+  }, [uid, openPayoutId]);
+  const unreadIds = unread.map(({ payoutId }) => payoutId);
+  const payoutIds = new Set([openPayoutId, ...(lastOpen('payout', uid) ?? []), ...unreadIds]);
+  const shownIds = env.payouts ? [...payoutIds].filter((id) => id !== null) : [];
+  const payouts = useRecords(ownPayout, shownIds);
+  const rowsOf = (isShown: (state: RequestState) => boolean) =>
+    requests
+      .filter(({ state }) => isShown(state))
+      .map((line) => <RequestRow key={line.deposit.id} {...line} />);
+  const rows = [
+    ...rowsOf(({ needsUser }) => needsUser),
+    ...rowsOf(({ step }) => step === 'send' || step === 'part-paid'),
+    ...unread
+      .filter(({ depositId }) => depositId !== null)
+      .map((entry) => <EntryRow key={entry.id} entry={entry} />),
+    ...rowsOf(({ step }) => step === 'rejected'),
+    ...payouts.flatMap(({ payout }) => {
+      const state = payout && payoutState(payout);
+      if (!state || state === CANCELLED) return [];
+      return <PayoutRow key={payout.id} payout={payout} state={state} />;
+    }),
+    ...rowsOf(({ step, tone }) => tone === 'waiting' && step !== 'send'),
+  ];
+  const hidden = rows.length - MAX_ROWS;
+  return (
+    <Card flush className={rows.length === 0 ? 'sr-only' : ''}>
+      {rows.length > 0 && <h2 className="sr-only">{t.activity}</h2>}
+      <LookForArrivals deposits={followed} />
+      {/* Always rendered, since screen readers notice only changes in an existing region. */}
+      <LiveRegion className="divide-y divide-line">{rows.slice(0, MAX_ROWS)}</LiveRegion>
+      {rows.length > 0 && (
+        <Link
+          to={paths.rechargeHistory}
+          className="flex min-h-touch flex-wrap items-center justify-between gap-x-3 border-t border-line px-4 text-sm -outline-offset-3 hover:bg-sunken"
+        >
+          <span className="font-medium text-accent">{t.seeAll}</span>{' '}
+          {hidden > 0 && <span className="text-muted">{t.more(hidden)}</span>}
+        </Link>
+      )}
+    </Card>
+  );
+}
+
 /** Links to a deposit and shows what to send, or its state. */
 function RequestRow({ deposit, state }: { deposit: Deposit; state: RequestState }) {
   const { step, sendMicro, needsUser } = state;
@@ -165,58 +218,5 @@ function EntryRow({ entry }: { entry: StatementEntry }) {
       amount={formatRupeesSigned(amountPaise)}
       amountClass={isBack ? '' : 'text-success'}
     />
-  );
-}
-
-/** Lists at most four rows: what the user has to do, what has come in or gone out, what is on its way. */
-export function Activity() {
-  const pending = usePendingDeposits().data?.items;
-  const ended = useEnded();
-  const followed = useMemo(() => [...ended, ...(pending ?? [])], [ended, pending]);
-  const requests = useRequestStates(followed);
-  const unread = useUnread();
-  const { uid, openPayoutId } = useUser().user;
-  useEffect(() => {
-    if (openPayoutId !== null) setLastOpen('payout', uid, [openPayoutId]);
-  }, [uid, openPayoutId]);
-  const unreadIds = unread.map(({ payoutId }) => payoutId);
-  const payoutIds = new Set([openPayoutId, ...(lastOpen('payout', uid) ?? []), ...unreadIds]);
-  const shownIds = env.payouts ? [...payoutIds].filter((id) => id !== null) : [];
-  const payouts = useRecords(ownPayout, shownIds);
-  const rowsOf = (isShown: (state: RequestState) => boolean) =>
-    requests
-      .filter(({ state }) => isShown(state))
-      .map((line) => <RequestRow key={line.deposit.id} {...line} />);
-  const rows = [
-    ...rowsOf(({ needsUser }) => needsUser),
-    ...rowsOf(({ step }) => step === 'send' || step === 'part-paid'),
-    ...unread
-      .filter(({ depositId }) => depositId !== null)
-      .map((entry) => <EntryRow key={entry.id} entry={entry} />),
-    ...rowsOf(({ step }) => step === 'rejected'),
-    ...payouts.flatMap(({ payout }) => {
-      const state = payout && payoutState(payout);
-      if (!state || state === CANCELLED) return [];
-      return <PayoutRow key={payout.id} payout={payout} state={state} />;
-    }),
-    ...rowsOf(({ step, tone }) => tone === 'waiting' && step !== 'send'),
-  ];
-  const hidden = rows.length - MAX_ROWS;
-  return (
-    <Card flush className={rows.length === 0 ? 'sr-only' : ''}>
-      {rows.length > 0 && <h2 className="sr-only">{t.activity}</h2>}
-      <LookForArrivals deposits={followed} />
-      {/* Always rendered, since screen readers notice only changes in an existing region. */}
-      <LiveRegion className="divide-y divide-line">{rows.slice(0, MAX_ROWS)}</LiveRegion>
-      {rows.length > 0 && (
-        <Link
-          to={paths.rechargeHistory}
-          className="flex min-h-touch flex-wrap items-center justify-between gap-x-3 border-t border-line px-4 text-sm -outline-offset-3 hover:bg-sunken"
-        >
-          <span className="font-medium text-accent">{t.seeAll}</span>{' '}
-          {hidden > 0 && <span className="text-muted">{t.more(hidden)}</span>}
-        </Link>
-      )}
-    </Card>
   );
 }

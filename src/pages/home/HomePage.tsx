@@ -43,6 +43,31 @@ const AMOUNT =
 const EMPTY_SKELETON =
   'empty:h-11 empty:w-2/5 empty:animate-pulse empty:rounded-control empty:bg-white/20';
 
+/** Shows the home page: balances, next steps, recent activity, the reward, the exchange rate, the tutorials. */
+export function HomePage() {
+  return (
+    <div className="flex flex-col gap-4">
+      <HomeHeader />
+      <Balances />
+      <Activity />
+      <Bind isRow={false} />
+      <Card flush className="divide-y divide-line">
+        <RewardBanner />
+        <Row
+          mark={<RowIcon icon={ArrowLeftRight} tone="accent" />}
+          title={<span translate="no">{t.rate}</span>}
+          text={t.rateTitle}
+        />
+        <Bind isRow />
+      </Card>
+      <Tutorial />
+      <p className="text-sm text-muted">
+        {(env.payouts ? t.moneyInAndOut : t.moneyIn)(texts.common.review(env.reviewTime?.text))}
+      </p>
+    </div>
+  );
+}
+
 /**
  * Shows the balance at the last visit, dimmed, or a skeleton, while the balance loads. In the prerendered page
  * scripts/build/bootstrap.js fills it in, hence suppressHydrationWarning.
@@ -64,7 +89,7 @@ function LastBalance() {
   );
 }
 
-interface Props {
+interface AmountTileProps {
   label: string;
   amountPaise: Paise | null;
   /** True to show "unavailable" instead of a skeleton while `amountPaise` is null. */
@@ -75,7 +100,13 @@ interface Props {
 }
 
 /** Shows an amount, with a link to the deposits. The main one shrinks before it wraps, so that crores fit on a small phone. */
-function AmountTile({ label, amountPaise, isUnavailable, isStale = false, main = false }: Props) {
+function AmountTile({
+  label,
+  amountPaise,
+  isUnavailable,
+  isStale = false,
+  main = false,
+}: AmountTileProps) {
   const text = amountPaise === null ? t.unavailable : formatRupeesExact(amountPaise);
   return (
     <Link
@@ -110,31 +141,6 @@ function AmountTile({ label, amountPaise, isUnavailable, isStale = false, main =
       )}
       {!main && <ChevronRight aria-hidden className="size-4 text-on-hero-muted" />}
     </Link>
-  );
-}
-
-/** Shows the home page: balances, next steps, recent activity, the reward, the exchange rate, the tutorials. */
-export function HomePage() {
-  return (
-    <div className="flex flex-col gap-4">
-      <HomeHeader />
-      <Balances />
-      <Activity />
-      <Bind isRow={false} />
-      <Card flush className="divide-y divide-line">
-        <RewardBanner />
-        <Row
-          mark={<RowIcon icon={ArrowLeftRight} tone="accent" />}
-          title={<span translate="no">{t.rate}</span>}
-          text={t.rateTitle}
-        />
-        <Bind isRow />
-      </Card>
-      <Tutorial />
-      <p className="text-sm text-muted">
-        {(env.payouts ? t.moneyInAndOut : t.moneyIn)(texts.common.review(env.reviewTime?.text))}
-      </p>
-    </div>
   );
 }
 

@@ -20,11 +20,6 @@ export interface AuthFormProps {
   onSubmit: (attempt: () => Promise<void>) => void;
 }
 
-function fieldOf(code: ErrorCode) {
-  if (code === 'email-invalid') return 'email';
-  return code === 'wrong-credentials' || code === 'unknown' ? 'password' : 'form';
-}
-
 /** Logs a user in. After an error all input is kept. */
 export function LoginForm({ email, onEmailChange, busy, onSubmit }: AuthFormProps) {
   const toast = useToast();
@@ -86,14 +81,19 @@ export function LoginForm({ email, onEmailChange, busy, onSubmit }: AuthFormProp
   );
 }
 
-interface Props {
+function fieldOf(code: ErrorCode) {
+  if (code === 'email-invalid') return 'email';
+  return code === 'wrong-credentials' || code === 'unknown' ? 'password' : 'form';
+}
+
+interface ForgotPasswordProps {
   email: string;
   disabled: boolean;
   onMissingEmail: () => void;
 }
 
 /** Sends a password reset link, and shows the result. It never reveals if an address has an account. */
-function ForgotPassword({ email, disabled, onMissingEmail }: Props) {
+function ForgotPassword({ email, disabled, onMissingEmail }: ForgotPasswordProps) {
   const [sentTo, setSentTo] = useState<string | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const sending = useMutation(async () => {

@@ -22,18 +22,6 @@ import { userTexts } from '@/texts/userTexts';
 const t = userTexts.history;
 const NO_DEPOSITS: readonly Deposit[] = [];
 
-/** Returns the months of a list, each by the ID of its first deposit. */
-function monthsOf(deposits: readonly Deposit[]): ReadonlyMap<string, string> {
-  const months = new Map<string, string>();
-  let last = '';
-  for (const { id, submittedAt } of deposits) {
-    const month = submittedAt?.getTime() ? formatMonth(submittedAt) : last;
-    if (month !== last) months.set(id, month);
-    last = month;
-  }
-  return months;
-}
-
 /** Lists all deposits of the user, newest first, but those that wait for a transfer before all others. */
 export function RechargeHistoryPage() {
   const deposits = useDeposits();
@@ -79,4 +67,16 @@ export function RechargeHistoryPage() {
       />
     </>
   );
+}
+
+/** Returns the months of a list, each by the ID of its first deposit. */
+function monthsOf(deposits: readonly Deposit[]): ReadonlyMap<string, string> {
+  const months = new Map<string, string>();
+  let last = '';
+  for (const { id, submittedAt } of deposits) {
+    const month = submittedAt?.getTime() ? formatMonth(submittedAt) : last;
+    if (month !== last) months.set(id, month);
+    last = month;
+  }
+  return months;
 }

@@ -23,43 +23,6 @@ const t = userTexts.transactions;
 const ICON_CLASS =
   'flex size-11 shrink-0 items-center justify-center rounded-control text-accent hover:bg-accent-soft';
 
-interface TransactionProps {
-  txid: string;
-  /** What support did with the transaction; null if its user named it. */
-  note: string | null;
-}
-
-/** Shows a shortened transaction ID, with a button to copy it and a link to an explorer. */
-function ClaimedTransaction({ txid, note }: TransactionProps) {
-  const short = shortTxid(txid);
-  const { copied, copy } = useCopy(txid, { done: t.copied(short), failed: t.notCopied });
-  const Icon = copied ? Check : Copy;
-  return (
-    <li className="flex flex-wrap items-center justify-between gap-x-2">
-      <span>
-        <span translate="no" className="font-mono">
-          {short}
-        </span>
-        {note !== null && <span className="block text-muted">{note}</span>}
-      </span>
-      <span className="-mr-3 flex">
-        <button type="button" aria-label={t.copy(short)} onClick={copy} className={ICON_CLASS}>
-          <Icon aria-hidden className="size-4" />
-        </button>
-        <a
-          href={TRANSACTION_EXPLORER_URL + txid}
-          target="_blank"
-          rel="noopener noreferrer"
-          aria-label={t.explore(short)}
-          className={ICON_CLASS}
-        >
-          <ExternalLink aria-hidden className="size-4" />
-        </a>
-      </span>
-    </li>
-  );
-}
-
 interface Props {
   deposit: Deposit;
   entries: readonly DepositEntry[];
@@ -124,6 +87,43 @@ export function ClaimedTransactions({ deposit, entries, isLoading, draft }: Prop
         <AddTransaction deposit={deposit} text={draft} autoFocus={wasOpened} />
       )}
     </div>
+  );
+}
+
+interface TransactionProps {
+  txid: string;
+  /** What support did with the transaction; null if its user named it. */
+  note: string | null;
+}
+
+/** Shows a shortened transaction ID, with a button to copy it and a link to an explorer. */
+function ClaimedTransaction({ txid, note }: TransactionProps) {
+  const short = shortTxid(txid);
+  const { copied, copy } = useCopy(txid, { done: t.copied(short), failed: t.notCopied });
+  const Icon = copied ? Check : Copy;
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-2">
+      <span>
+        <span translate="no" className="font-mono">
+          {short}
+        </span>
+        {note !== null && <span className="block text-muted">{note}</span>}
+      </span>
+      <span className="-mr-3 flex">
+        <button type="button" aria-label={t.copy(short)} onClick={copy} className={ICON_CLASS}>
+          <Icon aria-hidden className="size-4" />
+        </button>
+        <a
+          href={TRANSACTION_EXPLORER_URL + txid}
+          target="_blank"
+          rel="noopener noreferrer"
+          aria-label={t.explore(short)}
+          className={ICON_CLASS}
+        >
+          <ExternalLink aria-hidden className="size-4" />
+        </a>
+      </span>
+    </li>
   );
 }
 

@@ -19,17 +19,6 @@ import { DepositDetails } from './DepositDetails';
 
 const t = requestTexts;
 
-function NotFound({ title, text }: { title: string; text: string }) {
-  return (
-    <EmptyState icon={CircleAlert} title={title} text={text}>
-      <Announcement>{title}</Announcement>
-      <Link to={paths.rechargeHistory} replace className={buttonClass('secondary')}>
-        {userTexts.history.title}
-      </Link>
-    </EmptyState>
-  );
-}
-
 /** Shows one deposit of the user in all its states: loading, unavailable, failed, missing, shown. */
 export function RequestPage() {
   const depositId = useRecordId();
@@ -68,5 +57,16 @@ export function RequestPage() {
       />
       {content}
     </>
+  );
+}
+
+function NotFound({ title, text }: { title: string; text: string }) {
+  return (
+    <EmptyState icon={CircleAlert} title={title} text={text}>
+      <Announcement>{title}</Announcement>
+      <Link to={paths.rechargeHistory} replace className={buttonClass('secondary')}>
+        {userTexts.history.title}
+      </Link>
+    </EmptyState>
   );
 }

@@ -45,45 +45,6 @@ import { WantNoMore } from './WantNoMore';
 
 const depositTexts = userTexts.deposit;
 
-interface AskAgainProps {
-  deposit: Deposit;
-  seen: SeenTransfers;
-  newId: string;
-}
-
-/**
- * Submits an ended deposit again: with the same amount and the transfer that was seen, so that nothing is sent twice. However often
- * it is tapped, it makes one deposit.
- */
-function AskAgain({ deposit, seen, newId }: AskAgainProps) {
-  const { usdtMicro, inrPaise, payableMicro } = deposit;
-  const identity = useIdentity();
-  const isOnline = useOnline();
-  const navigate = useNavigate();
-  const toast = useToast();
-  const { mutate, isPending } = useMutation(async () => {
-    const { txid } = seen;
-    try {
-      await deposits.create(identity, { id: newId, usdtMicro, payableMicro, txid });
-      ownTransfers.set(newId, { ...seen, named: seen.named && txid });
-      toast.success(
-        depositTexts.submitted,
-        depositTexts.submittedText(formatUsdt(usdtMicro), formatRupeesExact(inrPaise)),
-      );
-      void navigate(depositPath(newId));
-    } catch (error) {
-      const isLost = errorCode(error) === 'timeout';
-      const title = isLost ? depositTexts.noAnswerTitle : depositTexts.submitFailed;
-      toast.error(title, errorMessage(error));
-    }
-  });
-  return (
-    <Button disabled={!isOnline} busy={isPending} onClick={mutate}>
-      {requestTexts.askAgain}
-    </Button>
-  );
-}
-
 const t = requestTexts;
 const { rejectReason: reasons } = userTexts.depositCard;
 
@@ -91,130 +52,11 @@ const { rejectReason: reasons } = userTexts.depositCard;
 const sentBack = ({ sentBackTxids }: Deposit) =>
   sentBackTxids.length > 0 ? [reasons['sent-back']] : [];
 
-/** Returns what a rejected deposit keeps, and why it was rejected: "not received" then applies to the rest only. */
-function rejection(deposit: Deposit, format = (reason: string) => reason): string[] {
-  const { rejectReason, rejectNote } = deposit;
-  const keptPaise = standingPaise(deposit);
-  const isRest = keptPaise > 0 && rejectReason === 'not-received';
-  return [
-    ...(keptPaise > 0 ? [t.keeps(formatRupeesExact(keptPaise))] : []),
-    isRest ? t.restNotReceived : rejectReason === null ? t.noReason : format(reasons[rejectReason]),
-    ...(rejectReason === 'sent-back' ? [] : sentBack(deposit)),
-    ...(rejectNote === null ? [] : [t.note(rejectNote)]),
-  ];
-}
-
-/** Returns the sum that was taken back, and why. */
-function takenBackLines(deposit: Deposit, { back }: RequestState): string[] {
-  if (!back) return [];
-  const { amountPaise, correction } = back;
-  const stays = standingPaise(deposit);
-  return [
-    t.takenBackSum(
-      formatRupeesExact(sumPaise([stays, amountPaise])),
-      formatRupeesExact(amountPaise),
-      formatRupeesExact(stays),
-    ),
-    ...(correction ? [correction.reason ? t.takenBack[correction.reason] : t.noReason] : []),
-    ...(correction?.reasonNote ? [t.note(correction.reasonNote)] : []),
-  ];
-}
-
 /** Returns when a transfer that has arrived is checked. */
 const reviewText = (): string =>
   env.reviewTime && isAfterHours(env.reviewTime)
     ? t.afterHours(env.reviewTime.opens)
     : texts.common.review(env.reviewTime?.text);
-
-/** Returns what it means that a claimed transfer is less or more than the deposit asks for. */
-function differenceLines(excessMicro: number): string[] {
-  if (excessMicro === 0) return [];
-  const difference = formatUsdt(microUsdt(Math.abs(excessMicro)));
-  return [(excessMicro < 0 ? t.claimedLess : t.claimedMore)(difference)];
-}
-
-function linesOf(deposit: Deposit, state: RequestState, isLoading: boolean): string[] {
-  const { paidPaise, processedAt, rejectReason } = deposit;
-  const { step, seen, sendMicro, canAskAgain } = state;
-  const sentAt = seen?.sentAt ? formatLocalTime(new Date(seen.sentAt)) : null;
-  switch (step) {
-    case 'taken-back':
-      return takenBackLines(deposit, state);
-    case 'late': {
-      const found = sentAt === null ? [] : [t.seenAt(sentAt)];
-      if (rejectReason === DEPOSIT_CANCELLED) return [t.lateCancelled, ...found];
-      const next = canAskAgain ? t.lateRejected : t.lateForSupport;
-      return [...rejection(deposit, t.rejectedBecause), ...found, next];
-    }
-    case 'cancelled':
-    case 'rejected':
-      return [...rejection(deposit), ...(canAskAgain ? [t.claimedEnded] : [])];
-    case 'confirmed':
-      return [
-        t.confirmedText,
-        ...(processedAt ? [formatRecent(processedAt)] : []),
-        ...sentBack(deposit),
-      ];
-    case 'part-paid': {
-      const unpaid = formatRupeesExact(unpaidPaise(deposit));
-      const rest = sendMicro === null && !isLoading ? [t.restSent] : [];
-      return [t.partPaidText(formatRupeesExact(paidPaise), unpaid), ...rest];
-    }
-    case 'fully-paid':
-      return [t.fullyPaidText(formatRupeesExact(paidPaise))];
-    case 'closing':
-      return [
-        ...(paidPaise > 0 ? [t.keeps(formatRupeesExact(paidPaise))] : []),
-        ...(deposit.noMoreAt ? [t.closingText(formatLocalTime(deposit.noMoreAt))] : []),
-      ];
-    case 'less':
-      return [t.less(formatUsdt(sendMicro ?? deposit.usdtMicro))];
-    case 'unnamed':
-      return [sendMicro === null ? t.unnamedText : t.unsentText];
-    case 'arrived':
-      return [t.arrivedText];
-    case 'slow':
-      return [...(sentAt === null ? [] : [t.seenAt(sentAt)]), t.slow];
-    case 'rounded':
-      return [
-        t.rounded(
-          formatUsdt(deposit.usdtMicro),
-          sentAt ?? '',
-          formatUsdt(sendMicro ?? deposit.usdtMicro),
-        ),
-      ];
-    case 'spent':
-      return [t.spentText];
-    case 'claimed':
-      return [t.claimedText, ...differenceLines(seen?.excessMicro ?? 0)];
-    case 'not-found':
-      return [t.notFoundYet(TRANSFER_WORRY_MINUTES)];
-    case 'review':
-      return [t.waitingText];
-    case 'send':
-      return [];
-    default:
-      return [t.missed[step]];
-  }
-}
-
-/** Returns how long the deposit waits for its user, and when an administrator checks it. A mere claim is promised nothing. */
-function untilWhen({ status, noMoreAt }: Deposit, state: RequestState): string[] {
-  const { step, canCancel, sendMicro } = state;
-  const isReviewed =
-    step === 'late' ||
-    (status === 'pending' &&
-      (sendMicro !== null || step === 'part-paid' || step === 'unnamed' || step === 'closing'));
-  const isSlow =
-    step === 'closing' &&
-    noMoreAt !== null &&
-    env.reviewTime !== null &&
-    Date.now() > reviewedBy(noMoreAt.getTime(), env.reviewTime);
-  return [
-    ...(canCancel && step !== 'closing' ? [t.noLimit] : []),
-    ...(isSlow ? [payoutTexts.late] : isReviewed ? [reviewText()] : []),
-  ];
-}
 
 interface Props extends ShownRequest {
   ref: Ref<HTMLDivElement>;
@@ -222,22 +64,6 @@ interface Props extends ShownRequest {
   isLoading: boolean;
   /** What is to be sent. */
   children: Elements;
-}
-
-/** Returns the steps of a pending deposit, each with its time, or when it usually ends. */
-function stepsOf({ submittedAt }: Deposit, { step, seen }: RequestState): TrackerStep[] {
-  const hasArrived = seen !== null && (step === 'arrived' || step === 'slow');
-  const at = hasArrived ? seen.sentAt : null;
-  const usual = step === 'arrived' && at !== null && env.reviewTime;
-  const notes = [
-    submittedAt,
-    at !== null && new Date(at),
-    usual && t.usuallyBy(formatBrief(new Date(reviewedBy(at, usual)))),
-  ];
-  return t.tracker.map((label, index) => ({
-    label: hasArrived && index === 1 ? t.usdtArrived(formatUsdt(seen.arrivedMicro)) : label,
-    note: notes[index] || null,
-  }));
 }
 
 /** Shows the state of a deposit in words, and what its user can do. A change is announced. */
@@ -339,4 +165,178 @@ export function StatusAlert({ ref, deposit, state, isLoading, successor, childre
       {needsUser && tracker}
     </>
   );
+}
+
+interface AskAgainProps {
+  deposit: Deposit;
+  seen: SeenTransfers;
+  newId: string;
+}
+
+/**
+ * Submits an ended deposit again: with the same amount and the transfer that was seen, so that nothing is sent twice. However often
+ * it is tapped, it makes one deposit.
+ */
+function AskAgain({ deposit, seen, newId }: AskAgainProps) {
+  const { usdtMicro, inrPaise, payableMicro } = deposit;
+  const identity = useIdentity();
+  const isOnline = useOnline();
+  const navigate = useNavigate();
+  const toast = useToast();
+  const { mutate, isPending } = useMutation(async () => {
+    const { txid } = seen;
+    try {
+      await deposits.create(identity, { id: newId, usdtMicro, payableMicro, txid });
+      ownTransfers.set(newId, { ...seen, named: seen.named && txid });
+      toast.success(
+        depositTexts.submitted,
+        depositTexts.submittedText(formatUsdt(usdtMicro), formatRupeesExact(inrPaise)),
+      );
+      void navigate(depositPath(newId));
+    } catch (error) {
+      const isLost = errorCode(error) === 'timeout';
+      const title = isLost ? depositTexts.noAnswerTitle : depositTexts.submitFailed;
+      toast.error(title, errorMessage(error));
+    }
+  });
+  return (
+    <Button disabled={!isOnline} busy={isPending} onClick={mutate}>
+      {requestTexts.askAgain}
+    </Button>
+  );
+}
+
+/** Returns what a rejected deposit keeps, and why it was rejected: "not received" then applies to the rest only. */
+function rejection(deposit: Deposit, format = (reason: string) => reason): string[] {
+  const { rejectReason, rejectNote } = deposit;
+  const keptPaise = standingPaise(deposit);
+  const isRest = keptPaise > 0 && rejectReason === 'not-received';
+  return [
+    ...(keptPaise > 0 ? [t.keeps(formatRupeesExact(keptPaise))] : []),
+    isRest ? t.restNotReceived : rejectReason === null ? t.noReason : format(reasons[rejectReason]),
+    ...(rejectReason === 'sent-back' ? [] : sentBack(deposit)),
+    ...(rejectNote === null ? [] : [t.note(rejectNote)]),
+  ];
+}
+
+/** Returns the sum that was taken back, and why. */
+function takenBackLines(deposit: Deposit, { back }: RequestState): string[] {
+  if (!back) return [];
+  const { amountPaise, correction } = back;
+  const stays = standingPaise(deposit);
+  return [
+    t.takenBackSum(
+      formatRupeesExact(sumPaise([stays, amountPaise])),
+      formatRupeesExact(amountPaise),
+      formatRupeesExact(stays),
+    ),
+    ...(correction ? [correction.reason ? t.takenBack[correction.reason] : t.noReason] : []),
+    ...(correction?.reasonNote ? [t.note(correction.reasonNote)] : []),
+  ];
+}
+
+/** Returns what it means that a claimed transfer is less or more than the deposit asks for. */
+function differenceLines(excessMicro: number): string[] {
+  if (excessMicro === 0) return [];
+  const difference = formatUsdt(microUsdt(Math.abs(excessMicro)));
+  return [(excessMicro < 0 ? t.claimedLess : t.claimedMore)(difference)];
+}
+
+function linesOf(deposit: Deposit, state: RequestState, isLoading: boolean): string[] {
+  const { paidPaise, processedAt, rejectReason } = deposit;
+  const { step, seen, sendMicro, canAskAgain } = state;
+  const sentAt = seen?.sentAt ? formatLocalTime(new Date(seen.sentAt)) : null;
+  switch (step) {
+    case 'taken-back':
+      return takenBackLines(deposit, state);
+    case 'late': {
+      const found = sentAt === null ? [] : [t.seenAt(sentAt)];
+      if (rejectReason === DEPOSIT_CANCELLED) return [t.lateCancelled, ...found];
+      const next = canAskAgain ? t.lateRejected : t.lateForSupport;
+      return [...rejection(deposit, t.rejectedBecause), ...found, next];
+    }
+    case 'cancelled':
+    case 'rejected':
+      return [...rejection(deposit), ...(canAskAgain ? [t.claimedEnded] : [])];
+    case 'confirmed':
+      return [
+        t.confirmedText,
+        ...(processedAt ? [formatRecent(processedAt)] : []),
+        ...sentBack(deposit),
+      ];
+    case 'part-paid': {
+      const unpaid = formatRupeesExact(unpaidPaise(deposit));
+      const rest = sendMicro === null && !isLoading ? [t.restSent] : [];
+      return [t.partPaidText(formatRupeesExact(paidPaise), unpaid), ...rest];
+    }
+    case 'fully-paid':
+      return [t.fullyPaidText(formatRupeesExact(paidPaise))];
+    case 'closing':
+      return [
+        ...(paidPaise > 0 ? [t.keeps(formatRupeesExact(paidPaise))] : []),
+        ...(deposit.noMoreAt ? [t.closingText(formatLocalTime(deposit.noMoreAt))] : []),
+      ];
+    case 'less':
+      return [t.less(formatUsdt(sendMicro ?? deposit.usdtMicro))];
+    case 'unnamed':
+      return [sendMicro === null ? t.unnamedText : t.unsentText];
+    case 'arrived':
+      return [t.arrivedText];
+    case 'slow':
+      return [...(sentAt === null ? [] : [t.seenAt(sentAt)]), t.slow];
+    case 'rounded':
+      return [
+        t.rounded(
+          formatUsdt(deposit.usdtMicro),
+          sentAt ?? '',
+          formatUsdt(sendMicro ?? deposit.usdtMicro),
+        ),
+      ];
+    case 'spent':
+      return [t.spentText];
+    case 'claimed':
+      return [t.claimedText, ...differenceLines(seen?.excessMicro ?? 0)];
+    case 'not-found':
+      return [t.notFoundYet(TRANSFER_WORRY_MINUTES)];
+    case 'review':
+      return [t.waitingText];
+    case 'send':
+      return [];
+    default:
+      return [t.missed[step]];
+  }
+}
+
+/** Returns how long the deposit waits for its user, and when an administrator checks it. A mere claim is promised nothing. */
+function untilWhen({ status, noMoreAt }: Deposit, state: RequestState): string[] {
+  const { step, canCancel, sendMicro } = state;
+  const isReviewed =
+    step === 'late' ||
+    (status === 'pending' &&
+      (sendMicro !== null || step === 'part-paid' || step === 'unnamed' || step === 'closing'));
+  const isSlow =
+    step === 'closing' &&
+    noMoreAt !== null &&
+    env.reviewTime !== null &&
+    Date.now() > reviewedBy(noMoreAt.getTime(), env.reviewTime);
+  return [
+    ...(canCancel && step !== 'closing' ? [t.noLimit] : []),
+    ...(isSlow ? [payoutTexts.late] : isReviewed ? [reviewText()] : []),
+  ];
+}
+
+/** Returns the steps of a pending deposit, each with its time, or when it usually ends. */
+function stepsOf({ submittedAt }: Deposit, { step, seen }: RequestState): TrackerStep[] {
+  const hasArrived = seen !== null && (step === 'arrived' || step === 'slow');
+  const at = hasArrived ? seen.sentAt : null;
+  const usual = step === 'arrived' && at !== null && env.reviewTime;
+  const notes = [
+    submittedAt,
+    at !== null && new Date(at),
+    usual && t.usuallyBy(formatBrief(new Date(reviewedBy(at, usual)))),
+  ];
+  return t.tracker.map((label, index) => ({
+    label: hasArrived && index === 1 ? t.usdtArrived(formatUsdt(seen.arrivedMicro)) : label,
+    note: notes[index] || null,
+  }));
 }

@@ -33,11 +33,6 @@ import { statementCsv } from './statementCsv';
 
 const t = userTexts.statement;
 
-function linkTo({ depositId, payoutId }: StatementEntry) {
-  if (depositId !== null) return { to: depositPath(depositId) };
-  return payoutId !== null && env.payouts ? { to: payoutPath(payoutId) } : null;
-}
-
 const read = {
   requestedPaise: statements.requestedPaise,
   payout: async (id: string, isPaid: boolean) => {
@@ -45,6 +40,48 @@ const read = {
     return payout && { to: methodName(payout.method), paidAt: payout.paidAt };
   },
 };
+
+const nameOf = (month: string): string => formatMonth(startOfDay(`${month}-15`));
+const thisMonth = (): string => monthOf(new Date());
+
+/** Shows the balance of the wallet and every change of it, newest first; or those of one month, which the address names. */
+export function StatementPage() {
+  const { user, status } = useUser();
+  const uid = useUid();
+  const [params, setParams] = useSearchParams();
+  const asked = params.get('month') ?? '';
+  const month = parseDay(`${asked}-01`) !== null && asked <= thisMonth() ? asked : '';
+  const statement = useRestoredList('statement', statements.ofMonth, uid, month);
+  useScrollRestoration(statement.data !== null);
+  useErrorToast(t.failed, statement.error);
+  return (
+    <>
+      <PageHeader title={t.title} back={paths.rechargeHistory}>
+        <RefreshButton busy={statement.loading} onRefresh={statement.refresh} />
+      </PageHeader>
+      {status !== 'loading' && (
+        <div className="pb-4">
+          <Choice
+            label={t.month}
+            values={['', ...monthsSince(user.createdAt, month)]}
+            textOf={(each) => (each === '' ? t.all : nameOf(each))}
+            chosen={month}
+            onChoose={(chosen) =>
+              setParams(chosen === '' ? {} : { month: chosen }, { replace: true })
+            }
+          />
+        </div>
+      )}
+      {/* Apart, so that another month does not show the state of this one. */}
+      <StatementEntries key={month} uid={user.uid} statement={statement} month={month} />
+    </>
+  );
+}
+
+function linkTo({ depositId, payoutId }: StatementEntry) {
+  if (depositId !== null) return { to: depositPath(depositId) };
+  return payoutId !== null && env.payouts ? { to: payoutPath(payoutId) } : null;
+}
 
 interface ListProps {
   uid: string;
@@ -143,9 +180,6 @@ function StatementEntries({ uid, statement, month }: ListProps) {
   );
 }
 
-const nameOf = (month: string): string => formatMonth(startOfDay(`${month}-15`));
-const thisMonth = (): string => monthOf(new Date());
-
 /** The months from the one that a wallet began in to this one, newest first; `chosen` is one of them. */
 function monthsSince(createdAt: Date | null, chosen: string): string[] {
   const months = [thisMonth()];
@@ -154,38 +188,4 @@ function monthsSince(createdAt: Date | null, chosen: string): string[] {
     .sort();
   while (months.every((month) => month > first)) months.push(addMonth(months.at(-1) ?? first, -1));
   return months;
-}
-
-/** Shows the balance of the wallet and every change of it, newest first; or those of one month, which the address names. */
-export function StatementPage() {
-  const { user, status } = useUser();
-  const uid = useUid();
-  const [params, setParams] = useSearchParams();
-  const asked = params.get('month') ?? '';
-  const month = parseDay(`${asked}-01`) !== null && asked <= thisMonth() ? asked : '';
-  const statement = useRestoredList('statement', statements.ofMonth, uid, month);
-  useScrollRestoration(statement.data !== null);
-  useErrorToast(t.failed, statement.error);
-  return (
-    <>
-      <PageHeader title={t.title} back={paths.rechargeHistory}>
-        <RefreshButton busy={statement.loading} onRefresh={statement.refresh} />
-      </PageHeader>
-      {status !== 'loading' && (
-        <div className="pb-4">
-          <Choice
-            label={t.month}
-            values={['', ...monthsSince(user.createdAt, month)]}
-            textOf={(each) => (each === '' ? t.all : nameOf(each))}
-            chosen={month}
-            onChoose={(chosen) =>
-              setParams(chosen === '' ? {} : { month: chosen }, { replace: true })
-            }
-          />
-        </div>
-      )}
-      {/* Apart, so that another month does not show the state of this one. */}
-      <StatementEntries key={month} uid={user.uid} statement={statement} month={month} />
-    </>
-  );
 }

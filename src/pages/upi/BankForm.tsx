@@ -26,22 +26,6 @@ import { groupEdit } from './groupEdit';
 
 const t = userTexts.upi;
 
-/** Returns the toast for an invalid field; null for none. */
-function invalidText(
-  name: keyof BankAccount,
-  error: FieldError,
-  message: string,
-): [string, string?] | null {
-  if (error === 'required') {
-    return [
-      texts.bankFillAll,
-      texts.common.ofField(t[name === 'ifscCode' ? 'ifsc' : name], message),
-    ];
-  }
-  if (name === 'ifscCode') return [t.invalidIfsc, message];
-  return error === 'account-short' ? [message] : null;
-}
-
 /** Adds a bank account. The input is kept until it is saved. */
 export function BankForm() {
   const { user } = useUser();
@@ -155,4 +139,20 @@ export function BankForm() {
       </Form>
     </Card>
   );
+}
+
+/** Returns the toast for an invalid field; null for none. */
+function invalidText(
+  name: keyof BankAccount,
+  error: FieldError,
+  message: string,
+): [string, string?] | null {
+  if (error === 'required') {
+    return [
+      texts.bankFillAll,
+      texts.common.ofField(t[name === 'ifscCode' ? 'ifsc' : name], message),
+    ];
+  }
+  if (name === 'ifscCode') return [t.invalidIfsc, message];
+  return error === 'account-short' ? [message] : null;
 }

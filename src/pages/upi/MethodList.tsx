@@ -39,34 +39,6 @@ interface Saved {
   remove: () => Promise<void>;
 }
 
-/** Returns the user's payment methods, the primary ones first. */
-function useMethods(): Saved[] {
-  const { uid, upiIds, bankDetails } = useUser().user;
-  const saved = [
-    ...upiIds.map((upiId, index) => ({
-      id: upiId,
-      method: { kind: 'upi' as const, upiId },
-      name: upiId,
-      label: t.upiIdNamed(upiId),
-      isPrimary: index === 0,
-      isLast: index === upiIds.length - 1,
-      makePrimary: () => users.makeUpiIdPrimary(uid, upiId),
-      remove: () => users.removeUpiId(uid, upiId),
-    })),
-    ...bankDetails.map((account, index) => ({
-      id: account.accountNumber,
-      method: { kind: 'bank' as const, ...account },
-      name: account.bankName,
-      label: t.accountNamed(account.bankName, account.accountNumber),
-      isPrimary: index === 0,
-      isLast: index === bankDetails.length - 1,
-      makePrimary: () => users.makeBankAccountPrimary(uid, account.accountNumber),
-      remove: () => users.removeBankAccount(uid, account.accountNumber),
-    })),
-  ];
-  return saved.sort((a, b) => Number(b.isPrimary) - Number(a.isPrimary));
-}
-
 const RESULTS = {
   upi: [t.upiRemoved, t.upiRemoveFailed],
   bank: [t.bankRemoved, t.bankRemoveFailed],
@@ -148,6 +120,34 @@ export function MethodList() {
       )}
     </section>
   );
+}
+
+/** Returns the user's payment methods, the primary ones first. */
+function useMethods(): Saved[] {
+  const { uid, upiIds, bankDetails } = useUser().user;
+  const saved = [
+    ...upiIds.map((upiId, index) => ({
+      id: upiId,
+      method: { kind: 'upi' as const, upiId },
+      name: upiId,
+      label: t.upiIdNamed(upiId),
+      isPrimary: index === 0,
+      isLast: index === upiIds.length - 1,
+      makePrimary: () => users.makeUpiIdPrimary(uid, upiId),
+      remove: () => users.removeUpiId(uid, upiId),
+    })),
+    ...bankDetails.map((account, index) => ({
+      id: account.accountNumber,
+      method: { kind: 'bank' as const, ...account },
+      name: account.bankName,
+      label: t.accountNamed(account.bankName, account.accountNumber),
+      isPrimary: index === 0,
+      isLast: index === bankDetails.length - 1,
+      makePrimary: () => users.makeBankAccountPrimary(uid, account.accountNumber),
+      remove: () => users.removeBankAccount(uid, account.accountNumber),
+    })),
+  ];
+  return saved.sort((a, b) => Number(b.isPrimary) - Number(a.isPrimary));
 }
 
 interface MethodRowProps {

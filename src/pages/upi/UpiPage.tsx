@@ -33,6 +33,29 @@ import { MethodList } from './MethodList';
 
 const t = userTexts.upi;
 
+const TABS = [
+  { id: 'add', label: t.addTab, content: <UpiIdForm /> },
+  { id: 'bank', label: t.bankTab, content: <BankForm /> },
+  { id: 'bind', label: userTexts.bind.title, content: <BindTab /> },
+] as const;
+
+/** Lists the payment methods, above the forms that add one. */
+export function UpiPage() {
+  const [selected, select] = useTabParam(['add', 'bank', 'bind']);
+  const isLoading = useUser().status === 'loading';
+  return (
+    <>
+      <PageHeader title={t.title} />
+      <DraftReminder />
+      <div className="flex flex-col gap-6">
+        <MethodList />
+        {/* The list above would move them when it is loaded. */}
+        {!isLoading && <Tabs label={t.title} tabs={TABS} selected={selected} onSelect={select} />}
+      </div>
+    </>
+  );
+}
+
 interface ReminderProps {
   title: string;
   to: string;
@@ -144,29 +167,6 @@ function UpiIdForm() {
         </Button>
       </Form>
     </Card>
-  );
-}
-
-const TABS = [
-  { id: 'add', label: t.addTab, content: <UpiIdForm /> },
-  { id: 'bank', label: t.bankTab, content: <BankForm /> },
-  { id: 'bind', label: userTexts.bind.title, content: <BindTab /> },
-] as const;
-
-/** Lists the payment methods, above the forms that add one. */
-export function UpiPage() {
-  const [selected, select] = useTabParam(['add', 'bank', 'bind']);
-  const isLoading = useUser().status === 'loading';
-  return (
-    <>
-      <PageHeader title={t.title} />
-      <DraftReminder />
-      <div className="flex flex-col gap-6">
-        <MethodList />
-        {/* The list above would move them when it is loaded. */}
-        {!isLoading && <Tabs label={t.title} tabs={TABS} selected={selected} onSelect={select} />}
-      </div>
-    </>
   );
 }
 

@@ -58,106 +58,10 @@ export const destinationFacts = (method: PayoutMethod): readonly ReceiptFact[] =
         [userTexts.upi.ifsc, method.ifscCode],
       ];
 
-/** Returns where to show an error, and its message. */
-function failureOf(error: unknown): ['password' | 'form', string] {
-  const code = errorCode(error);
-  if (code === 'wrong-credentials') return ['password', confirmTexts.wrongPassword];
-  if (code === 'timeout') return ['form', confirmTexts.noAnswer];
-  return ['form', code === 'method-removed' ? payoutTexts.methodRemoved : errorMessage(error)];
-}
-
 /** The amount and the destination that the user confirms. */
 interface ConfirmedPayout {
   inrPaise: Paise;
   method: PayoutMethod;
-}
-
-interface Props extends ConfirmedPayout {
-  draft: PayoutDraft;
-  onRequested: (id: string) => void;
-  onClose: () => void;
-}
-
-/** Shows amount and destination in full, and asks for the password. */
-function ConfirmPayout({ inrPaise, method, draft, onRequested, onClose }: Props) {
-  const { uid, email } = useIdentity();
-  const form = useForm({ password: checkRequired }, { left: confirmTexts.failed });
-  const inr = formatRupeesExact(inrPaise);
-  const toast = useToast();
-  // The user may leave before the answer: Back leaves the page, and browsers close a dialog at the second Escape.
-  const isMounted = useIsMounted();
-
-  const { mutate, isPending } = useMutation(async () => {
-    const checked = form.validate();
-    if (!checked) return;
-    const destination = destinationOf(method);
-    const { sent } = draft;
-    const isSame = sent?.inrPaise === inrPaise && sent.destination === destination;
-    const id = isSame ? sent.id : userPayouts.newId();
-    // Stored before sending, so that the ID survives if the page is closed.
-    payoutDrafts.set(uid, { ...draft, sent: { id, inrPaise, destination } });
-    try {
-      await userPayouts.create(uid, { id, inrPaise, method }, checked.password);
-      payoutDrafts.set(uid, null);
-      onRequested(id);
-      // Tell a user who has left the page.
-      if (!isMounted() && location.pathname !== payoutPath(id)) toast.success(confirmTexts.done);
-    } catch (error) {
-      if (errorCode(error) === 'wrong-credentials') form.clear('password');
-      form.showError(...failureOf(error));
-    }
-  });
-
-  return (
-    <Sheet
-      title={confirmTexts.title(inr)}
-      text={confirmTexts.text}
-      onClose={onClose}
-      isLocked={isPending}
-    >
-      <Form
-        connections={['identity', 'commit']}
-        className="flex flex-col gap-4 pt-4"
-        onSubmit={mutate}
-      >
-        <DescriptionList translate="no" facts={destinationFacts(method)} />
-        {/* For password managers. */}
-        <input type="hidden" autoComplete="username" value={email} />
-        <FormField
-          form={form}
-          name="password"
-          label={confirmTexts.password}
-          type="password"
-          autoComplete="current-password"
-          readOnly={isPending}
-        />
-        <LiveRegion>
-          {form.errors.form && <Alert variant="danger">{form.errors.form}</Alert>}
-        </LiveRegion>
-        <div className="flex flex-wrap gap-3 *:flex-1 *:basis-28">
-          <Button variant="secondary" disabled={isPending} onClick={closeSheet}>
-            {texts.common.cancel}
-          </Button>
-          <Button type="submit" busy={isPending}>
-            {payoutTexts.withdraw(inr)}
-          </Button>
-        </div>
-      </Form>
-    </Sheet>
-  );
-}
-
-/** Returns how many seconds the user has to wait before another payout, by this device's clock; it counts down. */
-function useWaitSeconds({ payoutsPausedAt }: User): number {
-  const [now, setNow] = useState(Date.now);
-  const untilMs = (payoutsPausedAt?.getTime() ?? 0) + PAYOUT_CANCEL_INTERVAL_SECONDS * 1_000;
-  const isWaiting = now < untilMs;
-  useEffect(() => {
-    const timer = setTimeout(() => setNow(Date.now()), isWaiting ? 1_000 : 0);
-    return () => clearTimeout(timer);
-  }, [isWaiting, now, untilMs]);
-  const seconds = Math.ceil((untilMs - now) / 1_000);
-  return Math.min(PAYOUT_CANCEL_INTERVAL_SECONDS, Math.max(0, seconds));
 }
 
 /** Asks for the amount and the destination. The draft survives navigation; an open withdrawal redirects to its page. */
@@ -281,6 +185,102 @@ export function PayoutForm() {
       )}
     </>
   );
+}
+
+/** Returns where to show an error, and its message. */
+function failureOf(error: unknown): ['password' | 'form', string] {
+  const code = errorCode(error);
+  if (code === 'wrong-credentials') return ['password', confirmTexts.wrongPassword];
+  if (code === 'timeout') return ['form', confirmTexts.noAnswer];
+  return ['form', code === 'method-removed' ? payoutTexts.methodRemoved : errorMessage(error)];
+}
+
+interface ConfirmPayoutProps extends ConfirmedPayout {
+  draft: PayoutDraft;
+  onRequested: (id: string) => void;
+  onClose: () => void;
+}
+
+/** Shows amount and destination in full, and asks for the password. */
+function ConfirmPayout({ inrPaise, method, draft, onRequested, onClose }: ConfirmPayoutProps) {
+  const { uid, email } = useIdentity();
+  const form = useForm({ password: checkRequired }, { left: confirmTexts.failed });
+  const inr = formatRupeesExact(inrPaise);
+  const toast = useToast();
+  // The user may leave before the answer: Back leaves the page, and browsers close a dialog at the second Escape.
+  const isMounted = useIsMounted();
+
+  const { mutate, isPending } = useMutation(async () => {
+    const checked = form.validate();
+    if (!checked) return;
+    const destination = destinationOf(method);
+    const { sent } = draft;
+    const isSame = sent?.inrPaise === inrPaise && sent.destination === destination;
+    const id = isSame ? sent.id : userPayouts.newId();
+    // Stored before sending, so that the ID survives if the page is closed.
+    payoutDrafts.set(uid, { ...draft, sent: { id, inrPaise, destination } });
+    try {
+      await userPayouts.create(uid, { id, inrPaise, method }, checked.password);
+      payoutDrafts.set(uid, null);
+      onRequested(id);
+      // Tell a user who has left the page.
+      if (!isMounted() && location.pathname !== payoutPath(id)) toast.success(confirmTexts.done);
+    } catch (error) {
+      if (errorCode(error) === 'wrong-credentials') form.clear('password');
+      form.showError(...failureOf(error));
+    }
+  });
+
+  return (
+    <Sheet
+      title={confirmTexts.title(inr)}
+      text={confirmTexts.text}
+      onClose={onClose}
+      isLocked={isPending}
+    >
+      <Form
+        connections={['identity', 'commit']}
+        className="flex flex-col gap-4 pt-4"
+        onSubmit={mutate}
+      >
+        <DescriptionList translate="no" facts={destinationFacts(method)} />
+        {/* For password managers. */}
+        <input type="hidden" autoComplete="username" value={email} />
+        <FormField
+          form={form}
+          name="password"
+          label={confirmTexts.password}
+          type="password"
+          autoComplete="current-password"
+          readOnly={isPending}
+        />
+        <LiveRegion>
+          {form.errors.form && <Alert variant="danger">{form.errors.form}</Alert>}
+        </LiveRegion>
+        <div className="flex flex-wrap gap-3 *:flex-1 *:basis-28">
+          <Button variant="secondary" disabled={isPending} onClick={closeSheet}>
+            {texts.common.cancel}
+          </Button>
+          <Button type="submit" busy={isPending}>
+            {payoutTexts.withdraw(inr)}
+          </Button>
+        </div>
+      </Form>
+    </Sheet>
+  );
+}
+
+/** Returns how many seconds the user has to wait before another payout, by this device's clock; it counts down. */
+function useWaitSeconds({ payoutsPausedAt }: User): number {
+  const [now, setNow] = useState(Date.now);
+  const untilMs = (payoutsPausedAt?.getTime() ?? 0) + PAYOUT_CANCEL_INTERVAL_SECONDS * 1_000;
+  const isWaiting = now < untilMs;
+  useEffect(() => {
+    const timer = setTimeout(() => setNow(Date.now()), isWaiting ? 1_000 : 0);
+    return () => clearTimeout(timer);
+  }, [isWaiting, now, untilMs]);
+  const seconds = Math.ceil((untilMs - now) / 1_000);
+  return Math.min(PAYOUT_CANCEL_INTERVAL_SECONDS, Math.max(0, seconds));
 }
 
 interface MethodChoiceProps {

@@ -58,6 +58,31 @@ const t = payoutTexts;
 const shared = requestTexts.receipt;
 const one = (id: string, _uid: string) => ownPayout(id);
 
+/** The steps of a payout that are done. */
+const REACHED: Partial<Record<PayoutState, number>> = { requested: 1, paying: 2, paid: 3 };
+
+/** Shows the withdrawal that the URL names, or the form that requests one. */
+export function PayoutPage() {
+  const { pathname } = useLocation();
+  const { status, refresh } = useUser();
+  if (!matchPath(paths.withdraw, pathname)) return <OpenedPayout key={pathname} />;
+  return (
+    <>
+      <PageHeader title={t.title} back={paths.home} />
+      {status === 'ready' ? (
+        <PayoutForm />
+      ) : (
+        <SubscriptionFallback
+          subscription={{ error: status === 'failed' ? new AppError('unknown') : null, refresh }}
+          failedTitle={userTexts.home.amountsFailed}
+        >
+          <PageSpinner />
+        </SubscriptionFallback>
+      )}
+    </>
+  );
+}
+
 /** Returns the receipt of a paid withdrawal: amount, payee, time, the bank's reference, and how to check it. */
 function payoutReceipt(payout: Payout): ReceiptContent {
   const { id, inrPaise, method, userName, userEmail, requestedAt, paidAt, reference } = payout;
@@ -77,9 +102,6 @@ function payoutReceipt(payout: Payout): ReceiptContent {
     url: `${location.origin}${payoutPath(id)}`,
   };
 }
-
-/** The steps of a payout that are done. */
-const REACHED: Partial<Record<PayoutState, number>> = { requested: 1, paying: 2, paid: 3 };
 
 /** Shows what the status means, and what to do next. A change is announced. */
 function Status({ payout }: { payout: Payout }) {
@@ -268,28 +290,6 @@ function OpenedPayout() {
     <>
       <PageHeader title={t.view.page} back={paths.statement} />
       {content}
-    </>
-  );
-}
-
-/** Shows the withdrawal that the URL names, or the form that requests one. */
-export function PayoutPage() {
-  const { pathname } = useLocation();
-  const { status, refresh } = useUser();
-  if (!matchPath(paths.withdraw, pathname)) return <OpenedPayout key={pathname} />;
-  return (
-    <>
-      <PageHeader title={t.title} back={paths.home} />
-      {status === 'ready' ? (
-        <PayoutForm />
-      ) : (
-        <SubscriptionFallback
-          subscription={{ error: status === 'failed' ? new AppError('unknown') : null, refresh }}
-          failedTitle={userTexts.home.amountsFailed}
-        >
-          <PageSpinner />
-        </SubscriptionFallback>
-      )}
     </>
   );
 }

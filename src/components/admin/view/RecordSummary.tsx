@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { DescriptionList, type Fact } from '@/components/ui/Text';
 import type { Elements } from '@/lib/elements';
 
-interface RecordSummaryProps {
+interface Props {
   amount: ReactNode;
   badge: Elements;
   facts: readonly Fact[];
@@ -10,7 +10,7 @@ interface RecordSummaryProps {
 }
 
 /** Shows the amount and the state of a record, what matters most about it (`children`), and its facts. */
-export function RecordSummary({ amount, badge, facts, children }: RecordSummaryProps) {
+export function RecordSummary({ amount, badge, facts, children }: Props) {
   return (
     <div className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center justify-between gap-x-3 text-sm">

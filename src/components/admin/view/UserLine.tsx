@@ -20,26 +20,6 @@ interface Props {
   facts: readonly (readonly [name: string, valueOf: (user: User) => string])[];
 }
 
-function UserFacts({ record: { userId }, facts }: Props) {
-  const { data, error } = useLive(adminSearch.user, userId);
-  const user = data?.value ?? null;
-  const unknown = data || error ? adminTexts.unavailable : <Skeleton className="my-0.5 h-4 w-16" />;
-  return (
-    <>
-      <p className="text-muted">{adminTexts.userId(shortUserId(userId))}</p>
-      <DescriptionList
-        facts={facts.map(([name, valueOf]) => [name, user ? valueOf(user) : unknown])}
-      />
-      <Link
-        to={panelPaths.user(userId)}
-        className={buttonClass('ghost', '-mx-4 justify-start self-start text-sm print:hidden')}
-      >
-        {t.whole}
-      </Link>
-    </>
-  );
-}
-
 /** Shows a record's user in a line that opens to facts from the user's own record. */
 export function UserLine(props: Props) {
   const { userName, userEmail, userEmailVerified } = props.record;
@@ -63,5 +43,25 @@ export function UserLine(props: Props) {
     >
       <UserFacts {...props} />
     </Details>
+  );
+}
+
+function UserFacts({ record: { userId }, facts }: Props) {
+  const { data, error } = useLive(adminSearch.user, userId);
+  const user = data?.value ?? null;
+  const unknown = data || error ? adminTexts.unavailable : <Skeleton className="my-0.5 h-4 w-16" />;
+  return (
+    <>
+      <p className="text-muted">{adminTexts.userId(shortUserId(userId))}</p>
+      <DescriptionList
+        facts={facts.map(([name, valueOf]) => [name, user ? valueOf(user) : unknown])}
+      />
+      <Link
+        to={panelPaths.user(userId)}
+        className={buttonClass('ghost', '-mx-4 justify-start self-start text-sm print:hidden')}
+      >
+        {t.whole}
+      </Link>
+    </>
   );
 }

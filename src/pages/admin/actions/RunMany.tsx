@@ -49,71 +49,6 @@ const UNSENT_ERRORS: readonly ErrorCode[] = ['offline', 'no-answer'];
  */
 const RECONNECT_MS = 2_000;
 
-type Results = ReadonlyMap<string, LeftOut | null>;
-
-/**
- * Returns a mutation that processes items one by one, each in its own commit, and the result of each, null once done. `stop` and
- * unmounting let the current item finish and skip the rest; after unmounting, `onClosedEarly` is called. After an item that a
- * colleague ended meanwhile it goes on from the last one, since the colleague may be working through the same list.
- */
-function useOneByOne<T extends { id: string }>(
-  onClosedEarly: (items: readonly T[], results: Results) => void,
-) {
-  const askName = useAskAdministratorName();
-  const [results, setResults] = useState<Results>(new Map());
-  const [current, setCurrent] = useState({ id: '', number: 0, count: 0 });
-  const isStopped = useRef(false);
-  const isMounted = useIsMounted();
-  const shouldStop = () => isStopped.current || !isMounted();
-
-  async function resultOf(item: T, doOne: DoOne<T>, isAgain = false): Promise<LeftOut | null> {
-    try {
-      return await doOne(item);
-    } catch (error) {
-      const code = errorCode(error);
-      if (UNSENT_ERRORS.includes(code) && navigator.onLine && !isAgain && !shouldStop()) {
-        await new Promise((resolve) => setTimeout(resolve, RECONNECT_MS));
-        return resultOf(item, doOne, true);
-      }
-      if (code === 'denied') void admin.session.recheck();
-      // After a conflicting review, the deposit must be reviewed on its own.
-      const conflict = error instanceof AppError ? error.conflict : undefined;
-      const name = await askName(conflict?.by ?? null);
-      return {
-        text: reviewErrorMessage(error, () => name),
-        canRetry: !conflict && code !== 'transaction-spent',
-        isFatal: FATAL_ERRORS.includes(code),
-        isElsewhere: conflict !== undefined && endOfConflict(conflict) !== null,
-      };
-    }
-  }
-
-  const { mutate, isPending } = useMutation(async (items: readonly T[], doOne: DoOne<T>) => {
-    isStopped.current = false;
-    const now = new Map<string, LeftOut | null>();
-    const left = [...items];
-    let isReversed = false;
-    for (let item = left.shift(); item && !shouldStop(); item = left.shift()) {
-      setCurrent({ id: item.id, number: now.size + 1, count: items.length });
-      const result = await resultOf(item, doOne);
-      now.set(item.id, result);
-      setResults((before) => new Map([...before, ...now]));
-      if (result?.isFatal) break;
-      if (result?.isElsewhere && !isReversed) {
-        left.reverse();
-        isReversed = true;
-      }
-    }
-    setCurrent({ id: '', number: 0, count: 0 });
-    if (!isMounted()) onClosedEarly(items, now);
-  });
-
-  const stop = () => {
-    isStopped.current = true;
-  };
-  return { mutate, stop, isPending, current, results };
-}
-
 /** The choice and the result of one item. */
 export interface RunRowState {
   isChosen: boolean;
@@ -125,6 +60,8 @@ export interface RunRowState {
   isCurrent: boolean;
   texts: RunTexts['row'];
 }
+
+type Results = ReadonlyMap<string, LeftOut | null>;
 
 interface Progress<T> {
   list: Elements;
@@ -305,6 +242,69 @@ export function RunMany<T extends { id: string }>({
       )}
     </Form>
   );
+}
+
+/**
+ * Returns a mutation that processes items one by one, each in its own commit, and the result of each, null once done. `stop` and
+ * unmounting let the current item finish and skip the rest; after unmounting, `onClosedEarly` is called. After an item that a
+ * colleague ended meanwhile it goes on from the last one, since the colleague may be working through the same list.
+ */
+function useOneByOne<T extends { id: string }>(
+  onClosedEarly: (items: readonly T[], results: Results) => void,
+) {
+  const askName = useAskAdministratorName();
+  const [results, setResults] = useState<Results>(new Map());
+  const [current, setCurrent] = useState({ id: '', number: 0, count: 0 });
+  const isStopped = useRef(false);
+  const isMounted = useIsMounted();
+  const shouldStop = () => isStopped.current || !isMounted();
+
+  async function resultOf(item: T, doOne: DoOne<T>, isAgain = false): Promise<LeftOut | null> {
+    try {
+      return await doOne(item);
+    } catch (error) {
+      const code = errorCode(error);
+      if (UNSENT_ERRORS.includes(code) && navigator.onLine && !isAgain && !shouldStop()) {
+        await new Promise((resolve) => setTimeout(resolve, RECONNECT_MS));
+        return resultOf(item, doOne, true);
+      }
+      if (code === 'denied') void admin.session.recheck();
+      // After a conflicting review, the deposit must be reviewed on its own.
+      const conflict = error instanceof AppError ? error.conflict : undefined;
+      const name = await askName(conflict?.by ?? null);
+      return {
+        text: reviewErrorMessage(error, () => name),
+        canRetry: !conflict && code !== 'transaction-spent',
+        isFatal: FATAL_ERRORS.includes(code),
+        isElsewhere: conflict !== undefined && endOfConflict(conflict) !== null,
+      };
+    }
+  }
+
+  const { mutate, isPending } = useMutation(async (items: readonly T[], doOne: DoOne<T>) => {
+    isStopped.current = false;
+    const now = new Map<string, LeftOut | null>();
+    const left = [...items];
+    let isReversed = false;
+    for (let item = left.shift(); item && !shouldStop(); item = left.shift()) {
+      setCurrent({ id: item.id, number: now.size + 1, count: items.length });
+      const result = await resultOf(item, doOne);
+      now.set(item.id, result);
+      setResults((before) => new Map([...before, ...now]));
+      if (result?.isFatal) break;
+      if (result?.isElsewhere && !isReversed) {
+        left.reverse();
+        isReversed = true;
+      }
+    }
+    setCurrent({ id: '', number: 0, count: 0 });
+    if (!isMounted()) onClosedEarly(items, now);
+  });
+
+  const stop = () => {
+    isStopped.current = true;
+  };
+  return { mutate, stop, isPending, current, results };
 }
 
 const colorOf = (result: LeftOut | null): string =>

@@ -35,6 +35,38 @@ const TakeBackCredit = lazyNamed(
 const t = noteTexts;
 const eventTexts = adminSearchTexts.event;
 
+/** Shows a line with the number of notes, which opens to the activity of a deposit. */
+export function ActivityLine({ deposit }: { deposit: Deposit }) {
+  const isOwn = deposit.userId === useAdminUid();
+  const notes = useLiveList(isOwn ? null : admin.notes.about, `deposits/${deposit.id}` as const);
+  const { data, error } = notes;
+  const { note: drafts } = usePanelSession().drafts;
+  const { takeBack } = useHandOver();
+  const [isOpen] = useState(
+    () => drafts.get(`deposits/${deposit.id}`) !== null || takeBack !== null,
+  );
+  const count = data ? data.items.length + data.unreadable.length : 0;
+  return (
+    <Details
+      heading="h3"
+      title={adminSearchTexts.request.timeline}
+      note={
+        error ? (
+          <span className="font-medium text-warning">{t.loadFailed}</span>
+        ) : (
+          count > 0 && (
+            <span className="font-medium text-ink">{t.count(count, data?.hasMore === true)}</span>
+          )
+        )
+      }
+      // Open if there is an unsaved draft, or a credit that the previous page asks to take back.
+      isOpen={isOpen}
+    >
+      <ActivityTimeline deposit={deposit} notes={notes} />
+    </Details>
+  );
+}
+
 /** Shows an event with its author and reason, or a note. */
 function ActivityEvent({ event, deposit }: { event: AdminTimelineEvent; deposit: Deposit }) {
   const formatAuthor = useFormatAuthor();
@@ -90,13 +122,13 @@ function keyOf(event: AdminTimelineEvent): string {
   }
 }
 
-interface Props {
+interface ActivityTimelineProps {
   deposit: Deposit;
   notes: PaginatedSubscription<Note>;
 }
 
 /** Shows what happened to a deposit and the notes about it, in order of time, and the form for a new note. */
-function ActivityTimeline({ deposit, notes }: Props) {
+function ActivityTimeline({ deposit, notes }: ActivityTimelineProps) {
   // Administrators do not see notes about their own deposits.
   const isOwn = deposit.userId === useAdminUid();
   const canReview = useCanReview();
@@ -144,37 +176,5 @@ function ActivityTimeline({ deposit, notes }: Props) {
         </div>
       )}
     </div>
-  );
-}
-
-/** Shows a line with the number of notes, which opens to the activity of a deposit. */
-export function ActivityLine({ deposit }: { deposit: Deposit }) {
-  const isOwn = deposit.userId === useAdminUid();
-  const notes = useLiveList(isOwn ? null : admin.notes.about, `deposits/${deposit.id}` as const);
-  const { data, error } = notes;
-  const { note: drafts } = usePanelSession().drafts;
-  const { takeBack } = useHandOver();
-  const [isOpen] = useState(
-    () => drafts.get(`deposits/${deposit.id}`) !== null || takeBack !== null,
-  );
-  const count = data ? data.items.length + data.unreadable.length : 0;
-  return (
-    <Details
-      heading="h3"
-      title={adminSearchTexts.request.timeline}
-      note={
-        error ? (
-          <span className="font-medium text-warning">{t.loadFailed}</span>
-        ) : (
-          count > 0 && (
-            <span className="font-medium text-ink">{t.count(count, data?.hasMore === true)}</span>
-          )
-        )
-      }
-      // Open if there is an unsaved draft, or a credit that the previous page asks to take back.
-      isOpen={isOpen}
-    >
-      <ActivityTimeline deposit={deposit} notes={notes} />
-    </Details>
   );
 }

@@ -55,6 +55,21 @@ const ReviewAllSheet = lazyNamed(
   'ReviewAllSheet',
 );
 
+export function DepositView() {
+  const id = parseDepositId(useOpenedId('deposit'));
+  return (
+    <FoundView
+      key={id}
+      heading={t.untitled}
+      id={id}
+      titleOf={(deposit) => adminTexts.requestId(shortDepositId(deposit.id))}
+      found={useLive(adminSearch.deposit, id)}
+    >
+      {(deposit) => <LoadedDeposit deposit={deposit} />}
+    </FoundView>
+  );
+}
+
 interface HandedCredit {
   txid: string;
   /** The navigation that asked for it. */
@@ -153,29 +168,14 @@ function LoadedDeposit({ deposit }: { deposit: Deposit }) {
   );
 }
 
-export function DepositView() {
-  const id = parseDepositId(useOpenedId('deposit'));
-  return (
-    <FoundView
-      key={id}
-      heading={t.untitled}
-      id={id}
-      titleOf={(deposit) => adminTexts.requestId(shortDepositId(deposit.id))}
-      found={useLive(adminSearch.deposit, id)}
-    >
-      {(deposit) => <LoadedDeposit deposit={deposit} />}
-    </FoundView>
-  );
-}
-
-interface Props {
+interface DepositDescriptionProps {
   deposit: Deposit;
   equalCount: number | undefined;
   /** What is known of its transactions. */
   children: Elements;
 }
 
-function DepositDescription({ deposit, equalCount, children }: Props) {
+function DepositDescription({ deposit, equalCount, children }: DepositDescriptionProps) {
   const formatAuthor = useFormatAuthor();
   const { status, submittedAt, payableMicro, paidPaise, correctedSeqs } = deposit;
   const { processedAt, processedBy } = deposit;

@@ -23,6 +23,71 @@ import { texts } from '@/texts/texts';
 
 const t = adminTexts.transactions;
 
+interface Props {
+  deposit: Deposit;
+  evidence: ClaimedEvidence;
+  /** True if this administrator can record nothing about it. */
+  isLocked: boolean;
+}
+
+/** Shows the transactions of a deposit. The key `c` checks them again. */
+export function Transactions({ deposit, evidence, isLocked }: Props) {
+  const hint = useHint(deposit);
+  const titleId = useId();
+  const { claimed, hasFailed, refresh } = evidence;
+  const list = useRef<HTMLUListElement>(null);
+  useHotkeys({
+    c() {
+      for (const [txid, evidence] of claimed)
+        if (canCheck(deposit, evidence)) void transfers.check(txid);
+      list.current?.scrollIntoView({ block: 'nearest' });
+    },
+  });
+  return (
+    <section aria-labelledby={titleId}>
+      <h3 id={titleId} className="sr-only">
+        {t.title}
+      </h3>
+      {claimed.size === 0 ? (
+        <>
+          {hint !== null && depositState(deposit) === 'pending' && (
+            <div className="text-base font-medium">
+              <DepositStateLabel deposit={deposit} hint={hint} />
+            </div>
+          )}
+          <p className="text-sm text-muted">{t.none}</p>
+        </>
+      ) : (
+        <ul ref={list} className="scroll-my-20 divide-y divide-line">
+          {[...claimed].map(([txid, { spentOn }]) => (
+            <TransactionItem
+              key={txid}
+              txid={txid}
+              deposit={deposit}
+              evidence={evidence}
+              head={
+                <code translate="no" className="min-w-0 flex-1 font-mono text-xs">
+                  <span className="print:hidden">{shortTxid(txid)}</span>
+                  <span className="hidden print:inline">{txid}</span>
+                </code>
+              }
+            >
+              {/* Whoever said it cannot take it back alone. */}
+              {!isLocked && spentOn?.isSentBack && !spentOn.byYou && (
+                <FreeTransaction txid={txid} onDone={refresh} />
+              )}
+            </TransactionItem>
+          ))}
+        </ul>
+      )}
+      {deposit.noMoreAt && deposit.status === 'pending' && (
+        <p className="text-sm">{t.noMore(formatLocalTime(deposit.noMoreAt))}</p>
+      )}
+      {hasFailed && <FailureLine className="py-2" text={t.lookUpFailed} onRetry={refresh} />}
+    </section>
+  );
+}
+
 /** Adds a transaction that the user has not named to those of the deposit on screen. Nothing is stored. */
 function OfferTransaction({ deposit }: { deposit: Deposit }) {
   const form = useForm({ txid: parseTxid });
@@ -94,71 +159,6 @@ function FreeTransaction({ txid, onDone }: { txid: string; onDone: () => void })
         />
       )}
     </>
-  );
-}
-
-interface Props {
-  deposit: Deposit;
-  evidence: ClaimedEvidence;
-  /** True if this administrator can record nothing about it. */
-  isLocked: boolean;
-}
-
-/** Shows the transactions of a deposit. The key `c` checks them again. */
-export function Transactions({ deposit, evidence, isLocked }: Props) {
-  const hint = useHint(deposit);
-  const titleId = useId();
-  const { claimed, hasFailed, refresh } = evidence;
-  const list = useRef<HTMLUListElement>(null);
-  useHotkeys({
-    c() {
-      for (const [txid, evidence] of claimed)
-        if (canCheck(deposit, evidence)) void transfers.check(txid);
-      list.current?.scrollIntoView({ block: 'nearest' });
-    },
-  });
-  return (
-    <section aria-labelledby={titleId}>
-      <h3 id={titleId} className="sr-only">
-        {t.title}
-      </h3>
-      {claimed.size === 0 ? (
-        <>
-          {hint !== null && depositState(deposit) === 'pending' && (
-            <div className="text-base font-medium">
-              <DepositStateLabel deposit={deposit} hint={hint} />
-            </div>
-          )}
-          <p className="text-sm text-muted">{t.none}</p>
-        </>
-      ) : (
-        <ul ref={list} className="scroll-my-20 divide-y divide-line">
-          {[...claimed].map(([txid, { spentOn }]) => (
-            <TransactionItem
-              key={txid}
-              txid={txid}
-              deposit={deposit}
-              evidence={evidence}
-              head={
-                <code translate="no" className="min-w-0 flex-1 font-mono text-xs">
-                  <span className="print:hidden">{shortTxid(txid)}</span>
-                  <span className="hidden print:inline">{txid}</span>
-                </code>
-              }
-            >
-              {/* Whoever said it cannot take it back alone. */}
-              {!isLocked && spentOn?.isSentBack && !spentOn.byYou && (
-                <FreeTransaction txid={txid} onDone={refresh} />
-              )}
-            </TransactionItem>
-          ))}
-        </ul>
-      )}
-      {deposit.noMoreAt && deposit.status === 'pending' && (
-        <p className="text-sm">{t.noMore(formatLocalTime(deposit.noMoreAt))}</p>
-      )}
-      {hasFailed && <FailureLine className="py-2" text={t.lookUpFailed} onRetry={refresh} />}
-    </section>
   );
 }
 

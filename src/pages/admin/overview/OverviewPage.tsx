@@ -27,6 +27,45 @@ import { useQueue } from './useQueue';
 
 const t = adminTexts;
 
+export function OverviewPage() {
+  const isOpen = useParams()['depositId'] !== undefined;
+  const { recounts } = usePanelSession();
+  const queue = useQueue();
+  const all = useRestoredList('all', admin.deposits.all);
+  const confirmed = useLoad<[], Count>(admin.deposits.countConfirmed);
+  const error = queue.list.error ?? all.error;
+  // Only once the rows are loaded.
+  useScrollRestoration(queue.list.data !== null && all.data !== null && !queue.node.isHeld);
+  useErrorToast(t.loadFailed, error);
+  useRecheckWhenDenied(error);
+
+  const title = queue.count?.number ? t.waitingTitle(formatCount(queue.count), t.title) : t.title;
+
+  return (
+    <div className="flex flex-col gap-6">
+      {!isOpen && <title>{`${title} · ${env.appName}`}</title>}
+      <div>
+        <EndedProposals />
+        <Queue
+          queue={{
+            ...queue,
+            refresh() {
+              queue.refresh();
+              confirmed.retry();
+              recounts.add();
+            },
+          }}
+          count={<CountCard label={t.pendingCount} count={queue.count} showsLabel={false} />}
+        />
+      </div>
+      <AllDeposits
+        deposits={all}
+        count={<CountCard label={t.confirmedCount} count={confirmed.data} showsLabel />}
+      />
+    </div>
+  );
+}
+
 interface CountCardProps {
   label: string;
   count: Count | null;
@@ -52,12 +91,12 @@ function CountCard({ label, count, showsLabel }: CountCardProps) {
   );
 }
 
-interface Props {
+interface AllDepositsProps {
   deposits: PaginatedSubscription<Deposit>;
   count: Elements;
 }
 
-function AllDeposits({ deposits, count }: Props) {
+function AllDeposits({ deposits, count }: AllDepositsProps) {
   const { deposit: depositPath } = useListPaths();
   const { depositId } = useParams();
   const reviewed = useStore(usePanelSession().reviewed);
@@ -125,44 +164,5 @@ function EndedProposals() {
       </ul>
       {data.hasMore && <p className="text-sm text-muted">{t.proposal.more}</p>}
     </section>
-  );
-}
-
-export function OverviewPage() {
-  const isOpen = useParams()['depositId'] !== undefined;
-  const { recounts } = usePanelSession();
-  const queue = useQueue();
-  const all = useRestoredList('all', admin.deposits.all);
-  const confirmed = useLoad<[], Count>(admin.deposits.countConfirmed);
-  const error = queue.list.error ?? all.error;
-  // Only once the rows are loaded.
-  useScrollRestoration(queue.list.data !== null && all.data !== null && !queue.node.isHeld);
-  useErrorToast(t.loadFailed, error);
-  useRecheckWhenDenied(error);
-
-  const title = queue.count?.number ? t.waitingTitle(formatCount(queue.count), t.title) : t.title;
-
-  return (
-    <div className="flex flex-col gap-6">
-      {!isOpen && <title>{`${title} · ${env.appName}`}</title>}
-      <div>
-        <EndedProposals />
-        <Queue
-          queue={{
-            ...queue,
-            refresh() {
-              queue.refresh();
-              confirmed.retry();
-              recounts.add();
-            },
-          }}
-          count={<CountCard label={t.pendingCount} count={queue.count} showsLabel={false} />}
-        />
-      </div>
-      <AllDeposits
-        deposits={all}
-        count={<CountCard label={t.confirmedCount} count={confirmed.data} showsLabel />}
-      />
-    </div>
   );
 }

@@ -60,58 +60,10 @@ const DueRewardPrompt = lazyNamed(
   'DueRewardPrompt',
 );
 
-interface Props {
-  queue: ReturnType<typeof useQueue>;
-  /** The number of pending deposits, beside the title. */
-  count: Elements;
-}
-
-/** Shows when the node was last asked. */
-function ArrivalsStatus({ arrivals, failure, progress }: ReturnType<typeof useQueue>['node']) {
-  const asOf = arrivals && formatClock(arrivals.at);
-  const at = failure && formatClock(failure.at);
-  const known =
-    asOf === null ? t.arrivals.asking : t.arrivals.asOf(asOf, arrivals?.isTruncated === true);
-  const failed = at && (asOf === null ? t.arrivals.failed(at) : t.arrivals.failedSince(at, asOf));
-  if (progress === null)
-    return <span className={failed ? 'text-warning' : ''}>{failed ?? known}</span>;
-  return (
-    <label className="flex items-center gap-2">
-      <span>{t.arrivals.reading}</span>
-      <progress className="h-1.5 w-24" value={progress} />
-    </label>
-  );
-}
-
 interface Tab {
   key: QueuePart;
   /** The number of its open rows, or why it is not known. */
   count: string;
-}
-
-interface TabsProps {
-  tabs: readonly Tab[];
-  chosen: QueuePart;
-  onChoose: (part: QueuePart) => void;
-}
-
-/** Shows the parts of the queue, of which one is on screen. */
-function PartTabs({ tabs, chosen, onChoose }: TabsProps) {
-  return (
-    <div role="group" aria-label={t.tabs.label} className="flex flex-wrap print:hidden">
-      {tabs.map(({ key, count }) => (
-        <button
-          key={key}
-          type="button"
-          aria-pressed={key === chosen}
-          className="flex min-h-touch items-center gap-1.5 border-b-2 border-transparent px-2 text-sm hover:text-ink aria-pressed:border-accent aria-pressed:font-medium aria-pressed:text-ink"
-          onClick={() => onChoose(key)}
-        >
-          <span>{t.tabs[key]}</span> <span className="font-normal text-muted">{count}</span>
-        </button>
-      ))}
-    </div>
-  );
 }
 
 /** The parts whose deposits can be reviewed together, and what their buttons say. */
@@ -119,95 +71,16 @@ const TOGETHER = {
   expected: t.arrivals.approve,
   proposed: t.proposal.confirmTogether,
 } as const satisfies Partial<Record<QueuePart, unknown>>;
-type TogetherPart = keyof typeof TOGETHER;
-
-interface PartHeadProps {
-  part: QueuePart;
-  /** Its number and its sum; null if they say nothing. */
-  total: string | null;
-  /** The deposits that can be reviewed together, and those of them that are selected. */
-  approvals: readonly Approval[];
-  chosen: readonly Approval[];
-  onSelect: () => void;
-  onReview: () => void;
-}
-
-/** Shows the head of a part, which selects and reviews its deposits. It is as high in each state, so that no row moves. */
-function PartHead({ part, total, approvals, chosen, onSelect, onReview }: PartHeadProps) {
-  const isAll = chosen.length === approvals.length;
-  return (
-    <RecordHead
-      grid={DEPOSIT_GRID}
-      title={
-        <h3 className="text-sm font-medium text-ink">
-          <span className="sr-only">{`${t.parts[part]}${total === null ? '' : ': '}`}</span>
-          <span>{total ?? adminSearchTexts.columns.user}</span>
-        </h3>
-      }
-      select={
-        approvals.length > 0 && (
-          <label className="flex min-h-touch items-center gap-2 text-sm @min-[28rem]:w-9 @min-[28rem]:justify-center print:hidden pointer-fine:@min-[28rem]:min-h-7">
-            <input
-              ref={(input) => {
-                if (input) input.indeterminate = chosen.length > 0 && !isAll;
-              }}
-              type="checkbox"
-              className="size-4 shrink-0 choice"
-              checked={isAll}
-              onChange={onSelect}
-            />
-            <span className="@min-[28rem]:sr-only">{t.arrivals.selectAll(approvals.length)}</span>
-          </label>
-        )
-      }
-      action={
-        part !== 'rest' &&
-        chosen.length > 0 && (
-          <Button
-            className="py-0 text-sm @min-[28rem]:px-3 @min-[28rem]:py-0 print:hidden pointer-fine:@min-[28rem]:min-h-6"
-            onClick={onReview}
-          >
-            {TOGETHER[part](chosen.length)}
-          </Button>
-        )
-      }
-    />
-  );
-}
 
 const NONE: readonly never[] = [];
 
-interface PartRows {
-  key: QueuePart;
-  rows: readonly { id: string }[];
+interface Props {
+  queue: ReturnType<typeof useQueue>;
+  /** The number of pending deposits, beside the title. */
+  count: Elements;
 }
 
-/**
- * Returns the part on screen: the one in the URL, else the one in which a row was touched or is open, else the first. A part
- * without rows gives way to the next one. `release` shows the first again, unless the URL names one.
- */
-function usePart(parts: readonly PartRows[], isTouched: boolean) {
-  const [params] = useSearchParams();
-  const { depositId } = useParams();
-  const navigate = useNavigate();
-  const [touched, setTouched] = useState<string | null>(null);
-  const filled = parts.filter(({ rows }) => rows.length > 0);
-  const named = [params.get('part'), touched];
-  const chosen =
-    named.flatMap((name) => filled.find(({ key }) => key === name) ?? [])[0] ??
-    filled.find(({ rows }) => rows.some(({ id }) => id === depositId)) ??
-    filled[0];
-  const key = chosen?.key ?? 'rest';
-  if (isTouched && touched === null) setTouched(key);
-  return {
-    chosen: key,
-    choose(part: QueuePart): void {
-      if (filled.every((each) => each.key !== part)) return;
-      void navigate(`${panelPaths.overview}?part=${part}`, { replace: true });
-    },
-    release: () => setTouched(null),
-  };
-}
+type TogetherPart = keyof typeof TOGETHER;
 
 /** Lists the pending deposits in their parts, oldest first. */
 export function Queue({ queue, count }: Props) {
@@ -398,4 +271,132 @@ export function Queue({ queue, count }: Props) {
       </Suspense>
     </>
   );
+}
+
+/** Shows when the node was last asked. */
+function ArrivalsStatus({ arrivals, failure, progress }: ReturnType<typeof useQueue>['node']) {
+  const asOf = arrivals && formatClock(arrivals.at);
+  const at = failure && formatClock(failure.at);
+  const known =
+    asOf === null ? t.arrivals.asking : t.arrivals.asOf(asOf, arrivals?.isTruncated === true);
+  const failed = at && (asOf === null ? t.arrivals.failed(at) : t.arrivals.failedSince(at, asOf));
+  if (progress === null)
+    return <span className={failed ? 'text-warning' : ''}>{failed ?? known}</span>;
+  return (
+    <label className="flex items-center gap-2">
+      <span>{t.arrivals.reading}</span>
+      <progress className="h-1.5 w-24" value={progress} />
+    </label>
+  );
+}
+
+interface TabsProps {
+  tabs: readonly Tab[];
+  chosen: QueuePart;
+  onChoose: (part: QueuePart) => void;
+}
+
+/** Shows the parts of the queue, of which one is on screen. */
+function PartTabs({ tabs, chosen, onChoose }: TabsProps) {
+  return (
+    <div role="group" aria-label={t.tabs.label} className="flex flex-wrap print:hidden">
+      {tabs.map(({ key, count }) => (
+        <button
+          key={key}
+          type="button"
+          aria-pressed={key === chosen}
+          className="flex min-h-touch items-center gap-1.5 border-b-2 border-transparent px-2 text-sm hover:text-ink aria-pressed:border-accent aria-pressed:font-medium aria-pressed:text-ink"
+          onClick={() => onChoose(key)}
+        >
+          <span>{t.tabs[key]}</span> <span className="font-normal text-muted">{count}</span>
+        </button>
+      ))}
+    </div>
+  );
+}
+
+interface PartHeadProps {
+  part: QueuePart;
+  /** Its number and its sum; null if they say nothing. */
+  total: string | null;
+  /** The deposits that can be reviewed together, and those of them that are selected. */
+  approvals: readonly Approval[];
+  chosen: readonly Approval[];
+  onSelect: () => void;
+  onReview: () => void;
+}
+
+/** Shows the head of a part, which selects and reviews its deposits. It is as high in each state, so that no row moves. */
+function PartHead({ part, total, approvals, chosen, onSelect, onReview }: PartHeadProps) {
+  const isAll = chosen.length === approvals.length;
+  return (
+    <RecordHead
+      grid={DEPOSIT_GRID}
+      title={
+        <h3 className="text-sm font-medium text-ink">
+          <span className="sr-only">{`${t.parts[part]}${total === null ? '' : ': '}`}</span>
+          <span>{total ?? adminSearchTexts.columns.user}</span>
+        </h3>
+      }
+      select={
+        approvals.length > 0 && (
+          <label className="flex min-h-touch items-center gap-2 text-sm @min-[28rem]:w-9 @min-[28rem]:justify-center print:hidden pointer-fine:@min-[28rem]:min-h-7">
+            <input
+              ref={(input) => {
+                if (input) input.indeterminate = chosen.length > 0 && !isAll;
+              }}
+              type="checkbox"
+              className="size-4 shrink-0 choice"
+              checked={isAll}
+              onChange={onSelect}
+            />
+            <span className="@min-[28rem]:sr-only">{t.arrivals.selectAll(approvals.length)}</span>
+          </label>
+        )
+      }
+      action={
+        part !== 'rest' &&
+        chosen.length > 0 && (
+          <Button
+            className="py-0 text-sm @min-[28rem]:px-3 @min-[28rem]:py-0 print:hidden pointer-fine:@min-[28rem]:min-h-6"
+            onClick={onReview}
+          >
+            {TOGETHER[part](chosen.length)}
+          </Button>
+        )
+      }
+    />
+  );
+}
+
+interface PartRows {
+  key: QueuePart;
+  rows: readonly { id: string }[];
+}
+
+/**
+ * Returns the part on screen: the one in the URL, else the one in which a row was touched or is open, else the first. A part
+ * without rows gives way to the next one. `release` shows the first again, unless the URL names one.
+ */
+function usePart(parts: readonly PartRows[], isTouched: boolean) {
+  const [params] = useSearchParams();
+  const { depositId } = useParams();
+  const navigate = useNavigate();
+  const [touched, setTouched] = useState<string | null>(null);
+  const filled = parts.filter(({ rows }) => rows.length > 0);
+  const named = [params.get('part'), touched];
+  const chosen =
+    named.flatMap((name) => filled.find(({ key }) => key === name) ?? [])[0] ??
+    filled.find(({ rows }) => rows.some(({ id }) => id === depositId)) ??
+    filled[0];
+  const key = chosen?.key ?? 'rest';
+  if (isTouched && touched === null) setTouched(key);
+  return {
+    chosen: key,
+    choose(part: QueuePart): void {
+      if (filled.every((each) => each.key !== part)) return;
+      void navigate(`${panelPaths.overview}?part=${part}`, { replace: true });
+    },
+    release: () => setTouched(null),
+  };
 }

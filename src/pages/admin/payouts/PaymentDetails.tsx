@@ -15,6 +15,39 @@ const QrCode = lazyNamed(() => import('@/components/qr/QrCode'), 'QrCode');
 
 const t = adminPayoutTexts.pay;
 
+export function PaymentDetails({ payout }: { payout: Payout }) {
+  const { method } = payout;
+  const isUpi = method.kind === 'upi';
+  return (
+    <div className="@container">
+      <div
+        className={`grid items-center gap-x-4 gap-y-3 ${isUpi ? '@min-[24rem]:grid-cols-[auto_minmax(0,1fr)]' : ''}`}
+      >
+        {isUpi && <UpiPayment payout={payout} upiId={method.upiId} />}
+        <dl
+          className={`grid gap-x-3 rounded-control bg-sunken px-3 text-sm ${isUpi ? '' : '@min-[24rem]:grid-cols-2'}`}
+        >
+          {fieldsOf(payout).map(([name, value], index) => (
+            <div key={name} className="relative min-h-12 py-1 pr-10">
+              <dt className="text-muted">{name}</dt>
+              <dd className="font-medium wrap-anywhere">
+                <span translate="no">{value}</span>
+                <span className="absolute inset-y-0 -right-2.5 flex items-center print:hidden">
+                  <CopyButton
+                    description={`${name} ${value}`}
+                    text={value}
+                    hotkey={String(index + 1)}
+                  />
+                </span>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </div>
+  );
+}
+
 function fieldsOf({ id, inrPaise, method, userName }: Payout): (readonly [string, string])[] {
   const amount = [t.amount, (inrPaise / PAISE_PER_RUPEE).toFixed(2)] as const;
   const remarks = [t.remarks, t.note(env.appName, shortDepositId(id))] as const;
@@ -61,39 +94,6 @@ function UpiPayment({ payout, upiId }: { payout: Payout; upiId: string }) {
         </summary>
         {code}
       </details>
-    </div>
-  );
-}
-
-export function PaymentDetails({ payout }: { payout: Payout }) {
-  const { method } = payout;
-  const isUpi = method.kind === 'upi';
-  return (
-    <div className="@container">
-      <div
-        className={`grid items-center gap-x-4 gap-y-3 ${isUpi ? '@min-[24rem]:grid-cols-[auto_minmax(0,1fr)]' : ''}`}
-      >
-        {isUpi && <UpiPayment payout={payout} upiId={method.upiId} />}
-        <dl
-          className={`grid gap-x-3 rounded-control bg-sunken px-3 text-sm ${isUpi ? '' : '@min-[24rem]:grid-cols-2'}`}
-        >
-          {fieldsOf(payout).map(([name, value], index) => (
-            <div key={name} className="relative min-h-12 py-1 pr-10">
-              <dt className="text-muted">{name}</dt>
-              <dd className="font-medium wrap-anywhere">
-                <span translate="no">{value}</span>
-                <span className="absolute inset-y-0 -right-2.5 flex items-center print:hidden">
-                  <CopyButton
-                    description={`${name} ${value}`}
-                    text={value}
-                    hotkey={String(index + 1)}
-                  />
-                </span>
-              </dd>
-            </div>
-          ))}
-        </dl>
-      </div>
     </div>
   );
 }

@@ -25,6 +25,63 @@ import type { ReferenceUse } from './ReferenceFields';
 
 const t = adminPayoutTexts;
 
+export type PayoutActions = ReturnType<typeof usePayoutActions>;
+
+interface Props {
+  payout: Payout;
+  actions: PayoutActions;
+  payFormId: string;
+}
+
+export function PayoutButtons({ payout, actions: all, payFormId }: Props) {
+  const { actions, proposal, mutate, pendingKind, used } = all;
+  const day = useDayLimit();
+  // Acts on the payout as it was seen: a colleague may change it in the meantime.
+  const [asked, setAsked] = useState<{ action: PayoutMove; seen: Payout } | null>(null);
+  const Sheet = asked && payoutActions[asked.action].Sheet;
+  // Do not take a payout that could not be recorded as paid today.
+  const isOverDay = day !== null && !(day.left && payout.inrPaise <= day.left.leftPaise);
+
+  function start(action: PayoutMove): void {
+    if (action === 'take' || action === 'propose' || action === 'decline') mutate({ kind: action });
+    else setAsked({ action, seen: payout });
+  }
+
+  const hasEnded = !isOpenPayout(payout);
+  if (actions.length === 0 && !hasEnded) return null;
+  return (
+    <ActionBar>
+      {hasEnded && <NextPayout after={payout.id} />}
+      {actions.length > 0 && (
+        <div className="flex flex-wrap gap-2 lg:[&_button]:text-sm">
+          {actions.map((action) => (
+            <ActionButton
+              key={action}
+              action={payoutActions[action]}
+              label={action === 'decline' && proposal.isOwn ? t.decline.cancel : undefined}
+              {...(action === 'pay' && { type: 'submit', form: payFormId })}
+              busy={pendingKind === action}
+              disabled={pendingKind !== null || (action === 'take' && isOverDay)}
+              onClick={action === 'pay' ? undefined : () => start(action)}
+            />
+          ))}
+        </div>
+      )}
+      {Sheet && (
+        <Sheet
+          payout={asked.seen}
+          used={used}
+          onConfirm={(confirmed) => {
+            if (confirmed) mutate(confirmed, asked.seen);
+            return confirmed !== null;
+          }}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </ActionBar>
+  );
+}
+
 /**
  * Returns the actions that this administrator can take on a payout, and `mutate`, which makes a move; `seen` is the payout as it was
  * when the administrator asked for it. `used` is the use for which a reference was refused.
@@ -81,8 +138,6 @@ export function usePayoutActions(payout: Payout) {
   return { actions, proposal, mutate, pendingKind, isOverDay, used };
 }
 
-export type PayoutActions = ReturnType<typeof usePayoutActions>;
-
 /** Links to the payout that has waited longest and that this administrator may handle. */
 function NextPayout({ after }: { after: string }) {
   const uid = useAdminUid();
@@ -106,60 +161,5 @@ function NextPayout({ after }: { after: string }) {
       <ArrowRight aria-hidden className="size-5" />
       <Hotkey hotkey={hotkey} />
     </Link>
-  );
-}
-
-interface Props {
-  payout: Payout;
-  actions: PayoutActions;
-  payFormId: string;
-}
-
-export function PayoutButtons({ payout, actions: all, payFormId }: Props) {
-  const { actions, proposal, mutate, pendingKind, used } = all;
-  const day = useDayLimit();
-  // Acts on the payout as it was seen: a colleague may change it in the meantime.
-  const [asked, setAsked] = useState<{ action: PayoutMove; seen: Payout } | null>(null);
-  const Sheet = asked && payoutActions[asked.action].Sheet;
-  // Do not take a payout that could not be recorded as paid today.
-  const isOverDay = day !== null && !(day.left && payout.inrPaise <= day.left.leftPaise);
-
-  function start(action: PayoutMove): void {
-    if (action === 'take' || action === 'propose' || action === 'decline') mutate({ kind: action });
-    else setAsked({ action, seen: payout });
-  }
-
-  const hasEnded = !isOpenPayout(payout);
-  if (actions.length === 0 && !hasEnded) return null;
-  return (
-    <ActionBar>
-      {hasEnded && <NextPayout after={payout.id} />}
-      {actions.length > 0 && (
-        <div className="flex flex-wrap gap-2 lg:[&_button]:text-sm">
-          {actions.map((action) => (
-            <ActionButton
-              key={action}
-              action={payoutActions[action]}
-              label={action === 'decline' && proposal.isOwn ? t.decline.cancel : undefined}
-              {...(action === 'pay' && { type: 'submit', form: payFormId })}
-              busy={pendingKind === action}
-              disabled={pendingKind !== null || (action === 'take' && isOverDay)}
-              onClick={action === 'pay' ? undefined : () => start(action)}
-            />
-          ))}
-        </div>
-      )}
-      {Sheet && (
-        <Sheet
-          payout={asked.seen}
-          used={used}
-          onConfirm={(confirmed) => {
-            if (confirmed) mutate(confirmed, asked.seen);
-            return confirmed !== null;
-          }}
-          onClose={() => setAsked(null)}
-        />
-      )}
-    </ActionBar>
   );
 }

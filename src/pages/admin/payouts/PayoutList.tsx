@@ -114,6 +114,28 @@ const PAYOUT_GRID: RowGrid<ShownPayout> = {
   ],
 };
 
+const payoutRecords: SearchedRecords<PayoutFilterStatus, Payout> = {
+  kind: 'payout',
+  searched: SEARCHED_PAYOUTS,
+  texts: t.list,
+  lists: adminPayouts,
+  grid: PAYOUT_GRID,
+  renderRow: (payout, view) => <PayoutRow payout={payout} ended={undefined} {...view} />,
+  csv: (payouts) => tableCsv(PAYOUT_COLUMNS, t.list.csv.columns, payouts),
+};
+
+export const findPayouts: FindRecords = (text) => findRecords(payoutRecords, text);
+
+const readEnded = async (id: string) => {
+  const now = await adminPayouts.readOne(id);
+  return now && !isOpenPayout(now) ? now : null;
+};
+
+export function PayoutList({ findOthers }: ListProps) {
+  const { key, filter } = useUrlFilter(SEARCHED_PAYOUTS);
+  return <FilteredPayouts key={key} filter={filter} findOthers={findOthers} />;
+}
+
 interface RowProps extends RowView {
   payout: Payout;
   /** The payout as somebody else ended it: null while that is unknown, undefined while it is open. */
@@ -144,28 +166,6 @@ const PayoutRow = memo(function PayoutRow({ payout, ended, to, isOpen }: RowProp
     </div>
   );
 });
-
-const payoutRecords: SearchedRecords<PayoutFilterStatus, Payout> = {
-  kind: 'payout',
-  searched: SEARCHED_PAYOUTS,
-  texts: t.list,
-  lists: adminPayouts,
-  grid: PAYOUT_GRID,
-  renderRow: (payout, view) => <PayoutRow payout={payout} ended={undefined} {...view} />,
-  csv: (payouts) => tableCsv(PAYOUT_COLUMNS, t.list.csv.columns, payouts),
-};
-
-export const findPayouts: FindRecords = (text) => findRecords(payoutRecords, text);
-
-const readEnded = async (id: string) => {
-  const now = await adminPayouts.readOne(id);
-  return now && !isOpenPayout(now) ? now : null;
-};
-
-export function PayoutList({ findOthers }: ListProps) {
-  const { key, filter } = useUrlFilter(SEARCHED_PAYOUTS);
-  return <FilteredPayouts key={key} filter={filter} findOthers={findOthers} />;
-}
 
 interface FilteredPayoutsProps extends ListProps {
   filter: SearchFilter<PayoutFilterStatus>;

@@ -29,25 +29,8 @@ const STATES = {
   bounced: { icon: RotateCcw, tone: 'danger' },
 } as const satisfies Record<PayoutState, StateLook>;
 
-export function PayoutBadge({ payout }: { payout: Payout }) {
-  const uid = useAdminUid();
-  const state = payoutState(payout);
-  return (
-    <StateLabel {...STATES[state]}>{isTakenBy(payout, uid) ? t.yours : t.state[state]}</StateLabel>
-  );
-}
-
 export const formatDestination = (method: PayoutMethod): string =>
   method.kind === 'upi' ? method.upiId : `${method.bankName} ${method.accountNumber}`;
-
-export function useChangedMessage(): (payout: Payout, seen: Payout) => string {
-  const formatAuthor = useFormatAuthor();
-  return (payout, seen) => {
-    if (payout.status === 'paid' && seen.status === 'paid') return t.changed.again;
-    const who = isBackPayout(payout) ? payout.returnedBy : payout.takenBy;
-    return t.changed[payoutState(payout)](formatAuthor(who, payout.userId));
-  };
-}
 
 export function PayoutSummary({ payout }: { payout: Payout }) {
   const formatAuthor = useFormatAuthor();
@@ -96,4 +79,21 @@ export function PayoutSummary({ payout }: { payout: Payout }) {
       facts={rows.filter((row) => row !== null && row !== false)}
     />
   );
+}
+
+export function PayoutBadge({ payout }: { payout: Payout }) {
+  const uid = useAdminUid();
+  const state = payoutState(payout);
+  return (
+    <StateLabel {...STATES[state]}>{isTakenBy(payout, uid) ? t.yours : t.state[state]}</StateLabel>
+  );
+}
+
+export function useChangedMessage(): (payout: Payout, seen: Payout) => string {
+  const formatAuthor = useFormatAuthor();
+  return (payout, seen) => {
+    if (payout.status === 'paid' && seen.status === 'paid') return t.changed.again;
+    const who = isBackPayout(payout) ? payout.returnedBy : payout.takenBy;
+    return t.changed[payoutState(payout)](formatAuthor(who, payout.userId));
+  };
 }

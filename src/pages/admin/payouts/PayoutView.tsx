@@ -43,6 +43,21 @@ import { ReferenceFields, useReferenceFields } from './ReferenceFields';
 
 const t = adminPayoutTexts;
 
+export function PayoutView() {
+  const id = parseDepositId(useOpenedId('payout'));
+  return (
+    <FoundView
+      key={id}
+      heading={t.view.untitled}
+      id={id}
+      titleOf={(payout) => t.view.title(shortDepositId(payout.id))}
+      found={useLive(adminPayouts.one, id)}
+    >
+      {(payout) => <LoadedPayout payout={payout} />}
+    </FoundView>
+  );
+}
+
 function lookOf(kind: PayoutEvent['kind'], { inrPaise }: Payout) {
   const iconClass = 'text-muted';
   if (kind === 'request')
@@ -149,14 +164,14 @@ function PayoutWarnings({ payout, isFolded }: { payout: Payout; isFolded: boolea
   );
 }
 
-interface Props {
+interface PayFormProps {
   /** The submit button is in the bar below; see PayoutButtons. */
   id: string;
   payout: Payout;
   actions: PayoutActions;
 }
 
-function PayForm({ id, payout, actions: { mutate, isOverDay, used } }: Props) {
+function PayForm({ id, payout, actions: { mutate, isOverDay, used } }: PayFormProps) {
   const reference = useReferenceFields(payout.id, payout.destination, used);
   return (
     <Section title={t.pay.title(formatRupeesExact(payout.inrPaise))}>
@@ -230,20 +245,5 @@ function LoadedPayout({ payout }: { payout: Payout }) {
       </div>
       {canAct && <PayoutButtons payout={payout} actions={actions} payFormId={payFormId} />}
     </>
-  );
-}
-
-export function PayoutView() {
-  const id = parseDepositId(useOpenedId('payout'));
-  return (
-    <FoundView
-      key={id}
-      heading={t.view.untitled}
-      id={id}
-      titleOf={(payout) => t.view.title(shortDepositId(payout.id))}
-      found={useLive(adminPayouts.one, id)}
-    >
-      {(payout) => <LoadedPayout payout={payout} />}
-    </FoundView>
   );
 }

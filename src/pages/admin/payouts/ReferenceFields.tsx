@@ -26,6 +26,53 @@ export interface ReferenceUse {
   isHere: boolean;
 }
 
+type ReferenceFieldsState = ReturnType<typeof useReferenceFields>['fields'];
+
+interface Props extends ReferenceFieldsState {
+  label: string;
+  hint: string;
+  hotkey?: string;
+}
+
+/** Asks for the bank's reference of a transfer, typed or chosen from pasted text. In a form, Enter submits. */
+export function ReferenceFields({ label, hint, hotkey, ...state }: Props) {
+  const { text, onText, error, field } = state;
+  const { areOn } = useSingleKeys();
+  useHotkeys(hotkey ? { [hotkey]: () => field.current?.focus() } : {});
+  return (
+    <div className="flex flex-col gap-2">
+      <Field label={label} hint={hint} error={error}>
+        {(control) => (
+          <textarea
+            {...control}
+            ref={field}
+            rows={1}
+            value={text}
+            aria-keyshortcuts={areOn ? hotkey : undefined}
+            autoComplete="off"
+            autoCapitalize="characters"
+            autoCorrect="off"
+            spellCheck={false}
+            className="field-sizing-content max-h-32 w-full resize-none scroll-mb-40 rounded-control border border-line-strong bg-surface px-3.5 py-2.5 text-base text-ink aria-invalid:border-danger"
+            onChange={(event) => onText(event.target.value)}
+            // A pasted message may have several lines; a typed reference has one, so Enter submits.
+            onKeyDown={(event) => {
+              const { form } = event.currentTarget;
+              if (!form || event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+              event.preventDefault();
+              // Safari has `requestSubmit` only from version 16. The button stands outside the form.
+              const button = [...form.elements].find((each) => each.matches('[type=submit]'));
+              if (button instanceof HTMLButtonElement) button.click();
+            }}
+          />
+        )}
+      </Field>
+      <FoundReferences {...state} />
+      <UsedReference {...state} />
+    </div>
+  );
+}
+
 /**
  * Returns the state of ReferenceFields. The draft survives a failure and the end of the session. `draftId` names the
  * payout and what the reference is for, `destination` is where the payout goes, `wrong` is the recorded reference to
@@ -73,8 +120,6 @@ export function useReferenceFields(
   return { fields, check };
 }
 
-type ReferenceFieldsState = ReturnType<typeof useReferenceFields>['fields'];
-
 function FoundReferences({ text, onText, found }: ReferenceFieldsState) {
   if (found.length === 0 || found[0] === text) return null;
   return (
@@ -119,50 +164,5 @@ function UsedReference({ used, why, onRepeat }: ReferenceFieldsState) {
         </Alert>
       )}
     </LiveRegion>
-  );
-}
-
-interface Props extends ReferenceFieldsState {
-  label: string;
-  hint: string;
-  hotkey?: string;
-}
-
-/** Asks for the bank's reference of a transfer, typed or chosen from pasted text. In a form, Enter submits. */
-export function ReferenceFields({ label, hint, hotkey, ...state }: Props) {
-  const { text, onText, error, field } = state;
-  const { areOn } = useSingleKeys();
-  useHotkeys(hotkey ? { [hotkey]: () => field.current?.focus() } : {});
-  return (
-    <div className="flex flex-col gap-2">
-      <Field label={label} hint={hint} error={error}>
-        {(control) => (
-          <textarea
-            {...control}
-            ref={field}
-            rows={1}
-            value={text}
-            aria-keyshortcuts={areOn ? hotkey : undefined}
-            autoComplete="off"
-            autoCapitalize="characters"
-            autoCorrect="off"
-            spellCheck={false}
-            className="field-sizing-content max-h-32 w-full resize-none scroll-mb-40 rounded-control border border-line-strong bg-surface px-3.5 py-2.5 text-base text-ink aria-invalid:border-danger"
-            onChange={(event) => onText(event.target.value)}
-            // A pasted message may have several lines; a typed reference has one, so Enter submits.
-            onKeyDown={(event) => {
-              const { form } = event.currentTarget;
-              if (!form || event.key !== 'Enter' || event.nativeEvent.isComposing) return;
-              event.preventDefault();
-              // Safari has `requestSubmit` only from version 16. The button stands outside the form.
-              const button = [...form.elements].find((each) => each.matches('[type=submit]'));
-              if (button instanceof HTMLButtonElement) button.click();
-            }}
-          />
-        )}
-      </Field>
-      <FoundReferences {...state} />
-      <UsedReference {...state} />
-    </div>
   );
 }

@@ -19,6 +19,36 @@ import { useLoad, type Load } from '@/lib/useLive';
 import { daysTexts } from '@/texts/admin/daysTexts';
 import { texts } from '@/texts/texts';
 
+interface Props<Question, T> {
+  /** Must be stable, as the question. */
+  read: (question: Question, isAsked: boolean) => Promise<ReportAnswer<T>>;
+  question: Question;
+  children: (report: T, records: number, loaded: Load<unknown>) => Elements;
+}
+
+/** Reads a report, a large one only once it is asked for, and shows it; before that, why it is not. */
+export function Report<Question, T>({ read, question, children }: Props<Question, T>) {
+  const [isAsked, setAsked] = useState(false);
+  const loaded = useLoad(read, question, isAsked);
+  const { data, error, isLoading, retry } = loaded;
+  return (
+    <>
+      <Failure title={daysTexts.failed} text={error && texts.errors[error]} onRetry={retry} />
+      {!data && isLoading && <PageSpinner />}
+      {data?.kind === 'too-many' && (
+        <Alert variant="warning">{daysTexts.tooMany(formatNumber(MAX_RECORDS))}</Alert>
+      )}
+      {data?.kind === 'large' && (
+        <Card className="flex flex-col items-start gap-3">
+          <p>{daysTexts.large(formatNumber(data.records))}</p>
+          <Button onClick={() => setAsked(true)}>{daysTexts.read}</Button>
+        </Card>
+      )}
+      {data?.kind === 'known' && children(data.report, data.records, loaded)}
+    </>
+  );
+}
+
 export function DaysPage({ title, children }: { title: string; children: Elements }) {
   return (
     <section className="@container">
@@ -138,35 +168,5 @@ export function ReportBar({ text, csv, children, isReading, onAgain }: BarProps)
         )}
       </div>
     </div>
-  );
-}
-
-interface Props<Question, T> {
-  /** Must be stable, as the question. */
-  read: (question: Question, isAsked: boolean) => Promise<ReportAnswer<T>>;
-  question: Question;
-  children: (report: T, records: number, loaded: Load<unknown>) => Elements;
-}
-
-/** Reads a report, a large one only once it is asked for, and shows it; before that, why it is not. */
-export function Report<Question, T>({ read, question, children }: Props<Question, T>) {
-  const [isAsked, setAsked] = useState(false);
-  const loaded = useLoad(read, question, isAsked);
-  const { data, error, isLoading, retry } = loaded;
-  return (
-    <>
-      <Failure title={daysTexts.failed} text={error && texts.errors[error]} onRetry={retry} />
-      {!data && isLoading && <PageSpinner />}
-      {data?.kind === 'too-many' && (
-        <Alert variant="warning">{daysTexts.tooMany(formatNumber(MAX_RECORDS))}</Alert>
-      )}
-      {data?.kind === 'large' && (
-        <Card className="flex flex-col items-start gap-3">
-          <p>{daysTexts.large(formatNumber(data.records))}</p>
-          <Button onClick={() => setAsked(true)}>{daysTexts.read}</Button>
-        </Card>
-      )}
-      {data?.kind === 'known' && children(data.report, data.records, loaded)}
-    </>
   );
 }

@@ -31,6 +31,65 @@ const QrCode = lazyNamed(() => import('@/components/qr/QrCode'), 'QrCode');
 
 const t = securityTexts;
 
+/** Returns since when the administrator's account has a second factor; null if it has none. */
+const readFactor = async () => ({ since: await secondFactor.enrolledAt() });
+
+/**
+ * Shows if the administrator's second factor is on, and turns it on and off. `isRequired` is true if the project requires one
+ * that this session lacks. The panel then shows this page only.
+ */
+export function SecurityPage({ isRequired }: { isRequired: boolean }) {
+  const { data, isLoading, retry } = useLoad(readFactor);
+  const fallback = useFocusFallback<HTMLDivElement>();
+  const logout = useMutation(admin.session.signOut, { failed: adminTexts.logoutFailed });
+  const since = data?.since ?? null;
+  return (
+    <div className={isRequired ? '@container' : ''}>
+      <title>{`${t.title} · ${env.appName}`}</title>
+      {isRequired && (
+        <>
+          <OfflineBanner />
+          <header className="border-b border-line bg-surface pt-[env(safe-area-inset-top)]">
+            <div className="mx-auto flex max-w-column flex-wrap items-center gap-x-2 px-2 py-1 @min-[22rem]:py-2">
+              <h1 className="flex-1 px-2 text-lg font-bold tracking-tight @min-[22rem]:text-base">
+                {t.title}
+              </h1>
+              <Button variant="ghost" busy={logout.isPending} onClick={logout.mutate}>
+                {t.required.logout}
+              </Button>
+            </div>
+          </header>
+        </>
+      )}
+      <div
+        {...fallback}
+        tabIndex={-1}
+        className={`flex max-w-column flex-col gap-4 outline-none ${isRequired ? 'mx-auto px-4 pt-4 pb-10' : ''}`}
+      >
+        {!isRequired && <h2 className="text-base font-bold tracking-tight">{t.title}</h2>}
+        {isRequired && (
+          <Alert variant="warning" title={t.required.title}>
+            <p>{since ? t.required.signInAgain : t.required.turnOn}</p>
+          </Alert>
+        )}
+        <p>{t.intro}</p>
+        {isLoading && <PageSpinner />}
+        {!isLoading && !data && <NotLoaded title={t.loadFailed} onRetry={retry} />}
+        {since && (
+          <Alert variant="success" title={t.on.title}>
+            <p>{t.on.since(formatLocalTime(since))}</p>
+          </Alert>
+        )}
+        {data && <Card>{since ? <TurnOff onDone={retry} /> : <TurnOn onDone={retry} />}</Card>}
+        <section>
+          <h3 className="font-medium">{t.lost.title}</h3>
+          <p>{t.lost.text}</p>
+        </section>
+      </div>
+    </div>
+  );
+}
+
 /** Shows the key for an authenticator app: as a QR code to scan, and in groups of four, which are easier to type. */
 function KeyDisplay({ text, url }: Pick<FactorKey, 'text' | 'url'>) {
   const line = useRef<HTMLParagraphElement>(null);
@@ -197,64 +256,5 @@ function TurnOff({ onDone }: { onDone: () => void }) {
         onDone();
       }}
     />
-  );
-}
-
-/** Returns since when the administrator's account has a second factor; null if it has none. */
-const readFactor = async () => ({ since: await secondFactor.enrolledAt() });
-
-/**
- * Shows if the administrator's second factor is on, and turns it on and off. `isRequired` is true if the project requires one
- * that this session lacks. The panel then shows this page only.
- */
-export function SecurityPage({ isRequired }: { isRequired: boolean }) {
-  const { data, isLoading, retry } = useLoad(readFactor);
-  const fallback = useFocusFallback<HTMLDivElement>();
-  const logout = useMutation(admin.session.signOut, { failed: adminTexts.logoutFailed });
-  const since = data?.since ?? null;
-  return (
-    <div className={isRequired ? '@container' : ''}>
-      <title>{`${t.title} · ${env.appName}`}</title>
-      {isRequired && (
-        <>
-          <OfflineBanner />
-          <header className="border-b border-line bg-surface pt-[env(safe-area-inset-top)]">
-            <div className="mx-auto flex max-w-column flex-wrap items-center gap-x-2 px-2 py-1 @min-[22rem]:py-2">
-              <h1 className="flex-1 px-2 text-lg font-bold tracking-tight @min-[22rem]:text-base">
-                {t.title}
-              </h1>
-              <Button variant="ghost" busy={logout.isPending} onClick={logout.mutate}>
-                {t.required.logout}
-              </Button>
-            </div>
-          </header>
-        </>
-      )}
-      <div
-        {...fallback}
-        tabIndex={-1}
-        className={`flex max-w-column flex-col gap-4 outline-none ${isRequired ? 'mx-auto px-4 pt-4 pb-10' : ''}`}
-      >
-        {!isRequired && <h2 className="text-base font-bold tracking-tight">{t.title}</h2>}
-        {isRequired && (
-          <Alert variant="warning" title={t.required.title}>
-            <p>{since ? t.required.signInAgain : t.required.turnOn}</p>
-          </Alert>
-        )}
-        <p>{t.intro}</p>
-        {isLoading && <PageSpinner />}
-        {!isLoading && !data && <NotLoaded title={t.loadFailed} onRetry={retry} />}
-        {since && (
-          <Alert variant="success" title={t.on.title}>
-            <p>{t.on.since(formatLocalTime(since))}</p>
-          </Alert>
-        )}
-        {data && <Card>{since ? <TurnOff onDone={retry} /> : <TurnOn onDone={retry} />}</Card>}
-        <section>
-          <h3 className="font-medium">{t.lost.title}</h3>
-          <p>{t.lost.text}</p>
-        </section>
-      </div>
-    </div>
   );
 }

@@ -27,6 +27,21 @@ import { texts } from '@/texts/texts';
 
 const t = adminSearchTexts.user;
 
+export function UserView() {
+  const id = parseUserId(useParams()['uid'] ?? null);
+  return (
+    <FoundView
+      key={id}
+      heading={t.title}
+      id={id}
+      titleOf={(user) => user.displayName}
+      found={useLive(adminSearch.user, id)}
+    >
+      {(user) => <LoadedUser user={user} />}
+    </FoundView>
+  );
+}
+
 function linkTo({ depositId, payoutId }: StatementEntry) {
   if (depositId !== null) return { to: panelPaths.deposit(depositId) };
   return payoutId !== null && env.payouts ? { to: panelPaths.payout(payoutId) } : null;
@@ -104,20 +119,5 @@ function LoadedUser({ user }: { user: User }) {
         <UserDeposits deposits={deposits} empty={adminSearchTexts.request.noOthers} />
       </Section>
     </>
-  );
-}
-
-export function UserView() {
-  const id = parseUserId(useParams()['uid'] ?? null);
-  return (
-    <FoundView
-      key={id}
-      heading={t.title}
-      id={id}
-      titleOf={(user) => user.displayName}
-      found={useLive(adminSearch.user, id)}
-    >
-      {(user) => <LoadedUser user={user} />}
-    </FoundView>
   );
 }

@@ -35,15 +35,6 @@ interface ShownDeposit {
   missing: string | undefined;
 }
 
-function RowBadge({ icon: Icon, label }: { icon: typeof Files; label: string }) {
-  return (
-    <span title={label} className="shrink-0 text-warning">
-      <Icon aria-hidden className="size-4" />
-      <span className="sr-only">{label}</span>
-    </span>
-  );
-}
-
 const submitted = (at: Date | null) =>
   at ? <LocalTime time={at} format={formatShortTime} /> : t.timeUnknown;
 
@@ -158,22 +149,6 @@ interface Props extends Partial<Omit<ShownDeposit, 'deposit' | 'hint'>> {
   isOpen?: boolean;
 }
 
-/** Returns what this session knows about the transfer of a pending deposit, without asking the node. */
-export function useHint(deposit: Deposit) {
-  const arrivals = useStore(transfers, (state) => state.arrivals);
-  const taken = useStore(usePanelSession().taken);
-  const checks = useStore(
-    transfers,
-    useShallow(({ receipts }) =>
-      deposit.txids.map((txid) => receipts.get(txid)?.answer ?? undefined),
-    ),
-  );
-  return useMemo(
-    () => (deposit.status === 'pending' ? hintOf(deposit, arrivals, checks, taken) : null),
-    [deposit, arrivals, checks, taken],
-  );
-}
-
 /** Shows a deposit as a row, in any list of the panel. Memoized, because a list can be long. */
 export const DepositRow = memo(function DepositRow({
   deposit,
@@ -206,6 +181,31 @@ export const DepositRow = memo(function DepositRow({
     />
   );
 });
+
+function RowBadge({ icon: Icon, label }: { icon: typeof Files; label: string }) {
+  return (
+    <span title={label} className="shrink-0 text-warning">
+      <Icon aria-hidden className="size-4" />
+      <span className="sr-only">{label}</span>
+    </span>
+  );
+}
+
+/** Returns what this session knows about the transfer of a pending deposit, without asking the node. */
+export function useHint(deposit: Deposit) {
+  const arrivals = useStore(transfers, (state) => state.arrivals);
+  const taken = useStore(usePanelSession().taken);
+  const checks = useStore(
+    transfers,
+    useShallow(({ receipts }) =>
+      deposit.txids.map((txid) => receipts.get(txid)?.answer ?? undefined),
+    ),
+  );
+  return useMemo(
+    () => (deposit.status === 'pending' ? hintOf(deposit, arrivals, checks, taken) : null),
+    [deposit, arrivals, checks, taken],
+  );
+}
 
 interface UserDepositsProps {
   deposits: PaginatedSubscription<Deposit>;

@@ -28,40 +28,6 @@ import { focusRow } from './rowElements';
 
 const isPending = (row: Element) => row.querySelector('a[data-pending]') !== null;
 
-/**
- * Returns props that keep the focus in a list, so that the keys go on from there: of a removed control in its row, of a
- * row that leaves in the next pending one, else the one before, else the heading.
- */
-function useListFocus(name: string, parts: readonly ListPart<{ id: string }>[]) {
-  const ref = useRef<HTMLElement>(null);
-  const focused = useRef<{ row: Element; index: number } | null>(null);
-  // Runs after every render, since React does not report the blur of an element that it removes.
-  useLayoutEffect(() => {
-    const active = document.activeElement;
-    if (!focused.current || (active && active !== document.body)) return;
-    const { row, index } = focused.current;
-    const rows = [...(ref.current?.querySelectorAll('[data-row]') ?? [])];
-    const next = row.isConnected
-      ? row
-      : (rows.slice(index).find(isPending) ?? rows.slice(0, index).filter(isPending).at(-1));
-    if (next) focusRow(next);
-    else ref.current?.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true });
-  });
-  return {
-    ref,
-    onFocus: ({ target }: FocusEvent) => {
-      const row = target.closest('[data-row]');
-      const key = row?.getAttribute('data-row');
-      // Not from the page: to search a thousand rows of it would delay each tap.
-      const rows = parts.flatMap((part) => part.rows);
-      focused.current = row && { row, index: rows.findIndex(({ id }) => `${name}-${id}` === key) };
-    },
-    onBlur: () => {
-      focused.current = null;
-    },
-  };
-}
-
 const ROW =
   'border-b border-line overflow-clip -outline-offset-3 scroll-mt-[calc(var(--header)+2.5rem)] lg:scroll-mb-4 [content-visibility:auto] print:break-inside-avoid print:[content-visibility:visible]';
 
@@ -183,6 +149,40 @@ export function RecordList<T extends { id: string }>({
       )}
     </section>
   );
+}
+
+/**
+ * Returns props that keep the focus in a list, so that the keys go on from there: of a removed control in its row, of a
+ * row that leaves in the next pending one, else the one before, else the heading.
+ */
+function useListFocus(name: string, parts: readonly ListPart<{ id: string }>[]) {
+  const ref = useRef<HTMLElement>(null);
+  const focused = useRef<{ row: Element; index: number } | null>(null);
+  // Runs after every render, since React does not report the blur of an element that it removes.
+  useLayoutEffect(() => {
+    const active = document.activeElement;
+    if (!focused.current || (active && active !== document.body)) return;
+    const { row, index } = focused.current;
+    const rows = [...(ref.current?.querySelectorAll('[data-row]') ?? [])];
+    const next = row.isConnected
+      ? row
+      : (rows.slice(index).find(isPending) ?? rows.slice(0, index).filter(isPending).at(-1));
+    if (next) focusRow(next);
+    else ref.current?.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true });
+  });
+  return {
+    ref,
+    onFocus: ({ target }: FocusEvent) => {
+      const row = target.closest('[data-row]');
+      const key = row?.getAttribute('data-row');
+      // Not from the page: to search a thousand rows of it would delay each tap.
+      const rows = parts.flatMap((part) => part.rows);
+      focused.current = row && { row, index: rows.findIndex(({ id }) => `${name}-${id}` === key) };
+    },
+    onBlur: () => {
+      focused.current = null;
+    },
+  };
 }
 
 const t = adminTexts.changes;

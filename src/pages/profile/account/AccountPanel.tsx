@@ -35,6 +35,29 @@ import { emailChanges } from './emailChange';
 
 const t = accountTexts;
 
+const closeTexts = t.close;
+
+const dataTexts = t.data;
+
+const closedTexts = t.closed;
+
+/** The account tasks on the profile page. */
+export type AccountTask = 'email' | 'password' | 'data' | 'close';
+
+const PANELS: Record<AccountTask | 'closed', () => ReactNode> = {
+  email: Email,
+  password: ChangePassword,
+  data: DownloadData,
+  close: CloseAccount,
+  closed: ClosedAccount,
+};
+
+/** Shows one account task under its row on the profile page; or, for a closed account, replaces every page. */
+export function AccountPanel({ task }: { task: keyof typeof PANELS }) {
+  const Panel = PANELS[task];
+  return <Panel />;
+}
+
 /** Changes the password. The input is kept until it is changed. */
 function ChangePassword() {
   const toast = useToast();
@@ -151,8 +174,6 @@ function Email() {
   );
 }
 
-const closeTexts = t.close;
-
 /** Returns what keeps the account from being closed, each with a link to settle it. */
 function obstaclesOf({ walletPaise, openDeposits, openPayoutId }: User) {
   const obstacles = [];
@@ -238,8 +259,6 @@ function CloseAccount() {
   );
 }
 
-const dataTexts = t.data;
-
 /** Saves everything that the app stores about the user as one file. */
 function DownloadData() {
   const exportData = useExport();
@@ -263,8 +282,6 @@ function DownloadData() {
     </div>
   );
 }
-
-const closedTexts = t.closed;
 
 /**
  * Deletes the sign-in of a closed account: right after closing it, or when it is opened next if that failed. Asks for
@@ -322,21 +339,4 @@ function ClosedAccount() {
       )}
     </>
   );
-}
-
-/** The account tasks on the profile page. */
-export type AccountTask = 'email' | 'password' | 'data' | 'close';
-
-const PANELS: Record<AccountTask | 'closed', () => ReactNode> = {
-  email: Email,
-  password: ChangePassword,
-  data: DownloadData,
-  close: CloseAccount,
-  closed: ClosedAccount,
-};
-
-/** Shows one account task under its row on the profile page; or, for a closed account, replaces every page. */
-export function AccountPanel({ task }: { task: keyof typeof PANELS }) {
-  const Panel = PANELS[task];
-  return <Panel />;
 }

@@ -39,6 +39,71 @@ const correctionReasons = (isReward: boolean): CorrectionReason[] =>
       : reason !== 'reward-not-due',
   );
 
+interface Props {
+  event: Extract<TimelineEvent, { isCorrected: boolean }>;
+  deposit: Deposit;
+}
+
+/**
+ * Shows the button that takes back the credit of an event, and its sheet; nothing if it cannot be taken back. If a report asks to
+ * take back a credit that is already taken back, it says so.
+ */
+export function TakeBackCredit({ event: { entry, isCorrected }, deposit }: Props) {
+  const canReview = useCanReview();
+  const { uid, drafts } = usePanelSession();
+  const location = useLocation();
+  const navigate = useNavigate();
+  const { act, isPending } = useAction<'take-back'>();
+  const { takeBack: asked } = useHandOver();
+  const isAsked = entry !== null && asked === entry.id;
+  const [isOpen, setOpen] = useState(isAsked);
+  const canTakeBack = entry !== null && canReview && deposit.userId !== uid;
+  const isOpening = isAsked && canTakeBack && !isCorrected;
+  useEffect(() => {
+    // Do not ask again after a reload or Back.
+    if (isOpening) void navigate(location, { replace: true, state: null });
+  }, [isOpening, location, navigate]);
+  if (!canTakeBack) return null;
+  if (isCorrected) {
+    return isAsked ? (
+      <InlineAlert variant="warning">{texts.errors['already-taken-back']}</InlineAlert>
+    ) : null;
+  }
+
+  function takeBack(entryId: string, amountPaise: Paise, request: CorrectionRequest): void {
+    const { userId } = deposit;
+    act({
+      kind: 'take-back',
+      store: () => corrections.takeBack({ userId, entryId }, amountPaise, request),
+      done: [t.done, t.doneText(formatRupeesExact(amountPaise), nameOf(deposit))],
+      failed: t.failed,
+      onDone: () => drafts.correction.set(entryId, null),
+    });
+  }
+
+  return (
+    <>
+      <Button
+        variant="ghost"
+        className="-mx-4 -my-1 text-sm print:hidden"
+        busy={isPending}
+        onClick={() => setOpen(true)}
+      >
+        <Undo2 aria-hidden className="size-4" />
+        <span>{t.takeBackOf(formatRupeesExact(entry.amountPaise))}</span>
+      </Button>
+      {isOpen && (
+        <TakeBackSheet
+          deposit={deposit}
+          credit={entry}
+          onConfirm={(amountPaise, request) => takeBack(entry.id, amountPaise, request)}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  );
+}
+
 interface TakeBackSheetProps {
   deposit: Deposit;
   credit: CreditEntry;
@@ -136,70 +201,5 @@ function TakeBackSheet({ deposit, credit, onConfirm, onClose }: TakeBackSheetPro
         )}
       </div>
     </ConfirmSheet>
-  );
-}
-
-interface Props {
-  event: Extract<TimelineEvent, { isCorrected: boolean }>;
-  deposit: Deposit;
-}
-
-/**
- * Shows the button that takes back the credit of an event, and its sheet; nothing if it cannot be taken back. If a report asks to
- * take back a credit that is already taken back, it says so.
- */
-export function TakeBackCredit({ event: { entry, isCorrected }, deposit }: Props) {
-  const canReview = useCanReview();
-  const { uid, drafts } = usePanelSession();
-  const location = useLocation();
-  const navigate = useNavigate();
-  const { act, isPending } = useAction<'take-back'>();
-  const { takeBack: asked } = useHandOver();
-  const isAsked = entry !== null && asked === entry.id;
-  const [isOpen, setOpen] = useState(isAsked);
-  const canTakeBack = entry !== null && canReview && deposit.userId !== uid;
-  const isOpening = isAsked && canTakeBack && !isCorrected;
-  useEffect(() => {
-    // Do not ask again after a reload or Back.
-    if (isOpening) void navigate(location, { replace: true, state: null });
-  }, [isOpening, location, navigate]);
-  if (!canTakeBack) return null;
-  if (isCorrected) {
-    return isAsked ? (
-      <InlineAlert variant="warning">{texts.errors['already-taken-back']}</InlineAlert>
-    ) : null;
-  }
-
-  function takeBack(entryId: string, amountPaise: Paise, request: CorrectionRequest): void {
-    const { userId } = deposit;
-    act({
-      kind: 'take-back',
-      store: () => corrections.takeBack({ userId, entryId }, amountPaise, request),
-      done: [t.done, t.doneText(formatRupeesExact(amountPaise), nameOf(deposit))],
-      failed: t.failed,
-      onDone: () => drafts.correction.set(entryId, null),
-    });
-  }
-
-  return (
-    <>
-      <Button
-        variant="ghost"
-        className="-mx-4 -my-1 text-sm print:hidden"
-        busy={isPending}
-        onClick={() => setOpen(true)}
-      >
-        <Undo2 aria-hidden className="size-4" />
-        <span>{t.takeBackOf(formatRupeesExact(entry.amountPaise))}</span>
-      </Button>
-      {isOpen && (
-        <TakeBackSheet
-          deposit={deposit}
-          credit={entry}
-          onConfirm={(amountPaise, request) => takeBack(entry.id, amountPaise, request)}
-          onClose={() => setOpen(false)}
-        />
-      )}
-    </>
   );
 }

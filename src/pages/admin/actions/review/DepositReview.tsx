@@ -43,36 +43,6 @@ import { ReviewSheet } from './ReviewSheet';
 
 const t = adminTexts;
 
-/** Returns the mutation that reviews a deposit. `pendingKind` is the kind of the pending review. */
-function useReview(deposit: Deposit, onSpent: (() => void) | undefined) {
-  const { drafts, reviewed, confirmed } = usePanelSession();
-  const { discard } = usePaymentDraft(deposit.id);
-  const { act, pendingKind } = useAction<ReviewKind>();
-
-  function mutate(review: ConfirmedReview): void {
-    const { status, ...messages } = resultOf(deposit, review);
-    act({
-      kind: review.kind,
-      store: async () => (await commitReview(deposit, review))?.text ?? null,
-      ...messages,
-      onDone() {
-        discard();
-        const isDraft = review.kind === 'reject' || review.kind === 'decline';
-        drafts[isDraft ? review.kind : 'credit'].set(deposit.id, null);
-        if (status) reviewed.add(deposit.id, status);
-        if (status === 'confirmed') {
-          confirmed.setState((before) => [...before, { ...deposit, status }], true);
-        }
-      },
-      onError(error) {
-        if (errorCode(error) === 'transaction-spent') onSpent?.();
-      },
-    });
-  }
-
-  return { mutate, pendingKind };
-}
-
 /** The review that a sheet asks to confirm, and the deposit as it was shown then. */
 interface Confirming {
   review: ReviewAction;
@@ -240,6 +210,36 @@ export function DepositReview({
       </div>
     </HotkeyScope>
   );
+}
+
+/** Returns the mutation that reviews a deposit. `pendingKind` is the kind of the pending review. */
+function useReview(deposit: Deposit, onSpent: (() => void) | undefined) {
+  const { drafts, reviewed, confirmed } = usePanelSession();
+  const { discard } = usePaymentDraft(deposit.id);
+  const { act, pendingKind } = useAction<ReviewKind>();
+
+  function mutate(review: ConfirmedReview): void {
+    const { status, ...messages } = resultOf(deposit, review);
+    act({
+      kind: review.kind,
+      store: async () => (await commitReview(deposit, review))?.text ?? null,
+      ...messages,
+      onDone() {
+        discard();
+        const isDraft = review.kind === 'reject' || review.kind === 'decline';
+        drafts[isDraft ? review.kind : 'credit'].set(deposit.id, null);
+        if (status) reviewed.add(deposit.id, status);
+        if (status === 'confirmed') {
+          confirmed.setState((before) => [...before, { ...deposit, status }], true);
+        }
+      },
+      onError(error) {
+        if (errorCode(error) === 'transaction-spent') onSpent?.();
+      },
+    });
+  }
+
+  return { mutate, pendingKind };
 }
 
 interface PartPaymentProps {

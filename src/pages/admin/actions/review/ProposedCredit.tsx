@@ -18,6 +18,28 @@ const t = adminTexts.proposal;
 export const formatClosing = (deposit: Deposit, amountPaise: Paise): string =>
   t.closes(formatRupeesExact(paise(unpaidPaise(deposit) - amountPaise)));
 
+interface Props {
+  deposit: Deposit;
+  proposal: CreditProposal;
+  state: ProposalState;
+}
+
+/** Shows a proposed credit, and what has become of it. */
+export function ProposedCredit({ deposit, proposal, state }: Props) {
+  return (
+    <div className="flex gap-2 rounded-control bg-accent-soft px-3.5 py-2.5 text-sm">
+      <UserCheck aria-hidden className="mt-0.5 size-4 shrink-0 text-accent" />
+      <div className="min-w-0 wrap-break-word">
+        <ProposalFacts deposit={deposit} proposal={proposal} />
+        <LastNote deposit={deposit} />
+        {!state.isWaiting && <p>{t.void}</p>}
+        {state.isOwn && <p>{t.waits}</p>}
+        {state.isRevoked && <p>{t.revoked}</p>}
+      </div>
+    </div>
+  );
+}
+
 /** Shows what a proposal asks to credit, and its author. */
 export function ProposalFacts({ deposit, proposal }: Pick<Props, 'deposit' | 'proposal'>) {
   const formatAuthor = useFormatAuthor();
@@ -52,28 +74,6 @@ function LastNote({ deposit }: { deposit: Deposit }) {
         </span>
       </p>
     )
-  );
-}
-
-interface Props {
-  deposit: Deposit;
-  proposal: CreditProposal;
-  state: ProposalState;
-}
-
-/** Shows a proposed credit, and what has become of it. */
-export function ProposedCredit({ deposit, proposal, state }: Props) {
-  return (
-    <div className="flex gap-2 rounded-control bg-accent-soft px-3.5 py-2.5 text-sm">
-      <UserCheck aria-hidden className="mt-0.5 size-4 shrink-0 text-accent" />
-      <div className="min-w-0 wrap-break-word">
-        <ProposalFacts deposit={deposit} proposal={proposal} />
-        <LastNote deposit={deposit} />
-        {!state.isWaiting && <p>{t.void}</p>}
-        {state.isOwn && <p>{t.waits}</p>}
-        {state.isRevoked && <p>{t.revoked}</p>}
-      </div>
-    </div>
   );
 }
 

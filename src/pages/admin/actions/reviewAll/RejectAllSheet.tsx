@@ -33,6 +33,38 @@ const sumOf = (deposits: readonly Deposit[], field: 'inrPaise' | 'paidPaise') =>
 /** What was sent back names one transaction of one deposit. */
 const REASONS = REJECT_REASONS.filter((reason) => reason !== 'sent-back');
 
+/** Rejects every pending deposit of a user for one reason, after reading them and the transfers that have arrived. */
+export function RejectAllSheet({ deposit, onClose }: { deposit: Deposit; onClose: () => void }) {
+  const [taken] = useState(usePanelSession().taken.getState);
+  const { data, error, retry } = useLoad(read, deposit.userId, taken);
+  return (
+    <Sheet
+      isWide
+      title={t.title(deposit.userName ?? adminTexts.unknownUser)}
+      text={
+        <>
+          <span translate="no">{deposit.userEmail}</span>
+          <AccountLine deposit={deposit} />
+        </>
+      }
+      onClose={onClose}
+    >
+      {data && data.deposits.length > 0 ? (
+        <RejectAllForm {...data} />
+      ) : (
+        <div className="flex flex-col gap-4 pt-4">
+          <Failure title={t.loadFailed} text={error && texts.errors[error]} onRetry={retry} />
+          {data === null && error === null && <ListSpinner className="" />}
+          <div role="status">{data && t.none}</div>
+          <Button variant="secondary" onClick={closeSheet}>
+            {texts.common.close}
+          </Button>
+        </div>
+      )}
+    </Sheet>
+  );
+}
+
 interface PendingOfUser {
   deposits: readonly Deposit[];
   /** A warning for each for which USDT may have arrived. */
@@ -113,36 +145,4 @@ async function read(userId: string, taken: TakenTransfers): Promise<PendingOfUse
     warnings: new Map(arrived.map(({ id }) => [id, adminTexts.arrivals.beforeReject])),
     isKnown: whole !== null && !whole.isTruncated,
   };
-}
-
-/** Rejects every pending deposit of a user for one reason, after reading them and the transfers that have arrived. */
-export function RejectAllSheet({ deposit, onClose }: { deposit: Deposit; onClose: () => void }) {
-  const [taken] = useState(usePanelSession().taken.getState);
-  const { data, error, retry } = useLoad(read, deposit.userId, taken);
-  return (
-    <Sheet
-      isWide
-      title={t.title(deposit.userName ?? adminTexts.unknownUser)}
-      text={
-        <>
-          <span translate="no">{deposit.userEmail}</span>
-          <AccountLine deposit={deposit} />
-        </>
-      }
-      onClose={onClose}
-    >
-      {data && data.deposits.length > 0 ? (
-        <RejectAllForm {...data} />
-      ) : (
-        <div className="flex flex-col gap-4 pt-4">
-          <Failure title={t.loadFailed} text={error && texts.errors[error]} onRetry={retry} />
-          {data === null && error === null && <ListSpinner className="" />}
-          <div role="status">{data && t.none}</div>
-          <Button variant="secondary" onClick={closeSheet}>
-            {texts.common.close}
-          </Button>
-        </div>
-      )}
-    </Sheet>
-  );
 }

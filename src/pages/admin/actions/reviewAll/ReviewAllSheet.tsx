@@ -47,6 +47,42 @@ import { DueRewardsNotice, RewardAllSheet, type DueRewards } from './RunRewards'
 /** The results of a check that may change when it is repeated. */
 const OPEN_CHECKS: readonly (string | undefined)[] = ['node-error', 'not-final', 'not-found'];
 
+const t = reviewAllTexts.approve;
+
+/** What is done with the deposits: they are credited, or the proposals of others are confirmed. */
+type TogetherKind = 'approve' | 'confirm';
+
+type Plan = ReturnType<typeof planOf>;
+
+interface ApproveAllSheetProps {
+  kind: TogetherKind;
+  approvals: readonly Approval[];
+  /** What others have ended since the list was shown, live: null while it is unknown how. */
+  endedElsewhere: ReadonlyMap<string, Deposit | null>;
+  onClose: () => void;
+}
+
+/** The deposits to review: all of a user, or those with the transactions that seem to pay for them. */
+export type ReviewAllChoice =
+  | { kind: 'reject'; deposit: Deposit }
+  | { kind: TogetherKind; approvals: readonly Approval[] };
+
+const NONE: ReadonlyMap<string, null> = new Map();
+
+interface Props extends Partial<Pick<ApproveAllSheetProps, 'endedElsewhere'>> {
+  choice: ReviewAllChoice;
+  onClose: () => void;
+}
+
+/** Reviews many deposits, one by one. Both sheets are one chunk, which loads when one is opened. */
+export function ReviewAllSheet({ choice, endedElsewhere = NONE, onClose }: Props) {
+  return choice.kind === 'reject' ? (
+    <RejectAllSheet deposit={choice.deposit} onClose={onClose} />
+  ) : (
+    <ApproveAllSheet {...choice} {...{ endedElsewhere, onClose }} />
+  );
+}
+
 /** Returns why a deposit is left out whose transaction is not as expected now. */
 function leftOutFor(evidence: Evidence, deposit: Deposit): LeftOut {
   const { title, notes } = describeTransaction(evidence, deposit);
@@ -57,11 +93,6 @@ function leftOutFor(evidence: Evidence, deposit: Deposit): LeftOut {
     isFatal: check?.kind === 'node-error',
   };
 }
-
-const t = reviewAllTexts.approve;
-
-/** What is done with the deposits: they are credited, or the proposals of others are confirmed. */
-type TogetherKind = 'approve' | 'confirm';
 
 /**
  * Why a deposit is unusual among those that are approved together; empty if it is not. An address that is not verified is not: the
@@ -112,8 +143,6 @@ function planOf(approvals: readonly Approval[], limits: Limits | null, leftPaise
       .join(' ');
   return { limits, ordered, arrivals, amountOf, isOdd, within, isClosable, warningOf };
 }
-
-type Plan = ReturnType<typeof planOf>;
 
 interface ApproveAllProps extends ApproveAllSheetProps {
   plan: Plan;
@@ -252,14 +281,6 @@ function ApproveAllForm({ kind, endedElsewhere, plan, onStart, onRewards }: Appr
   );
 }
 
-interface ApproveAllSheetProps {
-  kind: TogetherKind;
-  approvals: readonly Approval[];
-  /** What others have ended since the list was shown, live: null while it is unknown how. */
-  endedElsewhere: ReadonlyMap<string, Deposit | null>;
-  onClose: () => void;
-}
-
 /**
  * Approves deposits whose own amounts have arrived, also less a fee, each after a new check of its receipt, then offers the rewards that
  * became due. A deposit that takes two administrators is proposed, and the proposals of others are confirmed.
@@ -293,26 +314,5 @@ function ApproveAllSheet(props: ApproveAllSheetProps) {
         <Spinner />
       )}
     </Sheet>
-  );
-}
-
-/** The deposits to review: all of a user, or those with the transactions that seem to pay for them. */
-export type ReviewAllChoice =
-  | { kind: 'reject'; deposit: Deposit }
-  | { kind: TogetherKind; approvals: readonly Approval[] };
-
-const NONE: ReadonlyMap<string, null> = new Map();
-
-interface Props extends Partial<Pick<ApproveAllSheetProps, 'endedElsewhere'>> {
-  choice: ReviewAllChoice;
-  onClose: () => void;
-}
-
-/** Reviews many deposits, one by one. Both sheets are one chunk, which loads when one is opened. */
-export function ReviewAllSheet({ choice, endedElsewhere = NONE, onClose }: Props) {
-  return choice.kind === 'reject' ? (
-    <RejectAllSheet deposit={choice.deposit} onClose={onClose} />
-  ) : (
-    <ApproveAllSheet {...choice} {...{ endedElsewhere, onClose }} />
   );
 }

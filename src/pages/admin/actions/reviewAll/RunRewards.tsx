@@ -27,32 +27,6 @@ export interface DueRewards {
   shared: ReadonlyMap<string, string>;
 }
 
-/**
- * Returns to which users of confirmed deposits the reward is due. It costs a read for each user and up to two queries for each
- * reward due, one after another, since the SDK opens a listener for each query. Throws AppError.
- */
-async function dueRewards(confirmed: readonly Deposit[]): Promise<DueRewards> {
-  const deposits = await admin.rewards.due(confirmed);
-  const shared = new Map<string, string>();
-  for (const deposit of deposits) {
-    if (await admin.rewards.sharesUpi(deposit)) {
-      shared.set(deposit.id, t.sharedUpi);
-      continue;
-    }
-    const destinations = env.payouts ? payoutMethods(deposit).map(destinationOf) : [];
-    if (destinations.length === 0) continue;
-    if (await adminPayouts.hasOthers(destinations, deposit.userId)) {
-      shared.set(deposit.id, t.shared);
-    }
-  }
-  return { deposits, shared };
-}
-
-async function creditReward({ id, userId }: Deposit): Promise<LeftOut | null> {
-  const earlier = await admin.rewards.credit({ userId, depositId: id });
-  return earlier && { text: creditedMessage(earlier), canRetry: false, isFatal: false };
-}
-
 const sumOf = ({ length }: readonly Deposit[]): string =>
   formatRupeesExact(toPaise(FIRST_TOP_UP_BONUS_RUPEES * length));
 
@@ -85,6 +59,32 @@ export function RewardAllSheet({ rewards: { deposits, shared }, onClose }: Props
       />
     </Sheet>
   );
+}
+
+/**
+ * Returns to which users of confirmed deposits the reward is due. It costs a read for each user and up to two queries for each
+ * reward due, one after another, since the SDK opens a listener for each query. Throws AppError.
+ */
+async function dueRewards(confirmed: readonly Deposit[]): Promise<DueRewards> {
+  const deposits = await admin.rewards.due(confirmed);
+  const shared = new Map<string, string>();
+  for (const deposit of deposits) {
+    if (await admin.rewards.sharesUpi(deposit)) {
+      shared.set(deposit.id, t.sharedUpi);
+      continue;
+    }
+    const destinations = env.payouts ? payoutMethods(deposit).map(destinationOf) : [];
+    if (destinations.length === 0) continue;
+    if (await adminPayouts.hasOthers(destinations, deposit.userId)) {
+      shared.set(deposit.id, t.shared);
+    }
+  }
+  return { deposits, shared };
+}
+
+async function creditReward({ id, userId }: Deposit): Promise<LeftOut | null> {
+  const earlier = await admin.rewards.credit({ userId, depositId: id });
+  return earlier && { text: creditedMessage(earlier), canRetry: false, isFatal: false };
 }
 
 interface DueRewardsNoticeProps {

@@ -26,69 +26,7 @@ import { incomingTexts } from '@/texts/admin/incomingTexts';
 import { errorMessage, texts } from '@/texts/texts';
 import { IncomingRow } from './IncomingRow';
 
-interface Loaded {
-  rows: readonly Incoming[];
-  /** The next page has the blocks up to this time; null if all are loaded. */
-  next: Date | null;
-  unreadable: number;
-  /** The number of transfers too small for any request, which are left out. */
-  dust: number;
-  /** True if there may be more transfers, or deposits that name or fit some of the rows, than were loaded. */
-  isTruncated: boolean;
-}
-
 const t = incomingTexts;
-
-/** Reads the next page from the node, and from the database what became of its transfers. Returns a text if either fails. */
-async function loadPage(before: Loaded | null): Promise<Loaded | string> {
-  const list = await tron?.fetchTransfers({ until: before?.next ?? undefined });
-  if (list?.kind === 'node-error') return adminTexts.check.nodeError[list.reason];
-  if (list?.kind !== 'list') return t.invalidAnswer;
-  const { transactions, unreadable, dust = 0, next } = list;
-  if (!before && transactions.length > 0 && !transfers.getState().arrivals) {
-    transfers.remember({ ...list, next: null }, next ? next.getTime() + 1 : 0);
-  }
-  try {
-    const uses = await incomingTransfers.lookUp(transactions);
-    return {
-      rows: [
-        ...(before?.rows ?? []),
-        ...transactions.map((transaction) => classifyIncoming(transaction, uses)),
-      ],
-      next,
-      unreadable: unreadable + (before?.unreadable ?? 0),
-      dust: dust + (before?.dust ?? 0),
-      isTruncated: Boolean(list.isTruncated || uses.isTruncated || before?.isTruncated),
-    };
-  } catch (error) {
-    return errorMessage(error);
-  }
-}
-
-/**
- * Returns the wallet's transfers, newest first, in pages, and what had become of them when their page was loaded. A refresh starts
- * again, while the loaded rows stay on screen.
- */
-function useIncoming() {
-  const [list, setList] = useState<Loaded | null>(null);
-  const [error, setError] = useState<string | null>(null);
-  const { mutate: load, isPending } = useMutation(
-    useCallback(async (before: Loaded | null) => {
-      setError(null);
-      const next = await loadPage(before);
-      if (typeof next === 'string') setError(next);
-      else setList(next);
-    }, []),
-  );
-  useEffect(() => load(null), [load]);
-  return {
-    list,
-    error,
-    isLoading: isPending || (list === null && error === null),
-    refresh: () => load(null),
-    loadMore: () => list && load(list),
-  };
-}
 
 /** Shows the wallet's transfers and what became of them. The filter is kept in the URL. */
 export function IncomingPage() {
@@ -171,4 +109,66 @@ export function IncomingPage() {
       )}
     </section>
   );
+}
+
+interface Loaded {
+  rows: readonly Incoming[];
+  /** The next page has the blocks up to this time; null if all are loaded. */
+  next: Date | null;
+  unreadable: number;
+  /** The number of transfers too small for any request, which are left out. */
+  dust: number;
+  /** True if there may be more transfers, or deposits that name or fit some of the rows, than were loaded. */
+  isTruncated: boolean;
+}
+
+/** Reads the next page from the node, and from the database what became of its transfers. Returns a text if either fails. */
+async function loadPage(before: Loaded | null): Promise<Loaded | string> {
+  const list = await tron?.fetchTransfers({ until: before?.next ?? undefined });
+  if (list?.kind === 'node-error') return adminTexts.check.nodeError[list.reason];
+  if (list?.kind !== 'list') return t.invalidAnswer;
+  const { transactions, unreadable, dust = 0, next } = list;
+  if (!before && transactions.length > 0 && !transfers.getState().arrivals) {
+    transfers.remember({ ...list, next: null }, next ? next.getTime() + 1 : 0);
+  }
+  try {
+    const uses = await incomingTransfers.lookUp(transactions);
+    return {
+      rows: [
+        ...(before?.rows ?? []),
+        ...transactions.map((transaction) => classifyIncoming(transaction, uses)),
+      ],
+      next,
+      unreadable: unreadable + (before?.unreadable ?? 0),
+      dust: dust + (before?.dust ?? 0),
+      isTruncated: Boolean(list.isTruncated || uses.isTruncated || before?.isTruncated),
+    };
+  } catch (error) {
+    return errorMessage(error);
+  }
+}
+
+/**
+ * Returns the wallet's transfers, newest first, in pages, and what had become of them when their page was loaded. A refresh starts
+ * again, while the loaded rows stay on screen.
+ */
+function useIncoming() {
+  const [list, setList] = useState<Loaded | null>(null);
+  const [error, setError] = useState<string | null>(null);
+  const { mutate: load, isPending } = useMutation(
+    useCallback(async (before: Loaded | null) => {
+      setError(null);
+      const next = await loadPage(before);
+      if (typeof next === 'string') setError(next);
+      else setList(next);
+    }, []),
+  );
+  useEffect(() => load(null), [load]);
+  return {
+    list,
+    error,
+    isLoading: isPending || (list === null && error === null),
+    refresh: () => load(null),
+    loadMore: () => list && load(list),
+  };
 }

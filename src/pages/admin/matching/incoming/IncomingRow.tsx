@@ -32,46 +32,6 @@ const t = incomingTexts;
 /** Limits the links of a transfer, since users decide how many deposits there are. */
 const MAX_LINKS = 4;
 
-interface LinksProps {
-  title: string;
-  deposits: readonly Deposit[];
-  /** The transaction that the links offer to credit; undefined if they only lead to the deposits. */
-  txid?: string | undefined;
-}
-
-/**
- * Shows deposits under a heading; nothing if there are none. A link opens a deposit, or its review with a transaction to credit.
- * Closing it leads back to the transfers.
- */
-function DepositLinks({ title, deposits, txid }: LinksProps) {
-  const { deposit: depositPath } = useListPaths();
-  if (deposits.length === 0) return null;
-  const more = deposits.length - MAX_LINKS;
-  const text = txid === undefined ? t.request : t.creditTo;
-  return (
-    <div>
-      <p className="text-muted">{title}</p>
-      <ul>
-        {deposits.slice(0, MAX_LINKS).map((deposit) => (
-          <li key={deposit.id}>
-            <TextLink
-              to={depositPath(deposit.id)}
-              state={txid && ({ credit: txid } satisfies HandOver)}
-            >
-              {text(
-                shortDepositId(deposit.id),
-                nameOf(deposit),
-                formatUsdt(deposit.payableMicro ?? deposit.usdtMicro),
-              )}
-            </TextLink>
-          </li>
-        ))}
-        {more > 0 && <li className="text-muted">{t.more(more)}</li>}
-      </ul>
-    </div>
-  );
-}
-
 const ACT = { icon: CircleAlert, tone: 'warning' } as const;
 
 const LOOKS = {
@@ -82,6 +42,9 @@ const LOOKS = {
   claimed: { icon: ArrowLeftRight, tone: 'neutral' },
   unclaimed: ACT,
 } as const satisfies Record<IncomingState['kind'], StateLook>;
+
+/** Limits the look-ups in the database. */
+const MAX_SHOWN = 10;
 
 /** Shows a transfer that the wallet received, and what became of it. */
 export const IncomingRow = memo(function IncomingRow({ incoming }: { incoming: Incoming }) {
@@ -161,8 +124,45 @@ export const IncomingRow = memo(function IncomingRow({ incoming }: { incoming: I
   );
 });
 
-/** Limits the look-ups in the database. */
-const MAX_SHOWN = 10;
+interface LinksProps {
+  title: string;
+  deposits: readonly Deposit[];
+  /** The transaction that the links offer to credit; undefined if they only lead to the deposits. */
+  txid?: string | undefined;
+}
+
+/**
+ * Shows deposits under a heading; nothing if there are none. A link opens a deposit, or its review with a transaction to credit.
+ * Closing it leads back to the transfers.
+ */
+function DepositLinks({ title, deposits, txid }: LinksProps) {
+  const { deposit: depositPath } = useListPaths();
+  if (deposits.length === 0) return null;
+  const more = deposits.length - MAX_LINKS;
+  const text = txid === undefined ? t.request : t.creditTo;
+  return (
+    <div>
+      <p className="text-muted">{title}</p>
+      <ul>
+        {deposits.slice(0, MAX_LINKS).map((deposit) => (
+          <li key={deposit.id}>
+            <TextLink
+              to={depositPath(deposit.id)}
+              state={txid && ({ credit: txid } satisfies HandOver)}
+            >
+              {text(
+                shortDepositId(deposit.id),
+                nameOf(deposit),
+                formatUsdt(deposit.payableMicro ?? deposit.usdtMicro),
+              )}
+            </TextLink>
+          </li>
+        ))}
+        {more > 0 && <li className="text-muted">{t.more(more)}</li>}
+      </ul>
+    </div>
+  );
+}
 
 /** Returns the latest transfers of an amount, a transaction or a sender, as rows; null for none. Throws AppError. */
 export async function findTransfers(text: string) {

@@ -24,82 +24,15 @@ const t = bankTexts.answer;
 
 type RecordMatch = Extract<LineMatch, { kind: 'certain' | 'look' | 'sent-back' }>;
 
-/** Returns the moves that a row records. A return with another reason than the bank's refusal is made in the payout. */
-function movesOf(match: RecordMatch | undefined): NewMove[] {
-  const reference = match?.utr;
-  const pay: NewMove[] = reference ? [{ kind: 'pay', reference, repeated: null }] : [];
-  if (match?.kind !== 'sent-back') return pay;
-  const reason = 'bank-refused';
-  return [...pay, { kind: 'bounce', reference: match.back, reason, repeated: null, note: null }];
-}
-
-interface Props {
-  title: string;
-  /** The matches as of when the file was read; it is read again after recording. */
-  matches: readonly RecordMatch[];
-  onAgain: () => void;
-}
-
-/** Records the rows of one part: certain rows are preselected, the others are ticked one by one. */
-function RecordTogether({ title, matches, onAgain }: Props) {
-  const matchOf = new Map(matches.map((match) => [match.payout.id, match]));
-  if (matches.length === 0) return null;
-  return (
-    <MovesForm
-      label={title}
-      items={matches.map(({ payout }) => payout)}
-      isPreselected={(id) => matchOf.get(id)?.kind === 'certain'}
-      movesOf={({ id }) => movesOf(matchOf.get(id))}
-      texts={matches[0]?.kind === 'sent-back' ? t.recordBack : t.record}
-      again={{ label: t.again, onAgain }}
-      rowOf={(payout) => {
-        const match = matchOf.get(payout.id);
-        const back = match?.kind === 'sent-back' ? match.back : null;
-        const note = [...new Set([match?.utr, back])].filter(Boolean).join(' → ');
-        return {
-          label: <PayoutName payout={payout} note={note} />,
-          children: match && match.kind !== 'certain' && <WhyNot match={match} />,
-        };
-      }}
-    />
-  );
-}
-
-const WhyNot = ({ match }: { match: Exclude<RecordMatch, { kind: 'certain' }> }) => (
-  <>
-    <p className="font-medium text-warning">
-      {match.kind === 'look' ? t.look[match.reason] : t.reason['paid-in']}
-    </p>
-    {[match.line, ...match.others].map((row) => (
-      <LineText key={row.row} line={row} />
-    ))}
-    <PayoutLink payout={match.payout} reference={match.utr ?? undefined} />
-  </>
-);
-
 const PARTS = ['record', 'look', 'back', 'missing', 'unexplained'] as const;
-type Part = (typeof PARTS)[number];
-
-function daysOf({ lines }: BankAnswer): string {
-  const days = lines.flatMap(({ day }) => day ?? []).sort();
-  const [from, to] = [days[0], days.at(-1)];
-  return from === undefined || to === undefined ? '' : formatPeriod({ from, to });
-}
-
-/** Returns the part that shows a row; null if it needs no action, or is shown above all parts. */
-function partOf(match: LineMatch): Part | null {
-  if (match.kind === 'certain') return 'record';
-  if (match.kind === 'sent-back') return 'back';
-  if (match.kind === 'recorded' || isAlarm(match)) return null;
-  if (match.kind !== 'never') return match.kind;
-  return match.reason === 'other-amount' ? 'unexplained' : 'look';
-}
 
 /** The bank file of another administrator whose payout a row names. */
 const fileOfOther = (match: LineMatch): string | undefined =>
   match.kind === 'never' && match.reason === 'not-mine' ? match.payout?.file?.id : undefined;
 
 const isRecord = (match: LineMatch): match is RecordMatch => 'utr' in match;
+
+type Part = (typeof PARTS)[number];
 
 /** Shows the rows of the bank's file in parts, with their counts; above them, payments that may be made twice. */
 export function AnswerMatches({ name, answer }: { name: string; answer: BankAnswer }) {
@@ -179,6 +112,74 @@ export function AnswerMatches({ name, answer }: { name: string; answer: BankAnsw
       />
     </div>
   );
+}
+
+/** Returns the moves that a row records. A return with another reason than the bank's refusal is made in the payout. */
+function movesOf(match: RecordMatch | undefined): NewMove[] {
+  const reference = match?.utr;
+  const pay: NewMove[] = reference ? [{ kind: 'pay', reference, repeated: null }] : [];
+  if (match?.kind !== 'sent-back') return pay;
+  const reason = 'bank-refused';
+  return [...pay, { kind: 'bounce', reference: match.back, reason, repeated: null, note: null }];
+}
+
+interface RecordTogetherProps {
+  title: string;
+  /** The matches as of when the file was read; it is read again after recording. */
+  matches: readonly RecordMatch[];
+  onAgain: () => void;
+}
+
+/** Records the rows of one part: certain rows are preselected, the others are ticked one by one. */
+function RecordTogether({ title, matches, onAgain }: RecordTogetherProps) {
+  const matchOf = new Map(matches.map((match) => [match.payout.id, match]));
+  if (matches.length === 0) return null;
+  return (
+    <MovesForm
+      label={title}
+      items={matches.map(({ payout }) => payout)}
+      isPreselected={(id) => matchOf.get(id)?.kind === 'certain'}
+      movesOf={({ id }) => movesOf(matchOf.get(id))}
+      texts={matches[0]?.kind === 'sent-back' ? t.recordBack : t.record}
+      again={{ label: t.again, onAgain }}
+      rowOf={(payout) => {
+        const match = matchOf.get(payout.id);
+        const back = match?.kind === 'sent-back' ? match.back : null;
+        const note = [...new Set([match?.utr, back])].filter(Boolean).join(' → ');
+        return {
+          label: <PayoutName payout={payout} note={note} />,
+          children: match && match.kind !== 'certain' && <WhyNot match={match} />,
+        };
+      }}
+    />
+  );
+}
+
+const WhyNot = ({ match }: { match: Exclude<RecordMatch, { kind: 'certain' }> }) => (
+  <>
+    <p className="font-medium text-warning">
+      {match.kind === 'look' ? t.look[match.reason] : t.reason['paid-in']}
+    </p>
+    {[match.line, ...match.others].map((row) => (
+      <LineText key={row.row} line={row} />
+    ))}
+    <PayoutLink payout={match.payout} reference={match.utr ?? undefined} />
+  </>
+);
+
+function daysOf({ lines }: BankAnswer): string {
+  const days = lines.flatMap(({ day }) => day ?? []).sort();
+  const [from, to] = [days[0], days.at(-1)];
+  return from === undefined || to === undefined ? '' : formatPeriod({ from, to });
+}
+
+/** Returns the part that shows a row; null if it needs no action, or is shown above all parts. */
+function partOf(match: LineMatch): Part | null {
+  if (match.kind === 'certain') return 'record';
+  if (match.kind === 'sent-back') return 'back';
+  if (match.kind === 'recorded' || isAlarm(match)) return null;
+  if (match.kind !== 'never') return match.kind;
+  return match.reason === 'other-amount' ? 'unexplained' : 'look';
 }
 
 function reasonOf(match: LineMatch, formatAuthor: ReturnType<typeof useFormatAuthor>): string {

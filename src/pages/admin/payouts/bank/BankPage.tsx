@@ -36,14 +36,53 @@ const formatTexts = t.format;
 
 const OWN = 'own';
 
-interface Props {
+const nameOf = (id: string) => new Map(Object.entries(formatTexts.names)).get(id) ?? id;
+
+export function BankPage() {
+  const [tab, setTab] = useTabParam(['together', 'answer']);
+  const canReview = useCanReview();
+  const { payoutId } = useParams();
+  const [settings, setSettings] = useState(bankFiles.settings);
+  const keep = (next: BankSettings) => {
+    bankFiles.keepSettings(next);
+    setSettings(next);
+  };
+  return (
+    <section className="@container">
+      {payoutId === undefined && <title>{`${t.title} · ${env.appName}`}</title>}
+      <h2 className="pb-1 text-xl font-bold tracking-tight">{t.title}</h2>
+      <p className="pb-4 text-sm text-muted">{t.intro}</p>
+      {canReview ? (
+        <Tabs
+          label={t.title}
+          selected={tab}
+          onSelect={setTab}
+          tabs={[
+            {
+              id: 'together',
+              label: t.tabs.together,
+              content: <PayTogether settings={settings} onSettings={keep} />,
+            },
+            {
+              id: 'answer',
+              label: t.tabs.answer,
+              content: <ReadAnswer debitAccount={settings?.debitAccount ?? ''} />,
+            },
+          ]}
+        />
+      ) : (
+        <Alert variant="info">{adminTexts.viewer}</Alert>
+      )}
+    </section>
+  );
+}
+
+interface PayTogetherProps {
   settings: BankSettings | null;
   onSettings: (settings: BankSettings) => void;
 }
 
-const nameOf = (id: string) => new Map(Object.entries(formatTexts.names)).get(id) ?? id;
-
-function FormatForm({ settings, onSettings, isTaking }: Props & { isTaking: boolean }) {
+function FormatForm({ settings, onSettings, isTaking }: PayTogetherProps & { isTaking: boolean }) {
   const [id, setId] = useState(settings?.format.id ?? '');
   const isOwn = id === OWN;
   /** Undefined before a template is opened, null if it has no heading. */
@@ -154,7 +193,7 @@ function FormatForm({ settings, onSettings, isTaking }: Props & { isTaking: bool
   );
 }
 
-function PayTogether({ settings, onSettings }: Props) {
+function PayTogether({ settings, onSettings }: PayTogetherProps) {
   const limits = useLimits();
   const waiting = useLoad(bankFiles.waiting);
   const [isTaking, setTaking] = useState(false);
@@ -208,44 +247,5 @@ function PayTogether({ settings, onSettings }: Props) {
         </>
       )}
     </div>
-  );
-}
-
-export function BankPage() {
-  const [tab, setTab] = useTabParam(['together', 'answer']);
-  const canReview = useCanReview();
-  const { payoutId } = useParams();
-  const [settings, setSettings] = useState(bankFiles.settings);
-  const keep = (next: BankSettings) => {
-    bankFiles.keepSettings(next);
-    setSettings(next);
-  };
-  return (
-    <section className="@container">
-      {payoutId === undefined && <title>{`${t.title} · ${env.appName}`}</title>}
-      <h2 className="pb-1 text-xl font-bold tracking-tight">{t.title}</h2>
-      <p className="pb-4 text-sm text-muted">{t.intro}</p>
-      {canReview ? (
-        <Tabs
-          label={t.title}
-          selected={tab}
-          onSelect={setTab}
-          tabs={[
-            {
-              id: 'together',
-              label: t.tabs.together,
-              content: <PayTogether settings={settings} onSettings={keep} />,
-            },
-            {
-              id: 'answer',
-              label: t.tabs.answer,
-              content: <ReadAnswer debitAccount={settings?.debitAccount ?? ''} />,
-            },
-          ]}
-        />
-      ) : (
-        <Alert variant="info">{adminTexts.viewer}</Alert>
-      )}
-    </section>
   );
 }

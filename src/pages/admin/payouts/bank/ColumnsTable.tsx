@@ -4,32 +4,6 @@ import { decodeFile } from '@/domain/bankFiles/readTable';
 import type { Elements } from '@/lib/elements';
 import { bankTexts } from '@/texts/admin/bankTexts';
 
-interface FileInputProps extends ControlProps {
-  onRead: (read: ReturnType<typeof decodeFile> | 'unreadable', name: string) => void;
-}
-
-export function FileInput({ onRead, ...control }: FileInputProps) {
-  return (
-    <input
-      {...control}
-      type="file"
-      accept=".csv,.tsv,.txt,.xls,text/csv,text/plain"
-      className="min-h-touch w-full rounded-control border border-line-strong bg-surface text-sm file:mr-3 file:min-h-touch file:border-0 file:bg-sunken file:px-3.5 file:[font-family:inherit] file:font-semibold file:text-ink"
-      onClick={({ currentTarget }) => {
-        // Lets the same file be chosen and read again.
-        currentTarget.value = '';
-      }}
-      onChange={({ currentTarget }) => {
-        const file = currentTarget.files?.[0];
-        void file?.arrayBuffer().then(
-          (bytes) => onRead(decodeFile(new Uint8Array(bytes)), file.name),
-          () => onRead('unreadable', file.name),
-        );
-      }}
-    />
-  );
-}
-
 const t = bankTexts.columns;
 
 interface Props<T extends keyof typeof t.names> {
@@ -93,5 +67,31 @@ export function ColumnsTable<T extends keyof typeof t.names>({
         </tbody>
       </table>
     </div>
+  );
+}
+
+interface FileInputProps extends ControlProps {
+  onRead: (read: ReturnType<typeof decodeFile> | 'unreadable', name: string) => void;
+}
+
+export function FileInput({ onRead, ...control }: FileInputProps) {
+  return (
+    <input
+      {...control}
+      type="file"
+      accept=".csv,.tsv,.txt,.xls,text/csv,text/plain"
+      className="min-h-touch w-full rounded-control border border-line-strong bg-surface text-sm file:mr-3 file:min-h-touch file:border-0 file:bg-sunken file:px-3.5 file:[font-family:inherit] file:font-semibold file:text-ink"
+      onClick={({ currentTarget }) => {
+        // Lets the same file be chosen and read again.
+        currentTarget.value = '';
+      }}
+      onChange={({ currentTarget }) => {
+        const file = currentTarget.files?.[0];
+        void file?.arrayBuffer().then(
+          (bytes) => onRead(decodeFile(new Uint8Array(bytes)), file.name),
+          () => onRead('unreadable', file.name),
+        );
+      }}
+    />
   );
 }

@@ -39,6 +39,40 @@ const columnsTexts = bankTexts.columns;
 const meaningTexts = bankTexts.meanings;
 const PREVIEW_ROWS = 10;
 
+const t = bankTexts.answer;
+
+/** Reads the bank's answer, which stays open as long as this tab. */
+export function ReadAnswer({ debitAccount }: { debitAccount: string }) {
+  const { uid, drafts } = usePanelSession();
+  const opened = useDraft(drafts.answer, uid);
+  const [unopened, setUnopened] = useState<keyof typeof t.problem>();
+  const table = useMemo(() => opened && readTable(opened.text), [opened]);
+  const problem = typeof table === 'string' ? table : unopened;
+  return (
+    <div className="flex flex-col gap-5">
+      <Field label={t.label} hint={t.hint} error={problem && t.problem[problem]}>
+        {(control) => (
+          <FileInput
+            {...control}
+            onRead={(read, name) => {
+              const isText = typeof read !== 'string';
+              setUnopened(isText ? undefined : read);
+              drafts.answer.set(uid, isText ? { name, ...read, isConfirmed: false } : null);
+            }}
+          />
+        )}
+      </Field>
+      {opened && table && typeof table !== 'string' && (
+        <ReadFile
+          key={opened.text}
+          {...{ table, debitAccount, opened }}
+          onConfirm={() => drafts.answer.set(uid, { ...opened, isConfirmed: true })}
+        />
+      )}
+    </div>
+  );
+}
+
 interface ReadingFormProps {
   table: Table;
   reading: Reading;
@@ -104,40 +138,6 @@ function ReadingForm({ table, reading, answer, onRead }: ReadingFormProps) {
         {columnsTexts.use}
       </Button>
     </Form>
-  );
-}
-
-const t = bankTexts.answer;
-
-/** Reads the bank's answer, which stays open as long as this tab. */
-export function ReadAnswer({ debitAccount }: { debitAccount: string }) {
-  const { uid, drafts } = usePanelSession();
-  const opened = useDraft(drafts.answer, uid);
-  const [unopened, setUnopened] = useState<keyof typeof t.problem>();
-  const table = useMemo(() => opened && readTable(opened.text), [opened]);
-  const problem = typeof table === 'string' ? table : unopened;
-  return (
-    <div className="flex flex-col gap-5">
-      <Field label={t.label} hint={t.hint} error={problem && t.problem[problem]}>
-        {(control) => (
-          <FileInput
-            {...control}
-            onRead={(read, name) => {
-              const isText = typeof read !== 'string';
-              setUnopened(isText ? undefined : read);
-              drafts.answer.set(uid, isText ? { name, ...read, isConfirmed: false } : null);
-            }}
-          />
-        )}
-      </Field>
-      {opened && table && typeof table !== 'string' && (
-        <ReadFile
-          key={opened.text}
-          {...{ table, debitAccount, opened }}
-          onConfirm={() => drafts.answer.set(uid, { ...opened, isConfirmed: true })}
-        />
-      )}
-    </div>
   );
 }
 

@@ -42,74 +42,6 @@ import {
 const t = activityTexts;
 const PAGE = 100;
 
-interface ListProps {
-  actions: readonly AdministratorAction[];
-  hasAuthor: boolean;
-  nameOf: (uid: string) => string;
-}
-
-function ActionRow({
-  action,
-  hasAuthor,
-  nameOf,
-}: { action: AdministratorAction } & Omit<ListProps, 'actions'>) {
-  const { kind, depositId, payoutId, notedUserId, payee, amountPaise, at, by, proposedBy } = action;
-  const why = formatReason(action.reason, action.note);
-  return (
-    <li className="flex flex-wrap gap-x-3 px-4 pt-2 pb-1 text-sm [contain-intrinsic-size:auto_5rem] [content-visibility:auto] print:[content-visibility:visible]">
-      <span className="min-w-0 flex-1 font-medium [overflow-wrap:anywhere]">
-        {kind === 'other'
-          ? `${t.kind[kind]}: ${action.storedKind}`
-          : payee === null
-            ? t.kind[kind]
-            : t.paidTo(payee)}
-      </span>
-      {amountPaise !== null && (
-        <span translate="no" className="font-medium whitespace-nowrap tabular-nums">
-          {formatRupeesExact(amountPaise)}
-        </span>
-      )}
-      <div className="flex min-h-touch basis-full flex-wrap items-center gap-x-3 text-muted">
-        <RecordLink {...{ depositId, payoutId, userId: notedUserId }} />
-        <TakeBackLink
-          kind={action.storedKind}
-          depositId={depositId}
-          entryId={action.path.slice(action.path.lastIndexOf('/') + 1)}
-        />
-        <span className="min-w-0 flex-1 basis-52 [overflow-wrap:anywhere]">
-          {formatShortTime(at) +
-            (hasAuthor ? `, ${nameOf(by)}` : '') +
-            (proposedBy !== null ? `. ${t.proposedBy(nameOf(proposedBy))}` : '')}
-        </span>
-      </div>
-      {why !== '' && <p className="basis-full pb-1 [overflow-wrap:anywhere]">{why}</p>}
-    </li>
-  );
-}
-
-function ActionList({ actions, ...props }: ListProps) {
-  const [max, setMax] = useState(PAGE);
-  return (
-    <Section title={t.list} plain>
-      <Card flush>
-        <ul className="divide-y divide-line">
-          {actions.slice(0, max).map((action) => (
-            <ActionRow key={action.path} action={action} {...props} />
-          ))}
-        </ul>
-      </Card>
-      {actions.length > max && (
-        <div className="flex flex-wrap items-center gap-x-3 pt-3 text-sm text-muted">
-          <Button variant="secondary" onClick={() => setMax(max + PAGE)}>
-            {t.more}
-          </Button>
-          <span>{t.moreOf(formatNumber(max), formatNumber(actions.length))}</span>
-        </div>
-      )}
-    </Section>
-  );
-}
-
 /** Shows what one or all administrators did on some days. Both are in the URL; without days it is today. */
 export function ActivityPage() {
   const [params] = useSearchParams();
@@ -187,5 +119,73 @@ export function ActivityPage() {
         </Report>
       </div>
     </DaysPage>
+  );
+}
+
+interface ListProps {
+  actions: readonly AdministratorAction[];
+  hasAuthor: boolean;
+  nameOf: (uid: string) => string;
+}
+
+function ActionRow({
+  action,
+  hasAuthor,
+  nameOf,
+}: { action: AdministratorAction } & Omit<ListProps, 'actions'>) {
+  const { kind, depositId, payoutId, notedUserId, payee, amountPaise, at, by, proposedBy } = action;
+  const why = formatReason(action.reason, action.note);
+  return (
+    <li className="flex flex-wrap gap-x-3 px-4 pt-2 pb-1 text-sm [contain-intrinsic-size:auto_5rem] [content-visibility:auto] print:[content-visibility:visible]">
+      <span className="min-w-0 flex-1 font-medium [overflow-wrap:anywhere]">
+        {kind === 'other'
+          ? `${t.kind[kind]}: ${action.storedKind}`
+          : payee === null
+            ? t.kind[kind]
+            : t.paidTo(payee)}
+      </span>
+      {amountPaise !== null && (
+        <span translate="no" className="font-medium whitespace-nowrap tabular-nums">
+          {formatRupeesExact(amountPaise)}
+        </span>
+      )}
+      <div className="flex min-h-touch basis-full flex-wrap items-center gap-x-3 text-muted">
+        <RecordLink {...{ depositId, payoutId, userId: notedUserId }} />
+        <TakeBackLink
+          kind={action.storedKind}
+          depositId={depositId}
+          entryId={action.path.slice(action.path.lastIndexOf('/') + 1)}
+        />
+        <span className="min-w-0 flex-1 basis-52 [overflow-wrap:anywhere]">
+          {formatShortTime(at) +
+            (hasAuthor ? `, ${nameOf(by)}` : '') +
+            (proposedBy !== null ? `. ${t.proposedBy(nameOf(proposedBy))}` : '')}
+        </span>
+      </div>
+      {why !== '' && <p className="basis-full pb-1 [overflow-wrap:anywhere]">{why}</p>}
+    </li>
+  );
+}
+
+function ActionList({ actions, ...props }: ListProps) {
+  const [max, setMax] = useState(PAGE);
+  return (
+    <Section title={t.list} plain>
+      <Card flush>
+        <ul className="divide-y divide-line">
+          {actions.slice(0, max).map((action) => (
+            <ActionRow key={action.path} action={action} {...props} />
+          ))}
+        </ul>
+      </Card>
+      {actions.length > max && (
+        <div className="flex flex-wrap items-center gap-x-3 pt-3 text-sm text-muted">
+          <Button variant="secondary" onClick={() => setMax(max + PAGE)}>
+            {t.more}
+          </Button>
+          <span>{t.moreOf(formatNumber(max), formatNumber(actions.length))}</span>
+        </div>
+      )}
+    </Section>
   );
 }

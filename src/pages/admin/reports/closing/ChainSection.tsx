@@ -30,6 +30,34 @@ export type ChainState =
   | { kind: 'known'; chain: ChainData; reconciliation: Reconciliation }
   | Exclude<ChainResult, ChainData>;
 
+export function ChainSection({ chain }: { chain: Load<ChainState> }) {
+  const { data, error, retry } = chain;
+  const failure = error
+    ? texts.errors[error]
+    : data?.kind === 'node-error'
+      ? t.nodeError[data.reason]
+      : data?.kind === 'invalid-answer'
+        ? t.chainInvalid
+        : null;
+  return (
+    <Section title={t.chain}>
+      {failure !== null ? (
+        <Failure title={t.chainFailed} text={failure} onRetry={retry} />
+      ) : data?.kind === 'known' ? (
+        <>
+          <p className="text-sm text-muted">{t.chainText(formatLocalTime(data.chain.readAt))}</p>
+          {data.chain.unreadable > 0 && (
+            <Alert variant="warning">{t.unreadableLines(data.chain.unreadable)}</Alert>
+          )}
+          <Differences reconciliation={data.reconciliation} />
+        </>
+      ) : (
+        <p className="text-muted">{data?.kind === 'no-node' ? t.noNode : t.asking}</p>
+      )}
+    </Section>
+  );
+}
+
 export function useChain(period: Period, closing: Closing): Load<ChainState> {
   const load = useCallback(async (): Promise<ChainState> => {
     const chain = await closings.chain(period, closing);
@@ -115,33 +143,5 @@ function Differences({ reconciliation }: { reconciliation: Reconciliation }) {
         </div>
       )}
     </>
-  );
-}
-
-export function ChainSection({ chain }: { chain: Load<ChainState> }) {
-  const { data, error, retry } = chain;
-  const failure = error
-    ? texts.errors[error]
-    : data?.kind === 'node-error'
-      ? t.nodeError[data.reason]
-      : data?.kind === 'invalid-answer'
-        ? t.chainInvalid
-        : null;
-  return (
-    <Section title={t.chain}>
-      {failure !== null ? (
-        <Failure title={t.chainFailed} text={failure} onRetry={retry} />
-      ) : data?.kind === 'known' ? (
-        <>
-          <p className="text-sm text-muted">{t.chainText(formatLocalTime(data.chain.readAt))}</p>
-          {data.chain.unreadable > 0 && (
-            <Alert variant="warning">{t.unreadableLines(data.chain.unreadable)}</Alert>
-          )}
-          <Differences reconciliation={data.reconciliation} />
-        </>
-      ) : (
-        <p className="text-muted">{data?.kind === 'no-node' ? t.noNode : t.asking}</p>
-      )}
-    </Section>
   );
 }

@@ -52,6 +52,38 @@ const formatSum = (counted: (count: string) => string, { count, sumPaise }: Sum)
   closingTexts.openOf(counted(formatNumber(count)), formatRupeesExact(sumPaise));
 const formatPayouts = (sum: Sum) => formatSum(payoutsTexts.count, sum);
 
+const t = closingTexts;
+
+const formatBooked = (entries: readonly BookedEntry[]) =>
+  formatSum(t.entries, { count: entries.length, sumPaise: sumOfEntries(entries) });
+
+const kindLabel = (kind: string): string => {
+  const known = ENTRY_KINDS.find((each) => each === kind);
+  return known ? t.kind[known] : t.unknownKind(kind);
+};
+
+const pathOf = (period: Period) => withParams(panelPaths.closing, periodParams(period));
+
+/** Shows the closing of one or more days, and thirty days' sums. The days are in the URL; the default is yesterday. */
+export function ClosingPage() {
+  const [params] = useSearchParams();
+  const { yesterday } = usualPeriods(useNow());
+  const { from, to } = periodFromParams(params) ?? yesterday;
+  const period = useMemo(() => ({ from, to }), [from, to]);
+  return (
+    <DaysPage title={closingTexts.title}>
+      <div className="grid max-w-6xl grid-cols-1 gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:items-start print:grid-cols-1">
+        <div className="flex min-w-0 flex-col gap-5">
+          <PeriodChoice period={period} pathOf={pathOf} />
+          <h3 className="text-base font-bold">{formatPeriod(period)}</h3>
+          <ClosedPeriod key={periodText(period)} period={period} />
+        </div>
+        <ThirtyDays chosen={period} pathOf={pathOf} />
+      </div>
+    </DaysPage>
+  );
+}
+
 function PayoutSection({ closing }: { closing: Closing }) {
   const formatAuthor = useFormatAuthor({ isPrinted: true });
   const figures = payoutFigures(closing);
@@ -92,16 +124,6 @@ function PayoutSection({ closing }: { closing: Closing }) {
     </Section>
   );
 }
-
-const t = closingTexts;
-
-const formatBooked = (entries: readonly BookedEntry[]) =>
-  formatSum(t.entries, { count: entries.length, sumPaise: sumOfEntries(entries) });
-
-const kindLabel = (kind: string): string => {
-  const known = ENTRY_KINDS.find((each) => each === kind);
-  return known ? t.kind[known] : t.unknownKind(kind);
-};
 
 interface ClosedProps {
   period: Period;
@@ -209,28 +231,6 @@ function ClosedPeriod({ period }: { period: Period }) {
         </>
       )}
     </Report>
-  );
-}
-
-const pathOf = (period: Period) => withParams(panelPaths.closing, periodParams(period));
-
-/** Shows the closing of one or more days, and thirty days' sums. The days are in the URL; the default is yesterday. */
-export function ClosingPage() {
-  const [params] = useSearchParams();
-  const { yesterday } = usualPeriods(useNow());
-  const { from, to } = periodFromParams(params) ?? yesterday;
-  const period = useMemo(() => ({ from, to }), [from, to]);
-  return (
-    <DaysPage title={closingTexts.title}>
-      <div className="grid max-w-6xl grid-cols-1 gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:items-start print:grid-cols-1">
-        <div className="flex min-w-0 flex-col gap-5">
-          <PeriodChoice period={period} pathOf={pathOf} />
-          <h3 className="text-base font-bold">{formatPeriod(period)}</h3>
-          <ClosedPeriod key={periodText(period)} period={period} />
-        </div>
-        <ThirtyDays chosen={period} pathOf={pathOf} />
-      </div>
-    </DaysPage>
   );
 }
 

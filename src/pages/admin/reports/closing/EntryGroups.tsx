@@ -13,6 +13,31 @@ import { RecordLink } from '../Report';
 
 const t = closingTexts;
 
+interface Props {
+  title: string;
+  groups: readonly EntryGroup[];
+  labelOf: (key: string) => string;
+}
+
+export function EntryGroups({ title, groups, labelOf }: Props) {
+  return (
+    <Section title={title} plain>
+      <Card flush>
+        {groups.map(({ key, entries, sumPaise }) => (
+          <Disclosure
+            key={key}
+            label={labelOf(key)}
+            count={t.entries(formatNumber(entries.length))}
+            sumPaise={sumPaise}
+          >
+            <EntryList entries={entries} />
+          </Disclosure>
+        ))}
+      </Card>
+    </Section>
+  );
+}
+
 interface DisclosureProps {
   label: string;
   count: string;
@@ -77,30 +102,5 @@ function EntryList({ entries }: { entries: readonly BookedEntry[] }) {
         ),
       )}
     </ul>
-  );
-}
-
-interface GroupsProps {
-  title: string;
-  groups: readonly EntryGroup[];
-  labelOf: (key: string) => string;
-}
-
-export function EntryGroups({ title, groups, labelOf }: GroupsProps) {
-  return (
-    <Section title={title} plain>
-      <Card flush>
-        {groups.map(({ key, entries, sumPaise }) => (
-          <Disclosure
-            key={key}
-            label={labelOf(key)}
-            count={t.entries(formatNumber(entries.length))}
-            sumPaise={sumPaise}
-          >
-            <EntryList entries={entries} />
-          </Disclosure>
-        ))}
-      </Card>
-    </Section>
   );
 }

@@ -14,11 +14,6 @@ import { EntryGroups } from './EntryGroups';
 
 const t = closingTexts;
 
-function reasonLabel(reason: string): string {
-  const known = CREDIT_REASONS.find((each) => each === reason);
-  return known ? adminTexts.creditReason[known] : reason;
-}
-
 export function Reasons({
   closing: { entries, deposits },
   chain,
@@ -55,4 +50,9 @@ export function Reasons({
       )}
     </>
   );
+}
+
+function reasonLabel(reason: string): string {
+  const known = CREDIT_REASONS.find((each) => each === reason);
+  return known ? adminTexts.creditReason[known] : reason;
 }

@@ -18,58 +18,6 @@ const HEIGHT = 40;
 const STEP = 4;
 const WIDTH = 3;
 
-function Bars({ days, chosen }: { days: readonly BookedDay[]; chosen: Period }) {
-  const highest = [...days].sort((a, b) => a.sumPaise - b.sumPaise).at(-1);
-  const top = Math.max(0, highest?.sumPaise ?? 0);
-  const bottom = Math.min(0, ...days.map((each) => each.sumPaise));
-  const scale = HEIGHT / Math.max(1, top - bottom);
-  const zero = HEIGHT + bottom * scale;
-  return (
-    <figure className="min-w-0">
-      <figcaption className="flex flex-wrap justify-between gap-x-2 text-xs">
-        <span className="font-medium">{closingTexts.total}</span>
-        <span className="text-muted tabular-nums">
-          {highest && t.most(formatRupeesExact(highest.sumPaise), formatShortDay(highest.day))}
-        </span>
-      </figcaption>
-      <svg
-        // The table says the same.
-        aria-hidden
-        viewBox={`0 0 ${days.length * STEP} ${HEIGHT}`}
-        preserveAspectRatio="none"
-        className="mt-1 h-14 w-full overflow-visible"
-      >
-        <path
-          d={`M0 ${zero}H${days.length * STEP}`}
-          vectorEffect="non-scaling-stroke"
-          className="stroke-line-strong"
-        />
-        {days.map(({ day, sumPaise: dayPaise }, index) => {
-          // A day without entries has a visible bar.
-          const height = Math.max(1, Math.abs(dayPaise) * scale);
-          return (
-            <rect
-              key={day}
-              x={index * STEP}
-              y={dayPaise < 0 ? zero : zero - height}
-              width={WIDTH}
-              height={height}
-              className={day >= chosen.from && day <= chosen.to ? 'fill-warning' : 'fill-accent'}
-            >
-              <title>{`${formatDay(day)}: ${formatRupeesExact(dayPaise)}`}</title>
-            </rect>
-          );
-        })}
-      </svg>
-    </figure>
-  );
-}
-
-async function readDays(): Promise<BookedDay[]> {
-  const to = await closings.lastDayOver();
-  return closings.booked({ from: addDays(to, 1 - DAYS), to });
-}
-
 interface Props {
   chosen: Period;
   pathOf: (period: Period) => string;
@@ -131,4 +79,56 @@ export function ThirtyDays({ chosen, pathOf }: Props) {
       )}
     </section>
   );
+}
+
+function Bars({ days, chosen }: { days: readonly BookedDay[]; chosen: Period }) {
+  const highest = [...days].sort((a, b) => a.sumPaise - b.sumPaise).at(-1);
+  const top = Math.max(0, highest?.sumPaise ?? 0);
+  const bottom = Math.min(0, ...days.map((each) => each.sumPaise));
+  const scale = HEIGHT / Math.max(1, top - bottom);
+  const zero = HEIGHT + bottom * scale;
+  return (
+    <figure className="min-w-0">
+      <figcaption className="flex flex-wrap justify-between gap-x-2 text-xs">
+        <span className="font-medium">{closingTexts.total}</span>
+        <span className="text-muted tabular-nums">
+          {highest && t.most(formatRupeesExact(highest.sumPaise), formatShortDay(highest.day))}
+        </span>
+      </figcaption>
+      <svg
+        // The table says the same.
+        aria-hidden
+        viewBox={`0 0 ${days.length * STEP} ${HEIGHT}`}
+        preserveAspectRatio="none"
+        className="mt-1 h-14 w-full overflow-visible"
+      >
+        <path
+          d={`M0 ${zero}H${days.length * STEP}`}
+          vectorEffect="non-scaling-stroke"
+          className="stroke-line-strong"
+        />
+        {days.map(({ day, sumPaise: dayPaise }, index) => {
+          // A day without entries has a visible bar.
+          const height = Math.max(1, Math.abs(dayPaise) * scale);
+          return (
+            <rect
+              key={day}
+              x={index * STEP}
+              y={dayPaise < 0 ? zero : zero - height}
+              width={WIDTH}
+              height={height}
+              className={day >= chosen.from && day <= chosen.to ? 'fill-warning' : 'fill-accent'}
+            >
+              <title>{`${formatDay(day)}: ${formatRupeesExact(dayPaise)}`}</title>
+            </rect>
+          );
+        })}
+      </svg>
+    </figure>
+  );
+}
+
+async function readDays(): Promise<BookedDay[]> {
+  const to = await closings.lastDayOver();
+  return closings.booked({ from: addDays(to, 1 - DAYS), to });
 }
