@@ -18,6 +18,7 @@ import { toAppError } from '@/services/database/appErrors';
 import {
   aggregate,
   readFromServer,
+  subscribeToDocument,
   type Listener,
   type Subscribe,
 } from '@/services/database/reads';
@@ -39,9 +40,6 @@ export function createOperatorLimits(auth: SignIn, db: Firestore) {
   return { limits, days: createDayCountService(auth, db, limits) };
 }
 
-/** An open panel reads the limits each minute instead of adding a listener to every screen. */
-const REFRESH_MS = 60_000;
-
 /** Parses a stored limit in paise. If it is no number, the rules refuse every amount, so it counts as 0. */
 function limit(value: unknown): Paise | null {
   if (value === undefined) return null;
@@ -58,30 +56,34 @@ function parseLimits(data: unknown): Limits {
   };
 }
 
-/**
- * Creates the service for the operator's limits. They change rarely and the rules enforce them, so they need no listener: they
- * are read when the panel opens or becomes visible, each minute after that, and after a refusal.
- */
+/** Creates the service for the operator's limits, which an open panel follows: a sheet says at once what has changed. */
 export function createLimitsService(auth: SignedIn, db: Firestore) {
   /** The limits last read, and the uid that read them. */
   const latest = createStore<{ uid: string | undefined; limits: Limits } | null>(() => null);
   const ownUid = () => auth.currentUser?.uid;
+  const getRef = () => doc(db, 'settings', 'limits');
+
+  const keep = (uid: string | undefined, limits: Limits) => latest.setState({ uid, limits }, true);
 
   /** Reads the limits from the server. Throws AppError. */
   async function refresh(): Promise<Limits> {
-    const uid = ownUid();
-    const limits = parseLimits((await readFromServer(doc(db, 'settings', 'limits'))).data());
-    latest.setState({ uid, limits }, true);
+    const [uid, before] = [ownUid(), latest.getState()];
+    const limits = parseLimits((await readFromServer(getRef())).data());
+    // What was heard since the question may be newer than its answer.
+    if (latest.getState() === before) keep(uid, limits);
     return limits;
   }
 
   const subscribe: Subscribe<Limits> = ({ onData, onError }) => {
     const stop = latest.subscribe((read) => read && onData(read.limits));
-    const load = () => void refresh().catch((error: unknown) => onError(toAppError(error)));
-    load();
-    const timer = setInterval(load, REFRESH_MS);
+    const unfollow = subscribeToDocument(getRef)({
+      onData(snapshot) {
+        if (!snapshot.metadata.fromCache) keep(ownUid(), parseLimits(snapshot.data()));
+      },
+      onError,
+    });
     return () => {
-      clearInterval(timer);
+      unfollow();
       stop();
     };
   };

@@ -1,9 +1,14 @@
 import type { Firestore } from 'firebase/firestore';
-import { afterAll, expect, it, onTestFinished, vi } from 'vitest';
+import { afterAll, expect, it, vi } from 'vitest';
 import { AppError } from '@/domain/errors';
+import type { Listener } from '@/services/database/reads';
 import { deferred } from '../../support/deferred';
 
-const reads = vi.hoisted(() => ({ readFromServer: vi.fn(), aggregate: vi.fn() }));
+const reads = vi.hoisted(() => ({
+  readFromServer: vi.fn(),
+  subscribeToDocument: vi.fn(),
+  aggregate: vi.fn(),
+}));
 
 // The files of a worker share their modules, so this file loads its own.
 vi.hoisted(() => vi.resetModules());
@@ -32,25 +37,36 @@ const stored = (creditPerDayPaise: number) => ({
 const limitsFor = async (auth: { currentUser: { uid: string } | null }) =>
   (await import('@/services/admin/operatorLimits')).createLimitsService(auth, {} as Firestore);
 
-it('limits are read again each minute, known or not, until whoever asked for them has left', async () => {
-  const limits = await limitsFor({ currentUser: null });
-  vi.useFakeTimers();
-  onTestFinished(() => void vi.useRealTimers());
-  const read = reads.readFromServer.mockReset();
+it('limits are followed as the server has them, and read for a write without asking again, until whoever asked has left', async () => {
+  const limits = await limitsFor({ currentUser: { uid: 'operator' } });
+  const stopped = vi.fn();
+  const follow = vi.fn().mockReturnValue(stopped);
+  reads.subscribeToDocument.mockReturnValue(follow);
   const heard = { onData: vi.fn(), onError: vi.fn() };
-  read.mockRejectedValueOnce(new AppError('offline'));
   const stop = limits.subscribe(heard);
-  await vi.advanceTimersByTimeAsync(0);
-  expect(heard.onError).toHaveBeenCalledExactlyOnceWith(new AppError('offline'));
-  // A change by the operator reaches an open panel.
+  const [[source]] = follow.mock.calls as [[Listener<object>]];
+  source.onData({ ...stored(50), metadata: { fromCache: true } });
+  expect(heard.onData).not.toHaveBeenCalled();
+  // A change by the operator reaches an open panel at once.
   for (const creditPerDayPaise of [100, 200]) {
-    read.mockResolvedValue(stored(creditPerDayPaise));
-    await vi.advanceTimersByTimeAsync(60_000);
+    source.onData({ ...stored(creditPerDayPaise), metadata: { fromCache: false } });
     expect(heard.onData).toHaveBeenLastCalledWith(expect.objectContaining({ creditPerDayPaise }));
   }
+  reads.readFromServer.mockReset();
+  expect(await limits.known()).toMatchObject({ creditPerDayPaise: 200 });
+  expect(reads.readFromServer).not.toHaveBeenCalled();
+  // An answer that was overtaken does not count.
+  const answer = deferred<ReturnType<typeof stored>>();
+  reads.readFromServer.mockReturnValueOnce(answer.promise);
+  const read = limits.refresh();
+  source.onData({ ...stored(300), metadata: { fromCache: false } });
+  answer.resolve(stored(200));
+  expect(await read).toMatchObject({ creditPerDayPaise: 200 });
+  expect(await limits.known()).toMatchObject({ creditPerDayPaise: 300 });
+  source.onError(new AppError('denied'));
+  expect(heard.onError).toHaveBeenCalledExactlyOnceWith(new AppError('denied'));
   stop();
-  await vi.advanceTimersByTimeAsync(300_000);
-  expect(read).toHaveBeenCalledTimes(3);
+  expect(stopped).toHaveBeenCalledOnce();
 });
 
 it('limits are read once for a write of the same administrator, and anew for another', async () => {
