@@ -13,12 +13,10 @@ import { proofOf, UNKNOWN, type Evidence, type Gap } from '@/domain/matching/mat
 import { formatRupeesExact, formatUsdt, type Paise } from '@/domain/money/money';
 import { shortDepositId, shortTxid } from '@/domain/shortIds';
 import type { Elements } from '@/lib/elements';
-import { useCopy } from '@/lib/useCopy';
 import { transfers } from '@/services/tron/transfers';
 import { tron } from '@/services/tron/tron';
 import { adminTexts } from '@/texts/admin/adminTexts';
 import { SEPARATOR } from '@/texts/separator';
-import { texts } from '@/texts/texts';
 import { describeTransaction, otherDeposits } from './describeTransaction';
 import type { CreditEvidence, ClaimedEvidence } from './useEvidence';
 
@@ -105,7 +103,7 @@ export function TransactionItem({
       <div className="flex flex-col gap-1">
         {deposit.operatorTxids.includes(txid) && <p className="text-muted">{t.notNamed}</p>}
         {isInSheet && status}
-        {more && !isOthers && <SurplusButton deposit={deposit} txid={txid} surplus={more} />}
+        {more && !isOthers && <SurplusMessage deposit={deposit} txid={txid} surplus={more} />}
         {others.map(({ id }) => (
           <TextLink key={id} to={depositPath(id)} onClick={onOpen}>
             {t.openRequest(shortDepositId(id))}
@@ -124,19 +122,14 @@ interface SurplusProps {
 }
 
 /** Copies a message to a user who sent more: an approval credits exactly what was requested, and only users make requests. */
-function SurplusButton({ deposit, txid, surplus }: SurplusProps) {
+function SurplusMessage({ deposit: { id }, txid, surplus }: SurplusProps) {
   const inr = formatRupeesExact(surplus.differencePaise);
-  const usdt = formatUsdt(surplus.arrived);
-  const message = t.surplus.message(usdt, shortDepositId(deposit.id), inr, txid);
-  const { copy } = useCopy(message, {
-    done: message,
-    failed: texts.common.error,
-    failedText: adminTexts.copyFailed,
-  });
+  const message = t.surplus(formatUsdt(surplus.arrived), shortDepositId(id), inr, txid);
   return (
-    <Button variant="ghost" className="-ml-4 self-start text-sm" onClick={copy}>
-      {t.surplus.action(inr)}
-    </Button>
+    <div className="flex items-center">
+      <span>{t.surplusFor(inr)}</span>
+      <CopyButton description={t.surplusFor(inr)} text={message} />
+    </div>
   );
 }
 

@@ -158,12 +158,9 @@ export const adminTexts = {
       done: 'Transaction Free Again',
       failed: 'Failed to free the transaction',
     },
-    /** What arrived beyond what the request asks for, which it cannot take. */
-    surplus: {
-      action: (inr: string) => `Copy what to write to the user about the other ${inr}`,
-      message: (usdt: string, request: string, inr: string, txid: string) =>
-        `${usdt} USDT arrived for your request ${request}: ${inr} more than you asked for. To get that too, make a new request for ${inr}, send nothing for it, and add this transaction ID to it: ${txid}`,
-    },
+    surplusFor: (inr: string) => `Message to the user about the other ${inr}`,
+    surplus: (usdt: string, request: string, inr: string, txid: string) =>
+      `${usdt} USDT arrived for your request ${request}, ${inr} more than you asked for. To get that too, make a request for ${inr}, send nothing for it, and add this transaction ID: ${txid}`,
     choice: 'Credited for',
     choiceRequired: 'Choose what to credit first',
     noTransaction: 'No transaction',
@@ -278,8 +275,7 @@ export const adminTexts = {
       `${inr} left today${taken === null ? '' : ` · ${taken} held for your payouts`}`,
     failed: 'Your limit for today could not be loaded.',
     beyond: 'This is more than you can credit or pay out today.',
-    staysOpen:
-      'More is missing than the operator’s limits let you close, so the request stays open.',
+    staysOpen: 'The request stays open: more is missing than may be closed.',
   },
   proposal: {
     ended: 'Ended requests: a credit waits for a second administrator',

@@ -15,7 +15,7 @@ export const reviewAllTexts = {
         : `The last ${count} are unusual and not selected. Look at each before you select it.`,
     beyondDay: 'More than what is left of your limit for today.',
     lessFee: (usdt: string, inr: string) =>
-      `Only ${usdt} USDT arrived, less a fee: ${inr} is credited, and the request ends.`,
+      `${usdt} USDT arrived, less a fee: ${inr} is credited, and the request ends.`,
     equal: (count: number) => `One of ${count} of this user with the same amount.`,
     large: (inr: string) => `${inr} or more.`,
     propose: (count: number) => `Propose ${count}`,

@@ -364,7 +364,7 @@ describe('Approve together', () => {
     expect(rows().getByText('−1.00')).toBeVisible();
     expect(box).not.toBeChecked();
     await user.click(box);
-    expect(rows().getByText(/^Only 199.0037 USDT arrived, less a fee: ₹19,900.37/)).toBeVisible();
+    expect(rows().getByText(/^199.0037 USDT arrived, less a fee: ₹19,900.37/)).toBeVisible();
     await user.keyboard('{Control>}{Enter}{/Control}');
     await says(/^2 approved: ₹29,900.37 credited/);
     expect(rows().getByText('Credited and Closed')).toBeVisible();

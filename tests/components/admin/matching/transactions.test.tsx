@@ -398,8 +398,7 @@ describe('the sheet that credits', () => {
     const better = sheet().getByRole('button', { name: 'Partial Pay ₹1,150.37' });
     expect(better).toHaveClass('bg-accent');
     await user.click(better);
-    const open = 'More is missing than the operator’s limits let you close';
-    expect(sheet().getByText(new RegExp(`^${open}`))).toBeVisible();
+    expect(sheet().getByText(/^The request stays open: more is missing/)).toBeVisible();
     act(() => setLimits({ closeShortUpToPaise: paise(9_963) }));
     expect(sheet().getByRole('button', { name: 'Credit and close' })).toBeVisible();
     act(() => setLimits({ closeShortUpToPaise: paise(9_962) }));
@@ -477,11 +476,13 @@ describe('the sheet that credits', () => {
     const { user } = await openSheet(aPending({ txids: [A] }), arrived(17.5037));
     expect(line()).toHaveTextContent('More than requested · 17.5037 USDT');
     // By keys.
-    const copy = sheet().getByRole('button', { name: /^Copy what to write .* the other ₹500.37$/ });
+    const copy = sheet().getByRole('button', {
+      name: 'Copy Message to the user about the other ₹500.37',
+    });
     act(() => copy.focus());
     await user.keyboard('{Enter}');
     expect(await navigator.clipboard.readText()).toBe(
-      `17.5037 USDT arrived for your request deposit-: ₹500.37 more than you asked for. To get that too, make a new request for ₹500.37, send nothing for it, and add this transaction ID to it: ${A}`,
+      `17.5037 USDT arrived for your request deposit-, ₹500.37 more than you asked for. To get that too, make a request for ₹500.37, send nothing for it, and add this transaction ID: ${A}`,
     );
     await expectToast('Copied!');
   });

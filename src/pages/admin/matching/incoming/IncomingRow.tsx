@@ -115,11 +115,7 @@ export const IncomingRow = memo(function IncomingRow({ incoming }: { incoming: I
         deposits={claims}
         txid={state.kind === 'claimed' ? txid : undefined}
       />
-      <DepositLinks
-        title={t.fitting}
-        deposits={fitting}
-        txid={state.kind === 'late' ? undefined : txid}
-      />
+      <DepositLinks title={t.fitting} deposits={fitting} txid={txid} />
     </div>
   );
 });
