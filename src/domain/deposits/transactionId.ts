@@ -49,13 +49,19 @@ export function parseTxid(text: string): Result<string> {
     : found;
 }
 
+/** All IDs in a text, each once. */
+export function txidsIn(text: string): string[] {
+  const visible = cleanInput(text);
+  const whole = findTxids(visible);
+  // An ID wrapped over several lines is found only after joining them.
+  return whole.length > 0 ? whole : findTxids(visible.replaceAll(' ', ''));
+}
+
 /** Like `parseTxid`, but for any network. */
 export function findTxid(text: string): Result<string> {
   const visible = cleanInput(text);
   const joined = visible.replaceAll(' ', '');
-  const whole = findTxids(visible);
-  // An ID wrapped over several lines is found only after joining them.
-  const [txid, another] = whole.length > 0 ? whole : findTxids(joined);
+  const [txid, another] = txidsIn(text);
   if (another !== undefined) return { ok: false, error: 'txid-several' };
   if (txid !== undefined) return { ok: true, value: txid };
   if (visible === '') return { ok: false, error: 'txid-empty' };

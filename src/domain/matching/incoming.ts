@@ -1,7 +1,7 @@
 import { cleanInput } from '@/domain/cleanInput';
 import { unpaidPaise, type Deposit } from '@/domain/deposits/deposit';
 import { isLessFee, withoutTail } from '@/domain/deposits/payable';
-import { findTxid } from '@/domain/deposits/transactionId';
+import { txidsIn } from '@/domain/deposits/transactionId';
 import { parseUsdt, type MicroUsdt } from '@/domain/money/money';
 import type { Transfer } from '@/domain/tron/transferCheck';
 import { parseAccount } from '@/domain/tron/tronAddress';
@@ -122,12 +122,13 @@ export const FILTER_OF: Readonly<Record<IncomingState['kind'], IncomingFilter>> 
   unclaimed: 'unclaimed',
 };
 
-/** True if the text is a part of the transaction's ID, its sender's address or one of its amounts. */
+/** True if the text is a part of the transaction's ID, or has all of it, its sender's address or one of its amounts. */
 export function matchesText({ txid, from, amounts }: Transfer, text: string): boolean {
   const typed = cleanInput(text);
   if (parseAccount(typed) === parseAccount(from)) return true;
   const amount = parseUsdt(typed);
   if (amount !== null && amounts.includes(amount)) return true;
-  const id = findTxid(typed);
-  return id.ok ? id.value === txid : typed.length >= 4 && txid.includes(typed.toLowerCase());
+  const ids = txidsIn(typed);
+  if (ids.length > 0) return ids.includes(txid);
+  return typed.length >= 4 && txid.includes(typed.toLowerCase());
 }

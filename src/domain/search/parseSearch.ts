@@ -1,7 +1,8 @@
 import { MAX_ACCOUNT_LENGTH, MIN_ACCOUNT_LENGTH, USER_ID_SUFFIX_LENGTH } from '@/config/business';
+import { readDay } from '@/domain/bankFiles/bankCell';
 import { cleanInput, ungrouped } from '@/domain/cleanInput';
 import { canHavePayable } from '@/domain/deposits/payable';
-import { findTxid } from '@/domain/deposits/transactionId';
+import { findTxid, txidsIn } from '@/domain/deposits/transactionId';
 import { parseDepositId, parseUserId } from '@/domain/linkIds';
 import {
   MAX_DEPOSIT_MICRO,
@@ -14,7 +15,8 @@ import {
 import { lastFour } from '@/domain/paymentMethods';
 import { checkReference } from '@/domain/payouts/readReference';
 import { cleanName } from '@/domain/plainText';
-import { checkEmail, checkUpiId } from '@/domain/validation';
+import { parseDay, type Day } from '@/domain/time/indiaTime';
+import { checkEmail, checkIfsc, checkUpiId } from '@/domain/validation';
 import { TXID_START, txidKey, wordsOf } from './searchKeys';
 
 /** A possible meaning of a text. Each list has the spellings or amounts to look for, in no particular order. */
@@ -22,7 +24,9 @@ export type SearchTerm =
   /** The start of a deposit's or a payout's ID, or all of it. */
   | { kind: 'id'; start: string }
   | { kind: 'user'; uid: string }
-  | { kind: 'transaction'; txid: string }
+  | { kind: 'transaction'; txids: readonly string[] }
+  /** The day on which a deposit or a payout was requested. */
+  | { kind: 'day'; day: Day }
   /** The bank's reference of a payout. */
   | { kind: 'reference'; reference: string }
   | { kind: 'email'; emails: readonly string[] }
@@ -37,7 +41,7 @@ export type SearchTerm =
   /** Starts of a name as it may be capitalized, since names are stored as typed; and its word if only one is typed. */
   | { kind: 'name'; starts: readonly string[]; word: string | null }
   /** A search key of a deposit or a payout. */
-  | { kind: 'transaction-start' | 'account' | 'user-end' | 'word'; key: string };
+  | { kind: 'transaction-start' | 'account' | 'ifsc' | 'user-end' | 'word'; key: string };
 
 /** True if a text names one record, or a few that it belongs to, whatever other filters are chosen. */
 export const isExact = (term: SearchTerm): boolean =>
@@ -48,7 +52,7 @@ export const isListedByName = (term: SearchTerm): boolean => term.kind === 'name
 
 /** True if the text itself means a user; otherwise only the found records have users. */
 export const isOfUser = ({ kind }: SearchTerm): boolean =>
-  !['id', 'transaction', 'transaction-start', 'reference', 'amount'].includes(kind);
+  !['id', 'transaction', 'transaction-start', 'reference', 'amount', 'day'].includes(kind);
 
 /** Why a text cannot be searched for. */
 export type SearchProblem = 'txid-several' | 'txid-address' | 'no-amount' | 'unreadable';
@@ -65,6 +69,8 @@ const ID_LENGTH = 20;
 const USER_ID_LENGTH = 28;
 /** The shortest part of an ID that is looked for; the app shows eight characters. */
 const MIN_ID_START = 6;
+/** Each is looked up in three fields, and the database takes thirty values at once. */
+const MAX_TXIDS_AT_ONCE = 10;
 /** Longer than a receipt with five transactions, as it is shared in a chat. */
 const MAX_TEXT = 2_000;
 /** A word or number as people write it, unlike a random ID. */
@@ -249,15 +255,20 @@ function readText(raw: string, text: string): ParsedSearch {
   const refused = (problem: SearchProblem): ParsedSearch => ({ terms: [], problem });
   const named = findNamed(text);
   if (named) return found(named);
-  const txid = findTxid(text);
-  if (txid.ok) return found({ kind: 'transaction', txid: txid.value });
-  if (txid.error === 'txid-several') return refused('txid-several');
+  const txids = txidsIn(text);
+  if (txids.length > MAX_TXIDS_AT_ONCE) return refused('txid-several');
+  if (txids.length > 0) return found({ kind: 'transaction', txids });
   const addresses = findAddress(text);
   if (addresses.length > 0) return found(...addresses);
   const amounts = amountTerms(text);
-  if (txid.error === 'txid-address' && !amounts) return refused('txid-address');
+  const txid = findTxid(text);
+  if (!txid.ok && txid.error === 'txid-address' && !amounts) return refused('txid-address');
   const labelled = findLabelled(text);
   if (labelled) return found(labelled);
+  const day = amounts ? null : parseDay(readDay(text));
+  if (day !== null) return found({ kind: 'day', day });
+  const ifsc = checkIfsc(text);
+  if (ifsc.ok) return found({ kind: 'ifsc', key: ifsc.value });
 
   const accounts = accountTerms(text);
   if (amounts) {
@@ -277,8 +288,8 @@ const OURS: readonly SearchTerm['kind'][] = ['id', 'user', 'transaction', 'trans
 
 /**
  * Parses a typed or pasted search: anything that the app shows or hands out, such as a support message, a receipt, a link, an ID,
- * a bank's reference or message, a transaction ID or its start, an email address, a UPI ID, an amount with or without grouping,
- * an account number or its end, and names. In a longer text, the part that leads to the fewest records counts.
+ * a bank's reference or message, transaction IDs or the start of one, an email address, a UPI ID, an amount with or without
+ * grouping, an account number or its end, an IFSC, a day, and names. In a longer text, the part that leads to the fewest records counts.
  */
 export function parseSearch(typed: string): ParsedSearch {
   const raw = decode(typed.slice(0, MAX_TEXT));

@@ -122,12 +122,12 @@ export function withText<Status extends string>(
 
 /** A filter with one meaning of its text. */
 export interface Selection<Status extends string> extends Omit<SearchFilter<Status>, 'text'> {
-  term: SearchTerm | null;
+  term: Exclude<SearchTerm, { kind: 'day' }> | null;
 }
 
 /**
  * Returns a selection for each meaning of the text that these records can have, the most likely first, and the problem of
- * a text without a meaning.
+ * a text without a meaning. A day selects like the filter by days, which has indexes.
  */
 export function parseFilter<Status extends string>(
   { canFind }: SearchOptions<Status>,
@@ -135,5 +135,16 @@ export function parseFilter<Status extends string>(
 ): { selections: readonly Selection<Status>[]; problem: SearchProblem | null } {
   if (text === '') return { selections: [{ ...rest, term: null }], problem: null };
   const { terms, problem } = parseSearch(text);
-  return { selections: terms.filter(canFind).map((term) => ({ ...rest, term })), problem };
+  const { from, to } = rest;
+  const selections = terms.filter(canFind).map((term): Selection<Status> => {
+    if (term.kind !== 'day') return { ...rest, term };
+    const { day } = term;
+    return {
+      ...rest,
+      term: null,
+      from: from && from > day ? from : day,
+      to: to && to < day ? to : day,
+    };
+  });
+  return { selections, problem };
 }

@@ -26,7 +26,7 @@ interface Depositor extends Pick<PaymentMethods, 'bankDetails'> {
 
 /**
  * The keys that find a deposit by parts of its fields, which the database cannot search: each word of the names, account numbers
- * and their last four digits, the end of the user ID, and the start of each transaction ID. They only help to find it: the rules
+ * and their last four digits, the IFSCs, the end of the user ID, and the start of each transaction ID. They only help to find it: the rules
  * limit their number and length, not their content.
  */
 export function searchKeys(user: Depositor, txids: readonly string[]): string[] {
@@ -37,6 +37,7 @@ export function searchKeys(user: Depositor, txids: readonly string[]): string[] 
     ...wordsOf(displayName),
     ...bankDetails.flatMap(({ accountNumber }) => [accountNumber, lastFour(accountNumber)]),
     ...bankDetails.flatMap(({ accountHolder }) => wordsOf(accountHolder)),
+    ...bankDetails.map(({ ifscCode }) => ifscCode),
   ];
   const short = keys.filter((key) => key.length <= MAX_ACCOUNT_LENGTH);
   return [...new Set(short)].slice(0, MAX_AT_FIRST);

@@ -169,6 +169,10 @@ describe('what an administrator searches for is found', () => {
     ['a transaction of a request with another status', `q=${TXID}&status=rejected`, []],
     ['a transaction that an operator named', `q=${OTHER}`, ['Ab3dEf6hIj9lMn2pQr5t']],
     ['a transaction that an operator sent back', `q=${SENT_BACK}`, ['Ab3dEf6hIj9lMn2pQr5t']],
+    ['two transactions pasted together', `q=${TXID}${OTHER}`, ['Ab3dEf6hIj9lMn2pQr5t', 'e']],
+    ['a day', 'q=5 Jan 2026', ['c', 'b']],
+    ['a day and a status', 'q=5 Jan 2026&status=part-paid', ['b']],
+    ['a day outside the chosen days', 'q=5 Jan 2026&from=2026-01-06', []],
     ['a transaction by its two ends', 'q=7c2d8e1f…92a3b4c5', ['e']],
     ['an own amount', 'q=0.703712 USDT', ['Ab3dEf6hIj9lMn2pQr5t']],
     ['a surname, by name', 'q=Iyer', ['e', 'Ab3dEf6hIj9lMn2pQr5t']],
@@ -219,7 +223,7 @@ const PAYOUTS: Readonly<Record<string, Record<string, unknown>>> = {
     timestamp: time('2026-01-04T10:00'),
     paidAt: time('2026-01-06T10:00'),
     reference: '412345678901',
-    searchKeys: ['asha', 'verma', '50100234567890', '7890'],
+    searchKeys: ['asha', 'verma', '50100234567890', '7890', 'SBIN0001234'],
   },
   p3: {
     status: 'bounced',
@@ -280,6 +284,9 @@ describe('what an administrator searches for among payouts is found', () => {
     ['a UPI ID in other letter case', 'q=Ravi@YBL', ['p3']],
     ['an amount, which is in rupees', 'q=2,550', ['p1', 'p3']],
     ['a user', 'q=/admin2067/users/ravi', ['p3']],
+    ['a day, whatever became of them', 'q=4 Jan 2026', ['p2']],
+    ['a day on which they were paid', 'q=6 Jan 2026&status=paid', ['p2']],
+    ['an IFSC, in new records', 'q=sbin0001234', ['p2']],
   ])('%s: %s', async (_, query, ids) => {
     const { items } = await listed(payouts.rows(selected(query)));
     expect(items.map(({ id }) => id.replace(/0+$/, ''))).toEqual(ids);

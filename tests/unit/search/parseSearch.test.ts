@@ -4,6 +4,8 @@ import { parseSearch } from '@/domain/search/parseSearch';
 const TXID = '7c2d8e1f9a0b3c4d5e6f708192a3b4c5d6e7f8091a2b3c4d5e6f708192a3b4c5';
 const OTHER = '0f1e2d3c4b5a69788796a5b4c3d2e1f00f1e2d3c4b5a69788796a5b4c3d2e1f0';
 
+const ELEVEN = Array.from({ length: 11 }, (_, at) => at.toString(16).repeat(64)).join(' ');
+
 /** Each meaning as its kind and what is looked for; rupees are among the amounts. */
 const read = (text: string): string[] =>
   parseSearch(text).terms.map(({ kind, ...term }) => {
@@ -82,6 +84,13 @@ describe('what an administrator types is read as', () => {
       'reference 412345678901',
       'upi asha@okaxis',
     ],
+    ['two transactions', `${TXID}\n${OTHER}`, `transaction ${TXID} / ${OTHER}`],
+    ['two transactions without a space', TXID + OTHER, `transaction ${TXID} / ${OTHER}`],
+    ['a day', '26 Nov 2026', 'day 2026-11-26'],
+    ['a day with its time', '26 Nov 26, 6:34 pm', 'day 2026-11-26'],
+    ['a day in digits, in the order of India', '05/11/2026', 'day 2026-11-05'],
+    ['a line of a statement, by its UPI ID', '25/11/2026 UPI asha.v@ybl', 'upi asha.v@ybl'],
+    ['an IFSC', 'hdfc0001234', 'ifsc HDFC0001234'],
     ['a payout as the app names it', 'Payout abcdefgh', 'id abcdefgh'],
     ['the address of a payout', 'https://x.in/admin2067/payouts/old-2?q=a', 'id old-2'],
     [
@@ -132,7 +141,7 @@ describe('what an administrator types is read as', () => {
   });
 
   it.each([
-    ['two transactions', `${TXID} ${OTHER}`, 'txid-several'],
+    ['more transactions than can be looked up at once', ELEVEN, 'txid-several'],
     ['a wallet address', 'T9yD14Nj9j7xAB4dbGeiX9h8unkKHxuWwb', 'txid-address'],
     ['more than any request', '₹99,00,00,00,000', 'no-amount'],
     ['an amount of nothing', '0', 'no-amount'],

@@ -19,7 +19,16 @@ describe('what a deposit is found by', () => {
     const txid = '7c2d8e1f'.repeat(8);
     expect(
       searchKeys(user('ASHA  Verma', account('50100234567890', 'Asha K. Verma')), [txid]),
-    ).toEqual(['D1fGhJ9s', '7c2d8e1f', 'asha', 'verma', '50100234567890', '7890', 'k']);
+    ).toEqual([
+      'D1fGhJ9s',
+      '7c2d8e1f',
+      'asha',
+      'verma',
+      '50100234567890',
+      '7890',
+      'k',
+      'HDFC0001234',
+    ]);
   });
 
   it('stays within what the rules allow, and leaves room for four transactions', () => {

@@ -4,6 +4,7 @@ import { deleteApp, initializeApp } from 'firebase/app';
 import { getFirestore, Query, terminate } from 'firebase/firestore';
 import { afterAll, describe, expect, it } from 'vitest';
 import {
+  parseFilter,
   SEARCHED_DEPOSITS,
   SEARCHED_PAYOUTS,
   type SearchOptions,
@@ -90,11 +91,12 @@ const BASIC: Readonly<Record<keyof typeof queries, Used>> = {
 
 /** One text for each kind of search term. */
 const TEXTS = [
-  'a'.repeat(64),
+  `${'a'.repeat(64)} ${'b'.repeat(64)}`,
   'asha@example.com',
   'asha@ybl',
   '2,550',
   '25.5037 USDT',
+  '5 Jan 2026',
   'asha',
   'account ending in 7890',
   'Ab3dEf6hIj9lMn2pQr5t',
@@ -107,12 +109,13 @@ function listed<Status extends string>(
   list: ListOptions<Status>,
 ): [string, Used][] {
   const queryOf = listQuery(db, list);
-  const terms = TEXTS.flatMap((text) => parseSearch(text).terms[0] ?? []).filter(searched.canFind);
-  return [null, ...terms].flatMap((term) =>
+  return ['', ...TEXTS].flatMap((text) =>
     [null, ...searched.statuses].flatMap((status) =>
       [null, '2026-01-05'].flatMap((day): [string, Used][] => {
-        const selection = { term, status, from: day, to: day };
-        const name = `${list.collection}: ${term?.kind ?? 'all'}, ${status ?? 'any status'}${day ? ', days' : ''}`;
+        const filter = { text, status, from: day, to: day };
+        const [selection] = parseFilter(searched, filter).selections;
+        if (!selection) return [];
+        const name = `${list.collection}: ${selection.term?.kind ?? (text || 'all')}, ${status ?? 'any status'}${day ? ', days' : ''}`;
         return [[name, queryOf(selection)]];
       }),
     ),

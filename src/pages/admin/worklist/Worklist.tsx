@@ -16,7 +16,7 @@ import { EmptyState } from '@/components/ui/EmptyState';
 import { env } from '@/config/env';
 import { panelPaths } from '@/config/panelPaths';
 import { sumPaise, formatNumber, formatRupeesExact } from '@/domain/money/money';
-import { isExact, isOfUser } from '@/domain/search/parseSearch';
+import { isExact, isOfUser, parseSearch } from '@/domain/search/parseSearch';
 import type { SearchFilter, Selection } from '@/domain/search/searchFilter';
 import { dayOf } from '@/domain/time/indiaTime';
 import { download, useExport } from '@/lib/download';
@@ -186,15 +186,19 @@ export function Worklist<Status extends string, T extends ListedRecord>({
   useErrorToast(texts.loadFailed, rows.error);
   useRecheckWhenDenied(rows.error);
   const shown = parts?.flatMap((part) => part.rows) ?? items;
-  const ids = shown.map(({ id }) => id);
+  const isNamed = selection?.term ? isExact(selection.term) : false;
+  const named = isNamed ? null : (others.data?.named ?? null);
+  // Nothing else opens beside a text that may name a record of the other kind.
+  const mayBeNamed = !isNamed && others.isLoading && parseSearch(filter.text).terms.some(isExact);
+  const ids = mayBeNamed || named !== null ? [] : shown.map(({ id }) => id);
   const openedId = useOpened(ids, kind === 'deposit');
   const hasRows = loaded > 0;
   // If nothing was found, speak of the most likely meaning.
   const term = (hasRows ? selection : read.selections[0])?.term ?? null;
   const description = formatFilter(filter, term, texts.statusOf);
   // Anyone may have written the link, so the text is not a heading until something is found.
-  const isNamed = description !== '' && (hasRows || filter.text === '');
-  const title = isNamed ? t.searched(texts.heading, description) : texts.heading;
+  const isTitled = description !== '' && (hasRows || filter.text === '');
+  const title = isTitled ? t.searched(texts.heading, description) : texts.heading;
   const users = read.selections.some(({ term: each }) => each && isOfUser(each))
     ? [...(others.data?.users ?? []), ...items]
     : [];
@@ -212,16 +216,12 @@ export function Worklist<Status extends string, T extends ListedRecord>({
       text={read.problem ? t.problem[read.problem] : t.empty(description)}
     />
   );
-  const only = hasRows || isSearching ? null : others.data?.only;
-  // A text that names one record of the other kind, as a reference does, or a user, means that.
-  const isLed = isFoundElsewhere && Boolean(others.data?.only) && items.length > 1;
-  const records = others.data?.records;
+  const only = named ?? (hasRows || isSearching ? null : others.data?.only);
   return (
     <>
       {only && <Navigate replace to={only} />}
       {!isOpened && <title>{`${title} · ${env.appName}`}</title>}
       {filter.text !== '' && isFoundElsewhere && <FoundUsers users={users} />}
-      {isLed && records}
       {(hasRows || !isFoundElsewhere) && (
         <RecordList
           name={kind}
@@ -243,6 +243,7 @@ export function Worklist<Status extends string, T extends ListedRecord>({
                     )}
                   </p>
                 )}
+                {hasRows && others.data?.link}
                 {counted.error && <FailureLine text={t.totals.failed} onRetry={counted.retry} />}
                 {isPart && (
                   <p className="hidden basis-full print:block">
@@ -294,7 +295,7 @@ export function Worklist<Status extends string, T extends ListedRecord>({
         <div className="flex flex-col gap-6 not-first:pt-6">
           {isFoundElsewhere && (
             <>
-              {!isLed && records}
+              {others.data?.records}
               {others.data?.transfers && (
                 <section aria-label={t.others.transfers} className="flex flex-col gap-2">
                   <h2 className="text-base font-bold">{t.others.transfers}</h2>

@@ -1,10 +1,12 @@
 import { type ReactElement, useMemo, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
+import { formatCount } from '@/components/admin/queueCounts';
+import { TextLink } from '@/components/admin/TextLink';
 import { RowList } from '@/components/list/PagedList';
 import { buttonClass } from '@/components/ui/Button';
 import { panelPaths } from '@/config/panelPaths';
 import type { Paise } from '@/domain/money/money';
-import { parseSearch, type SearchTerm } from '@/domain/search/parseSearch';
+import { isExact, parseSearch, type SearchTerm } from '@/domain/search/parseSearch';
 import {
   filterFromParams,
   paramsOfFilter,
@@ -94,13 +96,19 @@ export interface Elsewhere {
   records: ReactElement | null;
   /** The URL of the one record or user found; null if there are none or more. */
   only: string | null;
+  /** The URL of the one record that the text names, such as by a reference; null if there is none. */
+  named: string | null;
+  /** Leads to the records found from above a longer list. */
+  link: ReactElement | null;
   transfers: Elements | null;
   /** True if every search succeeded. */
   isWhole: boolean;
 }
 
-type FoundRecords = Pick<Elsewhere, 'users' | 'records' | 'only'>;
+type FoundRecords = Pick<Elsewhere, 'users' | 'records' | 'only' | 'named' | 'link'>;
 export type FindRecords = (text: string) => Promise<FoundRecords>;
+
+const NOTHING: FoundRecords = { users: [], records: null, only: null, named: null, link: null };
 
 /** The page of a list of records. */
 export interface ListProps {
@@ -121,6 +129,8 @@ export async function findRecords<Status extends string, T extends ListedRecord>
     const pathOf = ({ id }: T): string => panelPaths[kind](id) + path.slice(searched.path.length);
     const [first, ...more] = items;
     const only = first && more.length + unreadable === 0 ? pathOf(first) : null;
+    const number = Math.min(items.length + unreadable, MAX_ROWS);
+    const isLowerBound = items.length + unreadable > number;
     const records = (
       <section aria-label={texts.heading} className="@container min-w-0">
         <div className="flex items-center justify-between gap-x-3">
@@ -139,9 +149,13 @@ export async function findRecords<Status extends string, T extends ListedRecord>
         />
       </section>
     );
-    return { users: items, records, only };
+    const { term } = selection;
+    return {
+      ...{ users: items, records, only, named: term && isExact(term) ? only : null },
+      link: <TextLink to={path}>{texts.counted(formatCount({ number, isLowerBound }))}</TextLink>,
+    };
   }
-  return { users: [], records: null, only: null };
+  return NOTHING;
 }
 
 /** True if a text may be an amount, a transaction or a sender of a transfer. */
@@ -180,14 +194,15 @@ export async function findElsewhere(
       : null,
   ]);
   const [others, users, transfers] = all;
-  const { users: owners = [], records = null, only = null } = valueOf(others) ?? {};
+  const { only, ...records } = valueOf(others) ?? NOTHING;
   const found = valueOf(users) ?? [];
   const isWhole = all.every(({ status }) => status === 'fulfilled');
   const [user, ...more] = found;
-  const onlyUser = user && !records && more.length === 0 ? panelPaths.user(user.userId) : null;
+  const onlyUser =
+    user && !records.records && more.length === 0 ? panelPaths.user(user.userId) : null;
   return {
-    users: [...found, ...owners],
-    records,
+    ...records,
+    users: [...found, ...records.users],
     only: isWhole && !valueOf(transfers) ? (user ? onlyUser : only) : null,
     transfers: valueOf(transfers),
     isWhole,

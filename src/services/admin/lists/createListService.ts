@@ -63,7 +63,7 @@ const hasKey = (key: string) => where('searchKeys', 'array-contains', key);
 
 function termFilter<Status extends string>(
   { upi, amount }: ListOptions<Status>,
-  term: SearchTerm,
+  term: NonNullable<Selection<Status>['term']>,
 ): QueryFilterConstraint {
   switch (term.kind) {
     case 'id':
@@ -73,7 +73,7 @@ function termFilter<Status extends string>(
     case 'transaction':
       return or(
         ...['txids', 'operatorTxids', 'sentBackTxids'].map((field) =>
-          where(field, 'array-contains', term.txid),
+          where(field, 'array-contains-any', term.txids),
         ),
       );
     case 'reference': {

@@ -6,7 +6,7 @@ export const adminSearchTexts = {
   searched: (heading: string, what: string) => `${heading}: ${what}`,
   quoted: (text: string) => `“${text}”`,
   problem: {
-    'txid-several': 'These are several transaction IDs. Search for one at a time.',
+    'txid-several': 'These are too many transaction IDs. Search for fewer at a time.',
     'txid-address': 'This is a wallet address. Search for the transaction ID instead.',
     'no-amount': 'No request has this amount.',
     unreadable: 'There is nothing to search for in this text. Type it again.',

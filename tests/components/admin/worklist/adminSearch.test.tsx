@@ -33,6 +33,7 @@ import type { Action } from '@/pages/admin/actions/ActionBar';
 import { reviewActions } from '@/pages/admin/actions/review/reviewActions';
 import { payoutActions } from '@/pages/admin/payouts/payoutActions';
 import { renderPanel } from '../../../support/renderPanel';
+import { deferred } from '../../../support/deferred';
 import { aPayout } from '../../../support/payouts';
 import { anEntry, aRow, aStatement } from '../../../support/statements';
 import { expectToast } from '../../../support/toast';
@@ -105,16 +106,44 @@ describe('the search of the panel', () => {
     expect(await screen.findByRole('region', { name: 'Requests' })).toBeVisible();
   });
 
-  it('shows users first, and the one payout that a text names before the requests it may mean', async () => {
-    adminPayouts.read.mockResolvedValue({ items: [aPayout()], unreadable: 0 });
+  it('opens the payout whose reference a bank’s message names, and no request of its UPI ID', async () => {
+    widenOnce();
+    openRequest(aPending());
+    const answer = deferred<Awaited<ReturnType<typeof adminPayouts.read>>>();
+    adminPayouts.read.mockImplementation(({ term }) =>
+      term?.kind === 'reference' ? answer.promise : Promise.resolve({ items: [], unreadable: 0 }),
+    );
+    adminSearch.readUsers.mockResolvedValue([aUser()]);
+    adminSearch.read.mockResolvedValue({ items: [aPending()], unreadable: 0 });
+    payoutRows.emit(aList([aPayout()]));
+    openPayout.emit({ value: aPayout(), fromCache: false });
     found.emitItems([aPending(), aPending({ id: 'deposit-2' })]);
-    open('/deposits?q=asha%40okaxis%20632812340011');
-    const payout = await screen.findByRole('region', { name: 'Payouts' });
+    const { path } = open('/deposits?q=To%20asha%40okaxis.%20UPI%20Ref%20No%20632812340011');
+    for (const row of await rowLinks()) expect(row).not.toHaveAttribute('aria-current');
+    expect(await rowLinks()).toHaveLength(2);
+    answer.resolve({ items: [aPayout()], unreadable: 0 });
+    await waitFor(() =>
+      expect(path()).toMatch(/^\/admin2067\/payouts\/AbCd1234efgh5678ijkl\?q=To/),
+    );
+    expect(await screen.findByRole('heading', { name: /^Payout AbCd/ })).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Approve/ })).toBeNull();
+    expect(await screen.findByRole('region', { name: 'Requests' })).toBeVisible();
+  });
+
+  it('shows users and the number of payouts above the requests', async () => {
+    const payouts = [aPayout({ userName: 'Meera' }), aPayout({ id: 'two', userName: 'Meera' })];
+    adminPayouts.read.mockResolvedValue({ items: payouts, unreadable: 0 });
+    found.emitItems([aPending(), aPending({ id: 'deposit-2' })]);
+    const { user, path } = open('/deposits?q=meera%40example.com');
+    const link = await screen.findByRole('link', { name: '2 payouts' });
     const [first] = await rowLinks();
     const follows = (a: Element, b: Element | undefined) =>
       b && a.compareDocumentPosition(b) === Node.DOCUMENT_POSITION_FOLLOWING;
-    expect(follows(payout, first)).toBe(true);
-    expect(follows(screen.getByRole('region', { name: 'Users' }), payout)).toBe(true);
+    expect(follows(link, first)).toBe(true);
+    expect(follows(screen.getByRole('region', { name: 'Users' }), link)).toBe(true);
+    link.focus();
+    await user.keyboard('{Enter}');
+    expect(path()).toBe('/admin2067/payouts?q=meera%40example.com');
   });
 
   it('says in a list what has arrived for its pending requests, also without the queue before', async () => {
