@@ -114,13 +114,11 @@ async function takeBankScreenshots(browser, baseURL) {
   await page.getByText(/^File /).scrollIntoViewIfNeeded();
   await takeBoth('bank-file');
   await page.getByRole('tab', { name: 'Bank’s answer' }).click();
-  await page
-    .getByLabel('Statement or status report')
-    .setInputFiles({
-      name: 'statement.csv',
-      mimeType: 'text/csv',
-      buffer: Buffer.from(playBank(file, { account, day: new Date() })),
-    });
+  await page.getByLabel('Statement or status report').setInputFiles({
+    name: 'statement.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(playBank(file, { account, day: new Date() })),
+  });
   await page.getByText('To record').first().scrollIntoViewIfNeeded();
   await takeBoth('bank-answer');
   await page.context().close();
