@@ -115,7 +115,8 @@ async function takeBankScreenshots(browser, baseURL) {
   await takeBoth('bank-file');
   await page.getByRole('tab', { name: 'Bank’s answer' }).click();
   await page.getByLabel('Statement or status report').setInputFiles({
-    ...{ name: 'statement.csv', mimeType: 'text/csv' },
+    name: 'statement.csv',
+    mimeType: 'text/csv',
     buffer: Buffer.from(playBank(file, { account, day: new Date() })),
   });
   await page.getByText('To record').first().scrollIntoViewIfNeeded();

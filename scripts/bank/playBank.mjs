@@ -42,8 +42,12 @@ function rowsOf(text) {
     const cell = (/** @type {FilledField} */ field) =>
       cells[format.columns.findIndex(({ filledWith }) => filledWith === field)] ?? '';
     return {
-      ...{ name: cell('name'), account: cell('account'), ifsc: cell('ifsc'), upi: cell('upi') },
-      ...{ amount: cell('amount'), ref: cell('reference') },
+      name: cell('name'),
+      account: cell('account'),
+      ifsc: cell('ifsc'),
+      upi: cell('upi'),
+      amount: cell('amount'),
+      ref: cell('reference'),
     };
   });
 }
@@ -77,7 +81,10 @@ function narrationOf(row, isCut) {
 export function playBank(text, { account, day }) {
   // A month name makes clear which number is the day.
   const date = day.toLocaleDateString('en-GB', {
-    ...{ timeZone: 'Asia/Kolkata', day: '2-digit', month: 'short', year: 'numeric' },
+    timeZone: 'Asia/Kolkata',
+    day: '2-digit',
+    month: 'short',
+    year: 'numeric',
   });
   let balance = opening;
   /** @type {(narration: string, number: string, paise: number) => string} */

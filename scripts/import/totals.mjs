@@ -73,7 +73,9 @@ export class Totals {
     const corrected = data['correctedInrAmount'] ?? 0;
     const isPending = status === 'pending';
     this.#deposits.set(idOf(path), {
-      ...{ userId, status, paymentCount: paymentCount ?? 0 },
+      userId,
+      status,
+      paymentCount: paymentCount ?? 0,
       paidPaise: isAmount(paid) ? toPaise(paid) : NaN,
       correctedPaise: isAmount(corrected) ? toPaise(corrected) : NaN,
       inrPaise: isAmount(inrAmount) ? toPaise(inrAmount) : NaN,
@@ -94,7 +96,15 @@ export class Totals {
       'it was proposed by its depositor, or by who credited it.',
     );
     const entry = {
-      ...{ path, uid, id, kind, by, paise: 0, deposit: '', seq: null, reverses: null },
+      path,
+      uid,
+      id,
+      kind,
+      by,
+      paise: 0,
+      deposit: '',
+      seq: null,
+      reverses: null,
       txid: txid === undefined ? null : String(txid),
     };
     const isSized = (/** @type {unknown} */ size) => isAmount(size) && size !== 0;

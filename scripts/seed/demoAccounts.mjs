@@ -1,12 +1,18 @@
 /** @type {(name: string, uid: string, displayName: string, emailVerified?: boolean) => Account} */
 const user = (name, uid, displayName, emailVerified = true) => ({
-  ...{ uid, email: `${name}@example.com`, password: `demo-${name}-1`, displayName, emailVerified },
+  uid,
+  email: `${name}@example.com`,
+  password: `demo-${name}-1`,
+  displayName,
+  emailVerified,
 });
 
 /** @type {(adminId: string, uid: string, displayName: string, role?: 'reviewer' | 'viewer') => Account & { adminId: string, role: string }} */
 const administrator = (adminId, uid, displayName, role = 'reviewer') => ({
   ...user(adminId, uid, displayName),
-  ...{ adminId, email: `${adminId}@admin.rupee-ramp.example`, role },
+  adminId,
+  email: `${adminId}@admin.rupee-ramp.example`,
+  role,
 });
 
 /** @typedef {{ uid: string, email: string, password: string, displayName: string, emailVerified: boolean }} Account */

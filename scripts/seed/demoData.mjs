@@ -201,9 +201,15 @@ const evidence = transactionCases.map((row) => ({
 export function buildDemoData(now) {
   /** @type {DemoData} */
   const data = {
-    ...{ users: {}, deposits: {}, ledger: {} },
-    ...{ transactions: {}, payables: {}, notes: {} },
-    ...{ payouts: {}, moves: {}, references: {} },
+    users: {},
+    deposits: {},
+    ledger: {},
+    transactions: {},
+    payables: {},
+    notes: {},
+    payouts: {},
+    moves: {},
+    references: {},
   };
   for (const { joinedAgoMs, emailVerified, ...user } of users) {
     const own = [...depositStates, ...evidence, ...payoutDeposits]

@@ -73,9 +73,14 @@ export function depositHistory(history, owner, now) {
         id: `${credit.id}_undo`,
         amountPaise: -credit.amountPaise,
         record: {
-          ...{ depositId: id, reverses: credit.id, amount: -credit.amountPaise / 100 },
-          ...{ kind: 'correction', reason: step.reason, reasonNote: step.note },
-          ...{ by: administrator, at: new Date(moment) },
+          depositId: id,
+          reverses: credit.id,
+          amount: -credit.amountPaise / 100,
+          kind: 'correction',
+          reason: step.reason,
+          reasonNote: step.note,
+          by: administrator,
+          at: new Date(moment),
         },
       });
       continue;

@@ -102,7 +102,8 @@ export function* manyDeposits(count, now) {
       `users/${uid}`,
       {
         ...userRecord(owner, new Date(now.getTime() - 400 * day)),
-        ...{ walletBalance: balancePaise / 100, openDeposits: open },
+        walletBalance: balancePaise / 100,
+        openDeposits: open,
         ...(newest && { lastLedgerId: newest.id }),
         ...(lastDepositId && { lastDepositId }),
       },
@@ -137,7 +138,9 @@ function methodOf(number, displayName) {
   if (number % 5 === 4) return { kind: 'upi', upiId: `${handle}.${number}@okaxis` };
   const { bankName, code, digits } = pickOne(`bank ${number}`, banks);
   return {
-    ...{ kind: 'bank', accountHolder: displayName, bankName },
+    kind: 'bank',
+    accountHolder: displayName,
+    bankName,
     accountNumber: digitsOf(`account ${number}`, digits),
     ifscCode: `${code}0${digitsOf(`branch ${number}`, 6)}`,
   };
@@ -180,7 +183,11 @@ export function* manyPayouts(count, now) {
     const out = payoutHistory(
       {
         id: `ManyOut${String(number).padStart(6, '0')}`,
-        ...{ inrPaise, method, moves: [], agoMs: hour + number * minute, methodAddedMs: 9 * day },
+        inrPaise,
+        method,
+        moves: [],
+        agoMs: hour + number * minute,
+        methodAddedMs: 9 * day,
       },
       owner,
       now,
@@ -195,7 +202,8 @@ export function* manyPayouts(count, now) {
       {
         ...userRecord(owner, new Date(now.getTime() - 60 * day)),
         methodsGrewAt: new Date(now.getTime() - 10 * day),
-        ...{ openPayoutId: out.id, lastLedgerId: `${out.id}_out` },
+        openPayoutId: out.id,
+        lastLedgerId: `${out.id}_out`,
       },
     ];
   }

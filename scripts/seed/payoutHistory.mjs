@@ -109,7 +109,8 @@ function changeOf(move, payout, at) {
       return { status: 'paid', paidAt: at, reference: move.reference };
     case 'correct-reference':
       return {
-        ...{ reference: move.reference, formerReference: payout['reference'] },
+        reference: move.reference,
+        formerReference: payout['reference'],
         correctedBy: move.by,
       };
     case 'return':

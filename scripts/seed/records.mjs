@@ -24,9 +24,18 @@ export const userRecord = (
   { uid, email, displayName, upiIds = [], bankDetails = [] },
   createdAt,
 ) => ({
-  ...{ uid, email, displayName, walletBalance: 0, bonusRatio: 2, language: 'en', createdAt },
+  uid,
+  email,
+  displayName,
+  walletBalance: 0,
+  bonusRatio: 2,
+  language: 'en',
+  createdAt,
   ...(upiIds[0] !== undefined && { upiId: upiIds[0] }),
-  ...{ upiIds, bankDetails, openDeposits: 0, openPayoutId: null },
+  upiIds,
+  bankDetails,
+  openDeposits: 0,
+  openPayoutId: null,
 });
 
 /**
@@ -39,9 +48,14 @@ export const depositRecord = (owner, usdtAmount, timestamp) => ({
   usdtAmount,
   // 100 micro-USDT are one paisa, rounded half up.
   inrAmount: Math.floor((Math.round(usdtAmount * 1_000_000) + 50) / 100) / 100,
-  ...{ currency: 'USDT', status: 'pending', timestamp },
-  ...{ userId: owner.uid, userEmail: owner.email, userName: owner.displayName },
-  ...{ upiIds: owner.upiIds ?? [], bankDetails: owner.bankDetails ?? [] },
+  currency: 'USDT',
+  status: 'pending',
+  timestamp,
+  userId: owner.uid,
+  userEmail: owner.email,
+  userName: owner.displayName,
+  upiIds: owner.upiIds ?? [],
+  bankDetails: owner.bankDetails ?? [],
   upiKeys: upiKeys(owner.upiIds ?? []),
   paymentCount: 0,
 });
@@ -55,9 +69,15 @@ export const depositRecord = (owner, usdtAmount, timestamp) => ({
  * @param {Time} timestamp
  */
 export const payoutRecord = (owner, inrAmount, method, timestamp) => ({
-  ...{ userId: owner.uid, userEmail: owner.email, userName: owner.displayName },
+  userId: owner.uid,
+  userEmail: owner.email,
+  userName: owner.displayName,
   userEmailVerified: owner.emailVerified ?? false,
-  ...{ inrAmount, method, destination: destinationOf(method) },
+  inrAmount,
+  method,
+  destination: destinationOf(method),
   ...(method.kind === 'bank' && { accountKey: accountKey(method) }),
-  ...{ timestamp, moves: 0, status: 'requested' },
+  timestamp,
+  moves: 0,
+  status: 'requested',
 });

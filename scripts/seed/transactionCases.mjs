@@ -44,7 +44,9 @@ const fakeUsdt = 'fa4e'.padEnd(40, '0123456789');
 /** @type {(usdt: number, change?: { contract?: string, to?: string }) => Log} */
 const transfer = (usdt, change) =>
   transferLog({
-    ...{ contract: usdtAccount, from: sender, to: wallet },
+    contract: usdtAccount,
+    from: sender,
+    to: wallet,
     amount: BigInt(Math.round(usdt * 1_000_000)),
     ...change,
   });
@@ -62,7 +64,9 @@ const { ravi, meera } = demoAccounts;
  * @param {Partial<TransactionCase>} more
  */
 const one = (id, usdt, answer, more = {}) => ({
-  ...{ id, usdt, transactions: { [id]: answer } },
+  id,
+  usdt,
+  transactions: { [id]: answer },
   ...more,
 });
 

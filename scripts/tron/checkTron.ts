@@ -100,9 +100,16 @@ async function checkTransaction(
   const usdtMicro =
     unpaidPaise === null ? (received?.amounts[0] ?? microUsdt(0)) : inrToUsdt(unpaidPaise);
   const deposit: MatchedDeposit = {
-    ...{ id: '', userId: '', status: 'pending', paidPaise: paise(0), paymentCount: 0 },
-    ...{ usdtMicro, payableMicro: usdtMicro, inrPaise: unpaidPaise ?? usdtToInr(usdtMicro) },
-    ...{ processedAt: null, rejectReason: null },
+    id: '',
+    userId: '',
+    status: 'pending',
+    paidPaise: paise(0),
+    paymentCount: 0,
+    usdtMicro,
+    payableMicro: usdtMicro,
+    inrPaise: unpaidPaise ?? usdtToInr(usdtMicro),
+    processedAt: null,
+    rejectReason: null,
     submittedAt: received && new Date(received.sentAt.getTime() - TRANSFER_UNSEEN_AFTER_MS),
   };
   const { title, notes } = describeTransaction({ ...NO_OTHERS, check }, deposit);

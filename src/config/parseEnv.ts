@@ -150,8 +150,10 @@ export function parseEnv(raw: Raw): Env {
       time === null
         ? null
         : {
-            ...{ time, text: hours === null ? time : `${time}, from ${hours}` },
-            ...{ ms, opens: opens ?? '' },
+            time,
+            text: hours === null ? time : `${time}, from ${hours}`,
+            ms,
+            opens: opens ?? '',
             opensMs,
             closesMs: closesMs > opensMs ? closesMs : closesMs + 24 * HOUR_MS,
           },

@@ -301,7 +301,9 @@ export function useLoad<Args extends readonly unknown[], T>(
         if (!(error instanceof AppError)) console.error(error);
         if (!isCurrent) return;
         setOutcome((last) => ({
-          ...{ load, attempt, error: errorCode(error) },
+          load,
+          attempt,
+          error: errorCode(error),
           data: last?.load === load ? last.data : null,
         }));
       },

@@ -82,8 +82,14 @@ function forgedToken(projectId) {
   const claims = {
     iss: `https://securetoken.google.com/${projectId}`,
     aud: projectId,
-    ...{ sub: 'forged', user_id: 'forged', iat: seconds, exp: seconds + 3600 },
-    ...{ auth_time: seconds, admin: true, email_verified: true, email: 'forged@example.com' },
+    sub: 'forged',
+    user_id: 'forged',
+    iat: seconds,
+    exp: seconds + 3600,
+    auth_time: seconds,
+    admin: true,
+    email_verified: true,
+    email: 'forged@example.com',
   };
   return `${part({ alg: 'none', typ: 'JWT' })}.${part(claims)}.`;
 }

@@ -16,7 +16,9 @@ export async function withThrowawayAccount(project, use) {
   const email = `check-${randomUUID()}@example.com`;
   const password = `${randomUUID()}-Aa1!`;
   const { status, body } = await project.identity('signUp', {
-    ...{ email, password, returnSecureToken: true },
+    email,
+    password,
+    returnSecureToken: true,
   });
   if (status !== 200) {
     const message = String(body?.error?.message ?? status);

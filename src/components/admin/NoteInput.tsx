@@ -69,7 +69,10 @@ export function useNoteInput(
   const ref = useRef<HTMLTextAreaElement>(null);
   const checked = checkReviewText(typed, max);
   const field = {
-    ...{ ref, max, typed, checked },
+    ref,
+    max,
+    typed,
+    checked,
     /** Replaces the error of `checked`. */
     error: isRequired && isEmptyAsked && typed.trim() === '' ? t.empty : undefined,
     onType(next: string) {

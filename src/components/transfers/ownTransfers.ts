@@ -16,7 +16,10 @@ function parseSeen(stored: unknown): SeenTransfers | null {
     return null;
   }
   return {
-    ...{ kind: known, txid, named, arrivedMicro: microUsdt(Number(arrivedMicro)) },
+    kind: known,
+    txid,
+    named,
+    arrivedMicro: microUsdt(Number(arrivedMicro)),
     excessMicro: Number.isSafeInteger(excessMicro) ? Number(excessMicro) : null,
     sentAt: sentAt === null ? null : Number(sentAt),
   };

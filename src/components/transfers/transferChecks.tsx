@@ -53,8 +53,12 @@ async function creditElsewhere(
 async function noteRounded(deposit: Deposit, { txid, sentAt, amounts }: Transfer): Promise<void> {
   if (amounts.length > 1 || (await creditElsewhere(deposit, txid))) return;
   ownTransfers.set(deposit.id, {
-    ...{ kind: 'rounded', txid: '', named: '', sentAt: sentAt.getTime() },
-    ...{ arrivedMicro: amounts[0], excessMicro: null },
+    kind: 'rounded',
+    txid: '',
+    named: '',
+    sentAt: sentAt.getTime(),
+    arrivedMicro: amounts[0],
+    excessMicro: null,
   });
 }
 
@@ -84,8 +88,12 @@ async function noteArrivals(
     const { txid, sentAt } = found;
     const isSpent = !isPending && (await creditElsewhere(deposit, txid)) !== null;
     ownTransfers.set(deposit.id, {
-      ...{ kind: isSpent ? 'spent' : alone ? 'arrived' : 'claimed', txid, named: '' },
-      ...{ sentAt: sentAt.getTime(), arrivedMicro: deposit.payableMicro, excessMicro: 0 },
+      kind: isSpent ? 'spent' : alone ? 'arrived' : 'claimed',
+      txid,
+      named: '',
+      sentAt: sentAt.getTime(),
+      arrivedMicro: deposit.payableMicro,
+      excessMicro: 0,
     });
   }
 }

@@ -20,7 +20,17 @@ type Filled = Payout & FileContext & Codes;
 const MAX_NAME = 40;
 /** Letters that Unicode does not decompose into A to Z and a mark. */
 const PLAIN: Readonly<Record<string, string>> = {
-  ...{ Æ: 'AE', Ð: 'D', Đ: 'D', Ə: 'E', Ħ: 'H', Ł: 'L', Ŋ: 'N', Ø: 'O', Œ: 'OE', Þ: 'TH', Ŧ: 'T' },
+  Æ: 'AE',
+  Ð: 'D',
+  Đ: 'D',
+  Ə: 'E',
+  Ħ: 'H',
+  Ł: 'L',
+  Ŋ: 'N',
+  Ø: 'O',
+  Œ: 'OE',
+  Þ: 'TH',
+  Ŧ: 'T',
 };
 
 /** A name in the capitals A to Z, without words in other scripts; empty if a word would lose a letter. */

@@ -59,7 +59,8 @@ export function readTemplate(
     id: 'own',
     columns: headings.map((heading, column) => ({ heading, filledWith: fields[column] ?? null })),
     above: rows.slice(0, at),
-    ...{ separator, ownBank },
+    separator,
+    ownBank,
   };
 }
 

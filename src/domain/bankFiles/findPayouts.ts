@@ -41,7 +41,8 @@ export function indexPayouts({ mine, named }: MatchedPayouts) {
   const all = [...new Map([...named, ...mine].map((payout) => [payout.id, payout])).values()];
   const accounts = all.flatMap(({ method }) => (method.kind === 'bank' ? method : []));
   return {
-    ...{ all, mine },
+    all,
+    mine,
     byRef: indexBy(all, ({ file }) => (file ? [file.ref] : [])),
     // A payout may have been recorded between the two reads.
     byUtr: indexBy([...named, ...mine], recordedUtrs),

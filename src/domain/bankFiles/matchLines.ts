@@ -108,7 +108,9 @@ function fileContext(answer: BankAnswer, known: PayoutIndex) {
       line === null && (named.size > 0 || mine.some(({ inrPaise }) => amounts.has(inrPaise))),
   );
   return {
-    ...{ known, rows, rowsOf },
+    known,
+    rows,
+    rowsOf,
     paymentsOf: indexBy(payments, ({ payout }) => (payout ? [payout.id] : [])),
     linesOfUtr: indexBy(payments, ({ utrs }) => utrs),
     /** The only credit that names this payout; null unless it has its amount, a whole reference as a word, and no other. */

@@ -104,7 +104,8 @@ export function readAnswer(
   const isCut = isBroken || unread.some(isOpen);
   return {
     kind: isReport ? 'response' : 'statement',
-    ...{ lines, unread },
+    lines,
+    unread,
     statuses: new Map([...byStatus].map(([status, { length }]) => [status, length])),
     accounts: isReport ? [...new Set(cellsOf('debitAccount'))] : table.preamble,
     balances: balanced.length === 0 ? 'none' : isCut ? 'broken' : 'follow',

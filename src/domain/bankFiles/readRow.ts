@@ -63,7 +63,9 @@ export function fitRow({ row, text, cells, isSwallowed }: TableRow, columns: Ans
   const isPlain = AMOUNTS.flatMap(of).every((cell) => /^(?:\d+\.\d\d|-)$/.test(cell));
   if (isSwallowed || (surplus > 0 && !(isNarration && isPlain))) return null;
   return {
-    ...{ row, text, of },
+    row,
+    text,
+    of,
     last: (kind: AnswerColumn) => joined[columns.lastIndexOf(kind)] ?? '',
     isExact: cells.length === columns.length,
   };
@@ -113,7 +115,11 @@ export function readRow(
   // An overdrawn account marks its balance as a debit.
   const isOverdrawn = balance?.side === 'debit' || sideOf(last('balanceSide')) === 'debit';
   return {
-    ...{ row, text, day, paise: paise(Math.abs(first.paise)), references: of('reference') },
+    row,
+    text,
+    day,
+    paise: paise(Math.abs(first.paise)),
+    references: of('reference'),
     narration: of('narration').join(' '),
     outcome: meanings && outcomeOf({ of, isExact }, meanings),
     side: meanings ? 'debit' : side,

@@ -55,7 +55,10 @@ function requireUnchanged(deposit: Deposit, seen: SeenDeposit, isAgain = false):
 }
 
 const unchanged = ({ status, paidPaise, correctedPaise, paymentCount }: Deposit): ReviewResult => ({
-  ...{ status, paidPaise, correctedPaise, paymentCount },
+  status,
+  paidPaise,
+  correctedPaise,
+  paymentCount,
   rejection: null,
   credit: null,
 });

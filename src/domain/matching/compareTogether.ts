@@ -76,7 +76,8 @@ export function seenTransfers(
   const isAlone = received.length === 1;
   const excessMicro = isComplete ? compareTogether(checks, deposit) : null;
   return {
-    ...{ txid: transfer.txid, sentAt: transfer.sentAt.getTime() },
+    txid: transfer.txid,
+    sentAt: transfer.sentAt.getTime(),
     arrivedMicro: microUsdt(amounts.reduce((sum, micro) => sum + micro, 0)),
     ...(own
       ? { kind: 'arrived', excessMicro: 0, named: '' }

@@ -138,7 +138,11 @@ export interface Facts {
 
 /** The facts about a transaction that concerns no other deposit. */
 export const NO_OTHERS: Facts = {
-  ...{ reserver: null, tails: [], typed: null, earlier: null, spentOn: null },
+  reserver: null,
+  tails: [],
+  typed: null,
+  earlier: null,
+  spentOn: null,
   claims: { others: [], hasMore: false },
 };
 
@@ -301,7 +305,8 @@ export function match(
   const inrPaise = worthFor(usdtMicro, deposit, asking);
   const isExact = inrPaise === creditPaise;
   const amounts = {
-    ...{ arrived: usdtMicro, credited: inrToUsdt(creditPaise) },
+    arrived: usdtMicro,
+    credited: inrToUsdt(creditPaise),
     differencePaise: paise(Math.abs(inrPaise - creditPaise)),
   };
   const isOther = asked !== null && asked !== usdtMicro && !isTail;
@@ -349,8 +354,13 @@ export interface Evidence extends Facts {
 }
 
 export const UNKNOWN: Evidence = {
-  ...{ check: undefined, reserver: undefined, tails: undefined, typed: undefined },
-  ...{ earlier: undefined, claims: undefined, spentOn: undefined },
+  check: undefined,
+  reserver: undefined,
+  tails: undefined,
+  typed: undefined,
+  earlier: undefined,
+  claims: undefined,
+  spentOn: undefined,
 };
 
 /** The proof of a credit that spends this (unspent) transaction, by default of all that is unpaid. */

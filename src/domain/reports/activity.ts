@@ -155,7 +155,11 @@ export function actionsOf({
     const payout = kind === 'payout-pay' ? sent.get(move.id) : undefined;
     return {
       ...NOTHING,
-      ...{ path: move.path, kind, storedKind, at: move.at, by: move.by },
+      path: move.path,
+      kind,
+      storedKind,
+      at: move.at,
+      by: move.by,
       ...(move.of === 'deposit' ? { depositId: move.id } : { payoutId: move.id }),
       payee: payout ? (payout.userName ?? payout.userEmail) : null,
       amountPaise: (isBack ? back.get(move.id) : payout?.inrPaise) ?? null,
@@ -174,7 +178,12 @@ export function actionsOf({
     ...ofMoves,
     ...notes.map(({ path, of, id, text, by, at }): AdministratorAction => ({
       ...NOTHING,
-      ...{ path, kind: 'note', storedKind: 'note', at, by, note: text },
+      path,
+      kind: 'note',
+      storedKind: 'note',
+      at,
+      by,
+      note: text,
       ...(of === 'user' ? { notedUserId: id } : { depositId: id }),
     })),
   ].sort((a, b) => b.at.getTime() - a.at.getTime() || (a.path < b.path ? -1 : 1));

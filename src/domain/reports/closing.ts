@@ -179,7 +179,12 @@ export function payoutFigures({ entries, payouts }: Pick<Closing, 'entries' | 'p
   const endedPaise = paid.sumPaise + returned.sumPaise + cancelled.sumPaise;
   const expectedPaise = openAtStart.sumPaise + requested.sumPaise - endedPaise;
   return {
-    ...{ requested, paid, returned, cancelled, openAtStart, openAtEnd },
+    requested,
+    paid,
+    returned,
+    cancelled,
+    openAtStart,
+    openAtEnd,
     bounced: backAs('bounced'),
     paidBy: [...groupBy(payouts.paid, ({ takenBy }) => takenBy ?? '')]
       .map(([by, own]) => ({ by, ...sumOf(own) }))

@@ -19,7 +19,11 @@ export const formatClock = timeFormatter({ timeStyle: 'short' });
 export const formatLocalTime = timeFormatter({ dateStyle: 'medium', timeStyle: 'short' });
 
 const zonedTime = timeFormatter({
-  ...{ day: 'numeric', month: 'short', year: 'numeric', hour: 'numeric', minute: '2-digit' },
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
   timeZoneName: 'shortOffset',
 });
 

@@ -104,7 +104,10 @@ function classifyFinal(
   return {
     kind: more.length > 0 ? 'several-transfers' : 'arrived',
     transfer: {
-      ...{ txid, sentAt, from: first.from, amounts: [micro(first), ...more.map(micro)] },
+      txid,
+      sentAt,
+      from: first.from,
+      amounts: [micro(first), ...more.map(micro)],
       ...(formerUntil !== undefined && { formerUntil }),
     },
   };

@@ -51,7 +51,10 @@ function parseLine(
   if (amount > Number.MAX_SAFE_INTEGER) return undefined;
   const formerUntil = wallets.get(wallet);
   return {
-    ...{ txid: txid.toLowerCase(), sentAt, from, amounts: [microUsdt(Number(amount))] },
+    txid: txid.toLowerCase(),
+    sentAt,
+    from,
+    amounts: [microUsdt(Number(amount))],
     ...(formerUntil !== undefined && { formerUntil }),
   };
 }

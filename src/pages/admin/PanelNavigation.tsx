@@ -87,7 +87,10 @@ function usePanelPages(pending: string | null): readonly PanelPage[] {
     retry();
   }, [due, isLoading, retry]);
   const pageAt = (to: string, label: string, icon: LucideIcon): PanelPage => ({
-    ...{ to, label, icon, count: null },
+    to,
+    label,
+    icon,
+    count: null,
     isCurrent: page === pageOf(to) || PARTS[to]?.includes(page) === true,
   });
   return [

@@ -93,7 +93,8 @@ function rangeOf({ listed, at, ...rest }: Arrivals): TransferRange {
 
 /** What a list has since a time. Up to when that is all, only its newest transfer shows: a node may lag. */
 const listedSince = (list: TransferList, sinceMs: number): TransferRange => ({
-  ...{ sinceMs, untilMs: Math.max(sinceMs, newestMs(list.transactions)) },
+  sinceMs,
+  untilMs: Math.max(sinceMs, newestMs(list.transactions)),
   transactions: list.transactions,
   isTruncated: Boolean(list.isTruncated || list.unreadable || list.next),
 });

@@ -75,7 +75,12 @@ export const QueueRow = memo(function QueueRow({
       processedAt ? formatShortTime(processedAt) : t.unavailable,
     );
   const select = together && (
-    <SelectDeposit {...{ deposit, arrival, isLine }} isProposed={together === 'proposed'} />
+    <SelectDeposit
+      deposit={deposit}
+      arrival={arrival}
+      isLine={isLine}
+      isProposed={together === 'proposed'}
+    />
   );
   const line = (
     <DepositRow

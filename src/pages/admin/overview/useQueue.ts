@@ -77,11 +77,7 @@ function useQueueArrivals(deposits: readonly Deposit[] | null, hasMore: boolean)
     setRefreshing(false);
   }
 
-  return {
-    ...listed,
-    ...{ beyond, isAsked: sinceMs !== null },
-    ...{ isHeld: isWaiting, isRefreshing, refresh },
-  };
+  return { ...listed, beyond, isAsked: sinceMs !== null, isHeld: isWaiting, isRefreshing, refresh };
 }
 
 type Uses = Awaited<ReturnType<typeof admin.transactions.usesOf>>;

@@ -121,7 +121,10 @@ function write(
     ...('proposal' in record && { proposal: deleteField() }),
   });
   const entry = {
-    ...{ depositId: deposit.id, seq, kind, by },
+    depositId: deposit.id,
+    seq,
+    kind,
+    by,
     ...(txid !== null && { txid }),
     ...(justification && reasonFields(justification)),
     ...(proposedBy !== null && { proposedBy }),
@@ -297,7 +300,10 @@ export function createReviews(auth: SignedIn, db: Firestore, limits: OperatorLim
         const { kind, amountPaise, txid, justification } = proposed;
         sent = { credit: proposed, moves: moves + 1 };
         writeMove(transaction, db, deposit, 'propose', by, {
-          ...{ kind, amount: toRupees(amountPaise), by, at: serverTimestamp() },
+          kind,
+          amount: toRupees(amountPaise),
+          by,
+          at: serverTimestamp(),
           ...(closes && { closes }),
           ...(txid !== null && { txid }),
           ...(justification && reasonFields(justification)),

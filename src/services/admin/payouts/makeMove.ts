@@ -45,14 +45,18 @@ function change(move: NewMove, payout: Payout, by: string): UpdateData<DocumentD
       return { proposal: deleteField() };
     case 'take':
       return {
-        ...{ status: 'paying', ...taken, ...done },
+        status: 'paying',
+        ...taken,
+        ...done,
         ...(move.file && { file: { ...move.file, by, at: serverTimestamp() } }),
       };
     case 'take-over':
       return taken;
     case 'give-back':
       return {
-        ...{ status: 'requested', takenBy: deleteField(), takenAt: deleteField() },
+        status: 'requested',
+        takenBy: deleteField(),
+        takenAt: deleteField(),
         ...(payout.file && { file: deleteField() }),
       };
     case 'pay':
@@ -68,12 +72,14 @@ function change(move: NewMove, payout: Payout, by: string): UpdateData<DocumentD
       };
     case 'correct-reference':
       return {
-        ...{ reference: recorded(move, payout), formerReference: payout.reference },
+        reference: recorded(move, payout),
+        formerReference: payout.reference,
         correctedBy: by,
       };
     case 'put-back-reference':
       return {
-        ...{ reference: payout.formerReference, formerReference: payout.reference },
+        reference: payout.formerReference,
+        formerReference: payout.reference,
         putBackBy: by,
       };
   }

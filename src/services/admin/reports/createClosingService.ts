@@ -277,7 +277,8 @@ export function createClosingService(
           ),
           ...[...sentBack].map(([txid, each]) => [txid, { ...each, deposit: null }] as const),
         ]),
-        ...{ reservers, areReserversCut: false },
+        reservers,
+        areReserversCut: false,
         claiming,
         // Other fitting deposits matter only where transfers are credited.
         typed: [],

@@ -17,9 +17,13 @@ const movesTexts = (verb: string, doing: string, done: string, rest = '') =>
   runTexts(verb, doing, done, (count) => counted(count) + rest);
 
 const UNREAD: Partial<Record<AnswerColumn, string>> = {
-  ...{ date: 'a date', balance: 'a balance' },
-  ...{ side: 'a debit or credit mark', balanceSide: 'a debit or credit mark' },
-  ...{ debit: 'an amount', credit: 'an amount', amount: 'an amount' },
+  date: 'a date',
+  balance: 'a balance',
+  side: 'a debit or credit mark',
+  balanceSide: 'a debit or credit mark',
+  debit: 'an amount',
+  credit: 'an amount',
+  amount: 'an amount',
 };
 
 const MEANING = { paid: 'paid', refused: 'refused', pending: 'not yet' } as const;

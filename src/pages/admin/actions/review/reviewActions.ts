@@ -75,7 +75,8 @@ export interface HalfReview {
 async function closeRest(deposit: Deposit, amountPaise: Paise): Promise<HalfReview | null> {
   const { id, paymentCount, paidPaise } = deposit;
   const credited = {
-    ...{ id, paymentCount: paymentCount + 1 },
+    id,
+    paymentCount: paymentCount + 1,
     paidPaise: paise(paidPaise + amountPaise),
   };
   try {

@@ -79,7 +79,7 @@ export function ReviewAllSheet({ choice, endedElsewhere = NONE, onClose }: Props
   return choice.kind === 'reject' ? (
     <RejectAllSheet deposit={choice.deposit} onClose={onClose} />
   ) : (
-    <ApproveAllSheet {...choice} {...{ endedElsewhere, onClose }} />
+    <ApproveAllSheet {...choice} endedElsewhere={endedElsewhere} onClose={onClose} />
   );
 }
 

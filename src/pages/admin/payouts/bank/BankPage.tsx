@@ -197,7 +197,7 @@ function PayTogether({ settings, onSettings }: PayTogetherProps) {
   const limits = useLimits();
   const waiting = useLoad(bankFiles.waiting);
   const [isTaking, setTaking] = useState(false);
-  const form = <FormatForm {...{ settings, onSettings, isTaking }} />;
+  const form = <FormatForm settings={settings} onSettings={onSettings} isTaking={isTaking} />;
   return (
     <div className="flex flex-col gap-5">
       <Section title={t.format.title}>

@@ -65,7 +65,9 @@ export function ReadAnswer({ debitAccount }: { debitAccount: string }) {
       {opened && table && typeof table !== 'string' && (
         <ReadFile
           key={opened.text}
-          {...{ table, debitAccount, opened }}
+          table={table}
+          debitAccount={debitAccount}
+          opened={opened}
           onConfirm={() => drafts.answer.set(uid, { ...opened, isConfirmed: true })}
         />
       )}
@@ -160,7 +162,7 @@ function ReadFile({ table, opened, debitAccount, onConfirm }: FileProps) {
     bankFiles.keepReading(key, next);
     setReading(next);
   };
-  const form = <ReadingForm {...{ table, reading, answer, onRead }} />;
+  const form = <ReadingForm table={table} reading={reading} answer={answer} onRead={onRead} />;
   if ('ask' in answer) return form;
   const words = [...answer.statuses].map(([status, count]) => {
     const meaning = reading.meanings.get(status);
@@ -175,7 +177,9 @@ function ReadFile({ table, opened, debitAccount, onConfirm }: FileProps) {
         {words.length > 0 && <p className="text-sm text-muted">{words.join(SEPARATOR)}</p>}
       </div>
       <LiveRegion className="empty:sr-only">
-        {!isReady && <ConfirmAccount {...{ answer, debitAccount, onConfirm }} />}
+        {!isReady && (
+          <ConfirmAccount answer={answer} debitAccount={debitAccount} onConfirm={onConfirm} />
+        )}
       </LiveRegion>
       {isReady && <AnswerMatches name={opened.name} answer={answer} />}
     </>

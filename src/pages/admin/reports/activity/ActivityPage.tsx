@@ -150,7 +150,7 @@ function ActionRow({
         </span>
       )}
       <div className="flex min-h-touch basis-full flex-wrap items-center gap-x-3 text-muted">
-        <RecordLink {...{ depositId, payoutId, userId: notedUserId }} />
+        <RecordLink depositId={depositId} payoutId={payoutId} userId={notedUserId} />
         <TakeBackLink
           kind={action.storedKind}
           depositId={depositId}

@@ -84,7 +84,7 @@ function EntryList({ entries }: { entries: readonly BookedEntry[] }) {
             className="flex flex-wrap items-center gap-x-3 px-4 py-1 text-sm [contain-intrinsic-size:auto_3rem] [content-visibility:auto] print:[content-visibility:visible]"
           >
             <span className="min-w-0 flex-1 basis-40">
-              <RecordLink {...{ depositId, payoutId, userId }} />
+              <RecordLink depositId={depositId} payoutId={payoutId} userId={userId} />
             </span>
             <TakeBackLink kind={kind} depositId={depositId} entryId={id} />
             <span className="text-muted">
