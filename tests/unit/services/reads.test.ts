@@ -112,7 +112,8 @@ it('a document that never changes is read from the cache if it is there and curr
   expect(await readFrozen(REF)).toBe(client.cached);
   expect(await readFrozen(REF, () => true)).toBe(client.cached);
   const read = vi.fn();
-  void readFrozen(REF, () => false).then(read);
+  // Nobody answers it, so it fails long after this test.
+  void readFrozen(REF, () => false).then(read, () => undefined);
   await new Promise(setImmediate);
   expect(read).not.toHaveBeenCalled();
 });
