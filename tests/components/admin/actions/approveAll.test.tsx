@@ -389,7 +389,7 @@ describe('Approve together', () => {
     ).toBeVisible();
     expect(shown()).toEqual(['Confirmed']);
     await user.click(button('Approve the other 1'));
-    await says('2 approved: ₹29,900.37 credited.');
+    await says(/^2 approved: ₹29,900\.37 credited\.$/);
     expect(admin.reviews.credit).toHaveBeenCalledTimes(2);
     expect(admin.reviews.reject.mock.calls).toEqual(
       Array(2).fill([

@@ -188,8 +188,10 @@ function ApproveAllForm({ kind, endedElsewhere, plan, onStart, onRewards }: Appr
   async function approve(deposit: Deposit): Promise<LeftOut | null> {
     const { id } = deposit;
     const elsewhere = ended.current.get(id);
-    if (elsewhere)
+    if (elsewhere) {
+      half.delete(id);
       throw new AppError('deposit-processed', { conflict: conflictOf(elsewhere, deposit) });
+    }
     const commit = half.get(id)?.close ?? (await checked(deposit));
     if (typeof commit !== 'function') return commit;
     const rest = await commit();
