@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { ListSpinner } from '@/components/list/ListSpinner';
 import { useIdentity } from '@/components/session/useAuth';
 import { useUser } from '@/components/session/useUser';
 import { PageHeader } from '@/components/shell/PageHeader';
@@ -10,7 +9,7 @@ import { Button, buttonClass } from '@/components/ui/Button';
 import { Card } from '@/components/ui/Card';
 import { Failure, SubscriptionFallback } from '@/components/ui/Failure';
 import { useForm } from '@/components/ui/Form';
-import { PageSpinner } from '@/components/ui/Spinner';
+import { ListSpinner, PageSpinner } from '@/components/ui/Spinner';
 import { env } from '@/config/env';
 import { paths, payoutPath } from '@/config/paths';
 import { errorCode } from '@/domain/errors';
