@@ -85,6 +85,9 @@ export function statementOf(
   return { ...list, items, walletPaise, openPayoutId, isProven, fromCache: isCached };
 }
 
+/** The most values that a query can compare a field with. */
+const MAX_IN = 30;
+
 /** So many entries are read for a file at a time. */
 const FILE_PAGE = 200;
 
@@ -208,11 +211,18 @@ export function createStatementService(
       return (await Promise.all(ids.map(read))).filter((entry) => entry !== null);
     },
 
-    /** The credit of a user's ledger that has spent a transaction; null if there is none. Throws AppError. */
-    async creditFor(uid: string, txid: string): Promise<DepositEntry | null> {
-      const found = await readQuery(entriesWith(getDatabase(), uid, txid));
-      const entries = found.flatMap((each) => parseDepositEntry(each.id, each.data()) ?? []);
-      return spentBy(entries).get(txid) ?? null;
+    /** The credits of a user's ledger that have spent these transactions, in one read for 30 of which none is spent. Throws AppError. */
+    async creditsFor(
+      uid: string,
+      txids: readonly string[],
+    ): Promise<ReadonlyMap<string, DepositEntry>> {
+      const parts = txids.flatMap((_, at) =>
+        at % MAX_IN === 0 ? [txids.slice(at, at + MAX_IN)] : [],
+      );
+      const found = await Promise.all(
+        parts.map((some) => readQuery(entriesWith(getDatabase(), uid, some))),
+      );
+      return spentBy(found.flat().flatMap((each) => parseDepositEntry(each.id, each.data()) ?? []));
     },
 
     /**

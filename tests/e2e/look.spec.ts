@@ -57,11 +57,14 @@ test('a user’s screens have few sizes and weights, begin with what matters, an
 }) => {
   const user = await createUser('Asha Verma', WITH_METHODS);
   await createBalance(user, 25_000);
-  for (let index = 1; index < REQUESTS; index++) {
+  for (let index = 1; index < REQUESTS - 2; index++) {
     const changes = { status: 'confirmed', countsAsOpen: false, paidInrAmount: 1_000 };
     await createDeposit(user, `old${index}`, 10, changes, index * DAY_MINUTES);
   }
   await createDeposit(user, 'awaited', 25.5, { payableUsdt: 25.5037 });
+  await createDeposit(user, 'claimed', 12, { txids: ['ab'.repeat(32)] }, 20);
+  const part = { paidInrAmount: 500, remainingUsdtAmount: 10, paymentCount: 1 };
+  await createDeposit(user, 'part', 15, part, 30);
   await createPayout(user, 'one', 1_500);
   await openSignedIn(page, user);
   for (const [name, path, shown] of SCREENS) {
@@ -80,7 +83,10 @@ test('a user’s screens have few sizes and weights, begin with what matters, an
       expect(height, 'the height of news').toBeLessThanOrEqual(72);
     }
     if (path === '/recharge-history') {
-      expect((await boxOf(first)).height, 'the height of a row').toBeLessThanOrEqual(72);
+      for (const usdt of ['10.00', '12.00', '15.00']) {
+        const row = main.getByRole('link', { name: `${usdt} USDT` }).first();
+        expect((await boxOf(row)).height, `the height of ${usdt} USDT`).toBeLessThanOrEqual(72);
+      }
       const list = await boxOf(page.getByRole('main').getByRole('list'));
       expect(list.height, `the height of ${REQUESTS} requests`).toBeLessThanOrEqual(2_000);
     }

@@ -68,10 +68,13 @@ it('a statement finds the credit that a transaction has paid for, and what its r
   const [id, txid] = [deposits.newId(), randomBytes(32).toString('hex')];
   await deposits.create(identity, { id, usdtMicro: tenUsdt });
   const statements = createStatementService(() => db, users);
-  expect(await statements.creditFor(identity.uid, txid)).toBeNull();
+  expect(await statements.creditsFor(identity.uid, [txid])).toEqual(new Map());
   await admin.reviews.credit({ id, paymentCount: 0, paidPaise: paise(0) }, approvalBy(txid));
-  const credit = await statements.creditFor(identity.uid, txid);
-  expect(credit).toMatchObject({ depositId: id, amountPaise: 100_000 });
+  // More than one query can ask for.
+  const others = Array.from({ length: 30 }, () => randomBytes(32).toString('hex'));
+  const credits = await statements.creditsFor(identity.uid, [...others, txid]);
+  expect([...credits.keys()]).toEqual([txid]);
+  expect(credits.get(txid)).toMatchObject({ depositId: id, amountPaise: 100_000 });
   expect(await statements.requestedPaise(id)).toBe(100_000);
 });
 

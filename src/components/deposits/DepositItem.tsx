@@ -93,11 +93,10 @@ export const DepositItem = memo(function DepositItem({ deposit, month }: Props) 
       <Row
         link={{ to: depositPath(deposit.id) }}
         mark={
-          needsUser ? (
-            <RowIcon icon={TriangleAlert} tone="warning" />
-          ) : (
-            <RowIcon icon={DEPOSIT_ICONS[status]} tone={tint} />
-          )
+          <RowIcon
+            icon={needsUser ? TriangleAlert : DEPOSIT_ICONS[status]}
+            tone={needsUser ? 'warning' : tint}
+          />
         }
         title={
           owedMicro === null ? (

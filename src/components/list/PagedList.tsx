@@ -2,11 +2,11 @@ import { memo, useRef, useState, type CSSProperties, type ReactElement } from 'r
 import { Card } from '@/components/ui/Card';
 import { ErrorBoundary } from '@/components/ui/ErrorBoundary';
 import { SubscriptionFallback } from '@/components/ui/Failure';
+import { ListSpinner } from '@/components/ui/Spinner';
 import type { Elements } from '@/lib/elements';
 import type { PaginatedSubscription } from '@/lib/useLive';
 import { sharedTexts } from '@/texts/sharedTexts';
 import { texts } from '@/texts/texts';
-import { ListSpinner } from './ListSpinner';
 import { LoadMore } from './LoadMore';
 
 export interface ListLook {

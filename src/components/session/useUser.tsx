@@ -1,6 +1,7 @@
 import { createContext, useContext, useMemo, type ReactNode } from 'react';
 import { NEW_USER } from '@/config/business';
 import { HAS_LANGUAGES } from '@/config/language';
+import type { AppError } from '@/domain/errors';
 import { paise } from '@/domain/money/money';
 import { startingName, type Identity, type User } from '@/domain/user';
 import { followLanguage } from '@/lib/language';
@@ -16,6 +17,7 @@ export interface UserState {
   user: User;
   /** If `failed`, `user` is a default profile whose zero balance is not real. */
   status: 'loading' | 'ready' | 'failed';
+  error: AppError | null;
   /** True if the data is from the cache and not confirmed by the server. */
   fromCache: boolean;
   refresh: () => void;
@@ -85,6 +87,7 @@ export function UserProvider({ children }: { children: ReactNode }) {
     (): UserState => ({
       user: data?.user ?? defaultProfile(identity, error !== null),
       status: data ? 'ready' : error ? 'failed' : 'loading',
+      error,
       fromCache: data?.fromCache ?? false,
       refresh,
     }),

@@ -47,8 +47,8 @@ interface Props extends Shared {
   onLoadMore: () => void;
 }
 
-/** Shows the entries of a wallet's statement, newest first, and the balance before them. */
-export function StatementRows({ data, onLoadMore, ...shared }: Props) {
+/** Shows the entries of a wallet's statement, newest first, and the balance before them. A thousand render only if they change. */
+export const StatementRows = memo(function StatementRows({ data, onLoadMore, ...shared }: Props) {
   const list = useRef<HTMLDivElement>(null);
   const days = useMemo(() => groupByDay(data.items), [data.items]);
   const outs = data.isProven ? outStates(data.openPayoutId, data.items) : null;
@@ -115,7 +115,7 @@ export function StatementRows({ data, onLoadMore, ...shared }: Props) {
       <LoadMore data={data} list={list} onLoadMore={onLoadMore} />
     </>
   );
-}
+});
 
 /** Names an entry; `whole` is the sum of its deposit if it is a part of one. */
 export function entryTitle(entry: StatementEntry, uid: string, whole: Paise | null): string {

@@ -41,8 +41,10 @@ const t = transactionCheckTexts;
 async function creditElsewhere(
   { id, userId }: Deposit,
   txid: string,
+  read = () => statements.creditsFor(userId, [txid]),
 ): Promise<DepositEntry | null> {
-  const credit = await statements.creditFor(userId, txid).catch(() => null);
+  const credits = await read().catch(() => null);
+  const credit = credits?.get(txid) ?? null;
   return credit?.depositId === id ? null : credit;
 }
 
@@ -120,13 +122,15 @@ function noteClaims({ id }: Deposit, seen: SeenTransfers | null | undefined): vo
   if (seen !== undefined && !isKnown) ownTransfers.set(id, seen);
 }
 
+type ReadCredits = () => ReturnType<typeof statements.creditsFor>;
+
 /** Asks about the transactions that an unpaid deposit claims, as its page does. Never rejects. */
-async function lookForClaims(deposit: Deposit): Promise<void> {
+async function lookForClaims(deposit: Deposit, read: ReadCredits): Promise<void> {
   const answers = deposit.txids.map(async (txid) => {
     const known = transfers.getState().receipts.get(txid)?.answer;
     const check = !known || transfers.isDue(txid) ? await transfers.check(txid) : known;
     if (check.kind === 'node-error') return { txid, check: null };
-    const isSpent = arrivedTransfer(check) && (await creditElsewhere(deposit, txid));
+    const isSpent = arrivedTransfer(check) && (await creditElsewhere(deposit, txid, read));
     return { txid, check, isSpent: Boolean(isSpent) };
   });
   noteClaims(deposit, seenTransfers(deposit, await Promise.all(answers), true));
@@ -147,8 +151,14 @@ function mayHaveNews({ id, txids }: Deposit): boolean {
 const MAX_AT_ONCE = 4;
 
 async function lookForAllClaims(deposits: readonly Deposit[]): Promise<void> {
+  const txids = deposits.flatMap((deposit) => deposit.txids);
+  let credits: ReturnType<ReadCredits> | null = null;
+  // Once for all: a question about each would cost a read each.
+  const read = () => (credits ??= statements.creditsFor(deposits[0]?.userId ?? '', txids));
   for (let start = 0; start < deposits.length; start += MAX_AT_ONCE) {
-    await Promise.all(deposits.slice(start, start + MAX_AT_ONCE).map(lookForClaims));
+    await Promise.all(
+      deposits.slice(start, start + MAX_AT_ONCE).map((each) => lookForClaims(each, read)),
+    );
   }
 }
 

@@ -7,15 +7,17 @@ export function Spinner({ className = 'size-5' }: { className?: string }) {
   return <LoaderCircle aria-hidden className={`animate-spin ${className}`} />;
 }
 
-export function PageSpinner() {
+export function ListSpinner({ className }: { className: string }) {
   return (
-    <div className="flex min-h-[60dvh] items-center justify-center gap-3 text-muted">
+    <p className={`flex items-center gap-3 text-muted ${className}`}>
       <Spinner />
       <span aria-hidden>{texts.common.loading}</span>
       <Announcement>{texts.common.loading}</Announcement>
-    </div>
+    </p>
   );
 }
+
+export const PageSpinner = () => <ListSpinner className="min-h-[60dvh] justify-center" />;
 
 /** Shown over a page that is not interactive yet; it appears only after a delay. */
 export function LoadingStatus() {

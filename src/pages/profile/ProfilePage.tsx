@@ -19,7 +19,6 @@ import {
 import { Suspense, useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { usePendingTotal } from '@/components/deposits/usePendingDeposits';
-import { ListSpinner } from '@/components/list/ListSpinner';
 import { useAuth } from '@/components/session/useAuth';
 import { useUser } from '@/components/session/useUser';
 import { PageHeader } from '@/components/shell/PageHeader';
@@ -30,6 +29,7 @@ import { Form, FormField, useForm } from '@/components/ui/Form';
 import { Row, RowIcon } from '@/components/ui/Row';
 import { Sheet, closeSheet } from '@/components/ui/Sheet';
 import { Skeleton } from '@/components/ui/Skeleton';
+import { ListSpinner } from '@/components/ui/Spinner';
 import { BreakBeforeAt, Fit } from '@/components/ui/Text';
 import { HAS_LANGUAGES, LANGUAGE, LANGUAGES, type Language } from '@/config/language';
 import { paths } from '@/config/paths';

@@ -1,4 +1,5 @@
 import { ReceiptText } from 'lucide-react';
+import { useMemo } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { useMarkRead } from '@/components/deposits/useMarkRead';
 import { methodName } from '@/components/methods/methodName';
@@ -128,7 +129,14 @@ function StatementEntries({ uid, statement, month }: ListProps) {
   const isOver = month !== '' && month < thisMonth();
   const isConfirmed = data?.fromCache === false;
   const closing = useLoad(isOver && isConfirmed ? statements.closingPaise : null, uid, month).data;
-  if (!data) {
+  const shown = useMemo(
+    () =>
+      data && isOver
+        ? { ...data, items: runningBalances(closing, data.items), isProven: false }
+        : data,
+    [data, isOver, closing],
+  );
+  if (!data || !shown) {
     return (
       <SubscriptionFallback subscription={statement} failedTitle={t.failed}>
         <PageSpinner />
@@ -157,9 +165,7 @@ function StatementEntries({ uid, statement, month }: ListProps) {
       {items.length > 0 ? (
         <>
           <StatementRows
-            data={
-              isOver ? { ...data, items: runningBalances(closing, items), isProven: false } : data
-            }
+            data={shown}
             linkTo={linkTo}
             uid={uid}
             read={read}

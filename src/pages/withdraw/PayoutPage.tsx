@@ -28,7 +28,6 @@ import { DescriptionList } from '@/components/ui/Text';
 import { PAYOUT_HOURS } from '@/config/business';
 import { env } from '@/config/env';
 import { paths, payoutPath, payoutSupportPath } from '@/config/paths';
-import { AppError } from '@/domain/errors';
 import { payoutEntryId } from '@/domain/ledger';
 import { formatRupeesExact } from '@/domain/money/money';
 import {
@@ -64,7 +63,7 @@ const REACHED: Partial<Record<PayoutState, number>> = { requested: 1, paying: 2,
 /** Shows the withdrawal that the URL names, or the form that requests one. */
 export function PayoutPage() {
   const { pathname } = useLocation();
-  const { status, refresh } = useUser();
+  const { status, error, refresh } = useUser();
   if (!matchPath(paths.withdraw, pathname)) return <OpenedPayout key={pathname} />;
   return (
     <>
@@ -73,7 +72,7 @@ export function PayoutPage() {
         <PayoutForm />
       ) : (
         <SubscriptionFallback
-          subscription={{ error: status === 'failed' ? new AppError('unknown') : null, refresh }}
+          subscription={{ error, refresh }}
           failedTitle={userTexts.home.amountsFailed}
         >
           <PageSpinner />

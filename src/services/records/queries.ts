@@ -88,9 +88,9 @@ export const entriesAfter = (db: Firestore, userId: string, month: string, last:
     where('at', '<=', last),
   );
 
-/** The entries of a user's ledger that spend or free a transaction: at most a few. */
-export const entriesWith = (db: Firestore, userId: string, txid: string): Query =>
-  query(collection(db, 'users', userId, 'ledger'), where('txid', '==', txid));
+/** The entries of a user's ledger that spend or free one of these transactions: at most a few of each. */
+export const entriesWith = (db: Firestore, userId: string, txids: readonly string[]): Query =>
+  query(collection(db, 'users', userId, 'ledger'), where('txid', 'in', txids));
 
 /** A user's rewards and corrections, unordered: there are few. */
 export const rewardsAndCorrections = (db: Firestore, userId: string): Query =>

@@ -186,7 +186,9 @@ describe('the state of a request is one, on every screen of any device', () => {
         : [],
     });
     tron.fetchReceipt.mockResolvedValue(check ?? { kind: 'not-found' });
-    statements.creditFor.mockResolvedValue(isSpent ? anEntry({ depositId: 'other' }) : null);
+    statements.creditsFor.mockResolvedValue(
+      new Map(isSpent ? [[TXID, anEntry({ depositId: 'other' })]] : []),
+    );
   }
 
   it.each(Object.entries(CASES))('%s', async (_, each) => {
@@ -233,7 +235,22 @@ describe('the state of a request is one, on every screen of any device', () => {
       );
       view.unmount();
     }
-    expect(statements.creditFor).toHaveBeenCalledExactlyOnceWith(asha.uid, TXID);
+    expect(statements.creditsFor).toHaveBeenCalledExactlyOnceWith(asha.uid, [TXID]);
+  });
+
+  it('costs Home one read of the ledger for the claims of all open requests', async () => {
+    const open = Array.from({ length: 20 }, (_, index) => ({
+      ...named,
+      id: `request-${index}`,
+      txids: [String(index).padStart(64, '0')],
+    }));
+    play({ deposit: named, check: sent(7), step: 'claimed' }, null);
+    ownTransfers.set(id, null);
+    pendingDeposits.emit(aList(open));
+    renderApp(<HomePage />);
+    await waitFor(() => expect(ownTransfers.get('request-19')?.kind).toBe('claimed'));
+    const txids = open.map(({ txids: [txid] }) => txid);
+    expect(statements.creditsFor).toHaveBeenCalledExactlyOnceWith(asha.uid, txids);
   });
 
   it('is no arrival any more where it was asked for again, on any screen', async () => {

@@ -126,10 +126,12 @@ describe('a round amount that arrived after the request', () => {
   });
 
   it('is not told where it came before the request, or paid for another one of the user', async () => {
-    statements.creditFor.mockResolvedValue(anEntry({ depositId: 'other' }));
+    statements.creditsFor.mockResolvedValue(
+      new Map([['10000000'.padStart(64, '0'), anEntry({ depositId: 'other' })]]),
+    );
     tron.fetchTransfers.mockResolvedValue(list([10_000_000]));
     open();
-    await waitFor(() => expect(statements.creditFor).toHaveBeenCalled());
+    await waitFor(() => expect(statements.creditsFor).toHaveBeenCalled());
     expect(screen.queryByText(title)).not.toBeInTheDocument();
     open({ ...waiting, id: 'later', submittedAt: new Date(sentAt.getTime() + 1) });
     await act(() => vi.advanceTimersByTimeAsync(20_000));
@@ -324,7 +326,9 @@ describe('A request that has ended although its transfer has arrived', () => {
   });
 
   it('is not said where another request of the user was paid with it', async () => {
-    statements.creditFor.mockResolvedValue(anEntry({ depositId: 'other', txid: '0'.repeat(64) }));
+    statements.creditsFor.mockResolvedValue(
+      new Map([['0'.repeat(64), anEntry({ depositId: 'other' })]]),
+    );
     open(cancelled);
     await waitFor(() => expect(ownTransfers.get(id)).not.toBeNull());
     expect(screen.getAllByRole('status')[0]).toHaveTextContent(/^CancelledYou cancelled/);

@@ -204,14 +204,14 @@ describe('the check of a user’s own transaction', () => {
 
     it('it paid for another request of this user, which is named, and the amount is there to send', async () => {
       tron.fetchReceipt.mockResolvedValue(sent(33));
-      statements.creditFor.mockResolvedValue(
-        anEntry({ depositId: 'earlier', amountPaise: paise(330_000), txid: TXID }),
+      statements.creditsFor.mockResolvedValue(
+        new Map([[TXID, anEntry({ depositId: 'earlier', amountPaise: paise(330_000) })]]),
       );
       open(aRow(PAYABLE));
       await waitFor(() =>
         expect(status()).toHaveTextContent(/^This transaction paid for another request/),
       );
-      expect(statements.creditFor).toHaveBeenCalledWith('asha', TXID);
+      expect(statements.creditsFor).toHaveBeenCalledWith('asha', [TXID]);
       expect(
         screen.getByText('We added ₹3,300 to your wallet for this transaction.'),
       ).toBeVisible();
@@ -223,7 +223,7 @@ describe('the check of a user’s own transaction', () => {
 
     it('it is not known whether another request has spent it: it is a claim', async () => {
       tron.fetchReceipt.mockResolvedValue(sent(33));
-      statements.creditFor.mockRejectedValue(new AppError('offline'));
+      statements.creditsFor.mockRejectedValue(new AppError('offline'));
       open(aRow(PAYABLE));
       await waitFor(() => expect(status()).toHaveTextContent(/^We see this transaction/));
     });

@@ -8,7 +8,7 @@ import type { Payout } from '@/domain/payouts/payout';
 import { PayoutPage } from '@/pages/withdraw/PayoutPage';
 import type { PayoutSnapshot } from '@/services/payouts/ownPayout';
 import { deferred } from '../../support/deferred';
-import { asha, emitUser } from '../../support/fakes/fakeServices';
+import { asha, emitUser, records } from '../../support/fakes/fakeServices';
 import { shown, userPayouts } from '../../support/fakes/fakePayouts';
 import { aPayout } from '../../support/payouts';
 import { renderApp } from '../../support/renderApp';
@@ -107,6 +107,14 @@ describe('the form', () => {
     expect(screen.getByText(/^You are offline\. What you typed is kept/)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Withdraw ₹200' })).toBeDisabled();
     expect(amount()).toHaveValue('200');
+  });
+
+  it('says that a slow connection is slow, and does not blame the app', () => {
+    records.reset(null);
+    renderApp(pages, { at: '/withdraw' });
+    act(() => records.fail(new AppError('unanswered')));
+    expect(screen.getByText(/^The connection is slow/)).toBeVisible();
+    expect(document.body).not.toHaveTextContent('went wrong on our side');
   });
 
   it('says that the chosen method was removed meanwhile, and takes no other in its place', async () => {

@@ -151,7 +151,7 @@ export function resetServices(): void {
   statements.rewardsAndCorrections.mockReturnValue(rewardsAndCorrections.subscribe);
   statements.newest.mockReturnValue(newest.subscribe);
   statements.entries.mockResolvedValue([]);
-  statements.creditFor.mockResolvedValue(null);
+  statements.creditsFor.mockResolvedValue(new Map());
   statements.payout.mockResolvedValue(null);
   statements.requestedPaise.mockResolvedValue(null);
   deposits.pendingOfUser.mockReturnValue(pendingDeposits);

@@ -150,7 +150,7 @@ const USED: Readonly<Record<string, Used>> = {
   entriesById: entriesById(db, 'asha', ['reward']),
   creditsOf: creditsOf(db, 'asha', 'D1'),
   earningReward: earningReward(db, 'asha'),
-  entriesWith: entriesWith(db, 'asha', 'a'.repeat(64)),
+  entriesWith: entriesWith(db, 'asha', ['a'.repeat(64)]),
   notes: notesQuery(db, 'deposits/D1'),
   pendingWith: pendingWith(db, 'asha', paise(125_000)),
   ...named('lookup', {

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { ListSpinner } from '@/components/list/ListSpinner';
 import { useIdentity } from '@/components/session/useAuth';
 import { useUser } from '@/components/session/useUser';
 import { PageHeader } from '@/components/shell/PageHeader';
@@ -10,10 +9,10 @@ import { Button, buttonClass } from '@/components/ui/Button';
 import { Card } from '@/components/ui/Card';
 import { Failure, SubscriptionFallback } from '@/components/ui/Failure';
 import { useForm } from '@/components/ui/Form';
-import { PageSpinner } from '@/components/ui/Spinner';
+import { ListSpinner, PageSpinner } from '@/components/ui/Spinner';
 import { env } from '@/config/env';
 import { paths, payoutPath } from '@/config/paths';
-import { AppError, errorCode } from '@/domain/errors';
+import { errorCode } from '@/domain/errors';
 import { formatRupeesExact } from '@/domain/money/money';
 import { MIN_FULL_PAYOUT_PAISE } from '@/domain/payouts/payout';
 import { dayOf } from '@/domain/time/indiaTime';
@@ -203,12 +202,11 @@ function obstaclesOf({ walletPaise, openDeposits, openPayoutId }: User) {
 
 /** Closes the account permanently after listing the consequences, or says why it cannot be closed yet. */
 function CloseAccount() {
-  const { user, status, refresh } = useUser();
+  const { user, status, error, refresh } = useUser();
   // The button stays busy until the closed record arrives, which makes the app replace this page.
   const [isClosed, setClosed] = useState(false);
   const form = useForm({ password: checkRequired }, { left: userTexts.profile.account.close });
   if (status !== 'ready') {
-    const error = status === 'failed' ? new AppError('unknown') : null;
     return (
       <SubscriptionFallback subscription={{ error, refresh }} failedTitle={closeTexts.unknown}>
         <ListSpinner className="py-3" />

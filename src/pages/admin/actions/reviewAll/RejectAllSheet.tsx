@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { AccountLine } from '@/components/admin/AccountLine';
 import { type ReasonDraft, usePanelSession } from '@/components/admin/session/usePanelSession';
-import { ListSpinner } from '@/components/list/ListSpinner';
 import { Alert } from '@/components/ui/Alert';
 import { Button } from '@/components/ui/Button';
 import { Failure } from '@/components/ui/Failure';
 import { Sheet, closeSheet } from '@/components/ui/Sheet';
+import { ListSpinner } from '@/components/ui/Spinner';
 import { TRANSFER_BEFORE_REQUEST_MS } from '@/config/business';
 import { REJECT_REASONS, type Deposit, type RejectReason } from '@/domain/deposits/deposit';
 import { hasArrivedFor, type TakenTransfers } from '@/domain/matching/listedArrivals';

@@ -3,13 +3,13 @@ import { useParams } from 'react-router-dom';
 import { useLimits } from '@/components/admin/session/useLimits';
 import { useCanReview } from '@/components/admin/session/usePanelSession';
 import { Section } from '@/components/admin/view/RecordSummary';
-import { ListSpinner } from '@/components/list/ListSpinner';
 import { Alert } from '@/components/ui/Alert';
 import { Button } from '@/components/ui/Button';
 import { Choice } from '@/components/ui/Choice';
 import { Details } from '@/components/ui/Details';
 import { Failure } from '@/components/ui/Failure';
 import { Field, Form, FormField, TextInput, useForm } from '@/components/ui/Form';
+import { ListSpinner } from '@/components/ui/Spinner';
 import { Tabs } from '@/components/ui/Tabs';
 import { env } from '@/config/env';
 import {
