@@ -6,6 +6,8 @@ import { useCopy } from '@/lib/useCopy';
 import { useDelayedFlag } from '@/lib/useDelayedFlag';
 import { userTexts } from '@/texts/userTexts';
 
+const t = userTexts.deposit;
+
 const QrCode = lazyNamed(() => import('@/components/qr/QrCode'), 'QrCode');
 
 /** How long the QR code may take before the box says that it is missing. */
@@ -23,8 +25,8 @@ export function AddressQr({ address, isShown = true }: { address: string; isShow
         <Suspense fallback={<MissingQr />}>
           <QrCode
             value={address}
-            title={userTexts.deposit.qrLabel}
-            save={{ label: userTexts.deposit.saveQr, fileName: `${address}.png` }}
+            title={t.qrLabel}
+            save={{ label: t.saveQr, fileName: `${address}.png` }}
           />
         </Suspense>
       )}
@@ -36,7 +38,7 @@ export function AddressQr({ address, isShown = true }: { address: string; isShow
 function MissingQr() {
   const isLate = useDelayedFlag(true, LATE_MS);
   if (!isLate) return null;
-  return <p className="p-4 text-center text-sm text-[#151a2d]">{userTexts.deposit.qrFailed}</p>;
+  return <p className="p-4 text-center text-sm text-[#151a2d]">{t.qrFailed}</p>;
 }
 
 interface CopyProps {
@@ -48,13 +50,9 @@ interface CopyProps {
 /** Two lines of equal length are easier to compare. If the browser denies copying, the address is selected. */
 export function CopyAddress({ address, label, variant = 'secondary' }: CopyProps) {
   const line = useRef<HTMLParagraphElement>(null);
-  const { copied, copy } = useCopy(
-    address,
-    { done: userTexts.deposit.copiedText, failed: userTexts.deposit.copyFailed },
-    () => {
-      if (line.current) getSelection()?.selectAllChildren(line.current);
-    },
-  );
+  const { copied, copy } = useCopy(address, { done: t.copiedText, failed: t.copyFailed }, () => {
+    if (line.current) getSelection()?.selectAllChildren(line.current);
+  });
   const Icon = copied ? Check : Copy;
   return (
     <div className="flex flex-col gap-2">
@@ -70,7 +68,7 @@ export function CopyAddress({ address, label, variant = 'secondary' }: CopyProps
       </div>
       <Button variant={variant} onClick={copy}>
         <Icon aria-hidden className="size-5" />
-        <span>{userTexts.deposit.copyAddress}</span>
+        <span>{t.copyAddress}</span>
       </Button>
     </div>
   );

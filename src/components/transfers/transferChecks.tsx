@@ -25,7 +25,7 @@ import type { Arrivals } from '@/domain/tron/transferList';
 import { useDraft } from '@/lib/drafts';
 import { useMutation } from '@/lib/useMutation';
 import { useNow } from '@/lib/useNow';
-import { isOpen, RECHECK_MS, transfers, type KnownTransaction } from '@/services/tron/transfers';
+import { mayChange, RECHECK_MS, transfers, type KnownTransaction } from '@/services/tron/transfers';
 import { statements } from '@/services/userServices';
 import { sharedTexts } from '@/texts/sharedTexts';
 import { transactionCheckTexts } from '@/texts/transactionCheckTexts';
@@ -336,7 +336,7 @@ export function TransactionChecks({ deposit, entries }: ChecksProps) {
   const { txids, paidPaise } = deposit;
   const { spent, takenBack, isComplete } = spentTransactions(deposit, entries);
   const open = txids.filter((txid) => !spent.has(txid) && !takenBack.has(txid));
-  const receipts = useReceipts(open.join(' '), isOpen);
+  const receipts = useReceipts(open.join(' '), mayChange);
   const isAlone = txids.length === 1 && paidPaise === 0;
   const arrived = open.filter((txid) => arrivedTransfer(receipts.get(txid)?.answer));
   const credits = useCreditsElsewhere(deposit, arrived.join(' '));

@@ -7,12 +7,12 @@ import { tron } from '@/services/tron/tron';
 
 /**
  * Returns the node's answers about transactions, whose IDs are separated by spaces. If they are `isAsked`, the node is asked about
- * those without a fresh answer, or none since `sinceMs`, and while the page is visible again about those whose answer `isOpen` (a
+ * those without a fresh answer, or none since `sinceMs`, and while the page is visible again about those whose answer `mayChange` (a
  * stable function).
  */
 export function useReceipts(
   named: string,
-  isOpen: (answer: TransferCheckResult) => boolean,
+  mayChange: (answer: TransferCheckResult) => boolean,
   isAsked = true,
   sinceMs = 0,
 ) {
@@ -29,12 +29,12 @@ export function useReceipts(
     if (!isVisible) return;
     const timers = txids.map((txid) => {
       const known = receipts.get(txid);
-      if (!known?.answer || known.asking || !isOpen(known.answer)) return undefined;
+      if (!known?.answer || known.asking || !mayChange(known.answer)) return undefined;
       const waitMs = known.at.getTime() + RECHECK_MS - Date.now();
       return setTimeout(() => void transfers.check(txid), Math.max(0, waitMs));
     });
     return () => timers.forEach((timer) => clearTimeout(timer));
-  }, [receipts, txids, isVisible, isOpen]);
+  }, [receipts, txids, isVisible, mayChange]);
   return receipts;
 }
 

@@ -68,7 +68,7 @@ function isDayOfFile({ day }: AnswerLine, { file }: Payout): boolean {
 }
 
 /** A row names a payout by the start of its reference or by a UTR, whatever separates the characters, read or unread. */
-function fileContext(answer: BankAnswer, known: PayoutIndex) {
+function statementContext(answer: BankAnswer, known: PayoutIndex) {
   const { all, mine } = known;
   const lines = answer.lines.filter(({ side }) => side === 'debit');
   const debits = findPayouts(lines, known);
@@ -129,10 +129,10 @@ function fileContext(answer: BankAnswer, known: PayoutIndex) {
   };
 }
 
-type FileContext = ReturnType<typeof fileContext>;
+type StatementContext = ReturnType<typeof statementContext>;
 
 /** Classifies a debit; `certain` only if everything agrees. */
-function matchDebit(debit: Debit, context: FileContext): LineMatch {
+function matchDebit(debit: Debit, context: StatementContext): LineMatch {
   const { line, facts, utrs, payout, found } = debit;
   const never = (reason: NeverReason): LineMatch => ({ line, kind: 'never', payout, reason });
   if (found === 'several-refs' || found === 'unknown-ref') return never(found);
@@ -190,7 +190,7 @@ const backOf = (credit: AnswerLine, payout: Payout, utrs: readonly string[]): st
 function matchCredit(
   line: AnswerLine,
   named: ReadonlySet<Payout>,
-  { creditOf, paymentsOf }: FileContext,
+  { creditOf, paymentsOf }: StatementContext,
 ): LineMatch | null {
   const [payout, another] = named;
   if (!payout) return null;
@@ -224,7 +224,7 @@ function fileSums(rows: readonly LineMatch[], missing: readonly Payout[], mine: 
 export function matchLines(answer: BankAnswer, payouts: MatchedPayouts) {
   const known = indexPayouts(payouts);
   const { mine } = known;
-  const context = fileContext(answer, known);
+  const context = statementContext(answer, known);
   const { rows, rowsOf } = context;
   const matched = rows.flatMap(({ line, debit, named }): LineMatch[] => {
     const match = debit ? matchDebit(debit, context) : line && matchCredit(line, named, context);

@@ -166,7 +166,7 @@ const MEANINGS: Readonly<Record<RequestStep, Meaning>> = {
 };
 
 /** True if the amount proves that USDT for the deposit is at our address. */
-const isProven = (seen: SeenTransfers | null): boolean =>
+const hasArrived = (seen: SeenTransfers | null): boolean =>
   seen?.kind === 'arrived' || seen?.kind === 'less';
 
 /**
@@ -286,7 +286,7 @@ export function requestState(
     sendMicro,
     seen,
     back,
-    canCancel: isUnpaid(deposit) && !isProven(seen),
+    canCancel: isUnpaid(deposit) && !hasArrived(seen),
     canClose:
       step === 'part-paid' ||
       step === 'less' ||

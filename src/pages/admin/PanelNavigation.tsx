@@ -66,7 +66,7 @@ export function SideNav({ pending }: { pending: string | null }) {
             </li>
           ))}
         </ul>
-        <SignedIn className="px-2 pt-6" />
+        <SignedInAs className="px-2 pt-6" />
       </nav>
     </div>
   );
@@ -132,7 +132,7 @@ function PageLink({ page, className, onClick }: PageLinkProps) {
   );
 }
 
-function SignedIn({ className }: { className: string }) {
+function SignedInAs({ className }: { className: string }) {
   const { email, role } = usePanelSession();
   return (
     <div className={`text-xs ${className}`}>
@@ -148,7 +148,7 @@ function SignedIn({ className }: { className: string }) {
 function MoreSheet({ pages, onClose }: { pages: readonly PanelPage[]; onClose: () => void }) {
   return (
     <Sheet title={t.nav.more} onClose={onClose}>
-      <SignedIn className="py-3" />
+      <SignedInAs className="py-3" />
       <ul>
         {pages.map((page) => (
           <li key={page.to}>

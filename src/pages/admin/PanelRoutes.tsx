@@ -32,8 +32,8 @@ const ActivityPage = lazyNamed(() => import('./reports/activity/ActivityPage'), 
 const SecurityPage = lazyNamed(() => import('./security/SecurityPage'), 'SecurityPage');
 
 // A search in one list looks in the other one too, which loads then.
-const findDeposits = async (text: string) => (await loadDeposits()).findDeposits(text);
-const findPayouts = async (text: string) => (await loadPayouts()).findPayouts(text);
+const searchDeposits = async (text: string) => (await loadDeposits()).searchDeposits(text);
+const searchPayouts = async (text: string) => (await loadPayouts()).searchPayouts(text);
 
 /** The columns have the same width in every state, so nothing moves when a record opens beside the list. */
 const PANES = 'lg:grid-cols-[minmax(0,4fr)_minmax(0,3fr)] lg:items-start print:grid-cols-1';
@@ -71,7 +71,7 @@ export function PanelRoutes() {
             path="deposits"
             element={
               <Panes
-                list={<DepositList findOthers={env.payouts ? findPayouts : null} />}
+                list={<DepositList findOthers={env.payouts ? searchPayouts : null} />}
                 view={<LazyDepositView />}
               />
             }
@@ -82,7 +82,7 @@ export function PanelRoutes() {
             <Route
               path="payouts"
               element={
-                <Panes list={<PayoutList findOthers={findDeposits} />} view={<PayoutView />} />
+                <Panes list={<PayoutList findOthers={searchDeposits} />} view={<PayoutView />} />
               }
             >
               <Route path=":payoutId" element={<PayoutView />} />

@@ -294,13 +294,13 @@ function question(first: Deposit | SentDeposit, next: string): string {
   return t.secondEqual(sent, first.submittedAt && formatLocalTime(first.submittedAt));
 }
 
-interface RowProps {
+interface SummaryRowProps {
   label: string;
   hint?: string | undefined;
   value: string;
 }
 
-function Row({ label, hint, value }: RowProps) {
+function SummaryRow({ label, hint, value }: SummaryRowProps) {
   return (
     <div className="flex flex-wrap items-baseline justify-between gap-x-4">
       {/* On a line of its own: it changes once the user's record is known, and must not wrap anew. */}
@@ -325,17 +325,17 @@ function DepositSummary({ inrPaise, bonus: { bonusPaise, condition } }: SummaryP
   return (
     <div className="border-t border-line pt-3">
       <dl className="flex flex-col gap-1 text-sm">
-        <Row
+        <SummaryRow
           label={t.activity}
           hint={t.activityHint}
           value={formatKnown(inrPaise && activityPaise(inrPaise))}
         />
-        <Row
+        <SummaryRow
           label={t.firstTopUp}
           hint={t.firstTopUpCondition[condition]}
           value={formatKnown(bonusPaise)}
         />
-        <Row
+        <SummaryRow
           label={t.total}
           hint={inrPaise !== null && bonusPaise === null ? t.totalWithoutBonus : undefined}
           value={formatKnown(inrPaise && sumPaise([inrPaise, bonusPaise ?? paise(0)]))}

@@ -105,8 +105,8 @@ function WalletCard({ isSent, isShown }: WalletCardProps) {
       </div>
       <AddressQr address={env.walletAddress} isShown={isShown} />
       <CopyAddress address={env.walletAddress} label={t.address} />
-      {!isSent && <Note icon={TriangleAlert} text={t.networkFee} />}
-      <Note icon={Clock} text={t.arrival} />
+      {!isSent && <Hint icon={TriangleAlert} text={t.networkFee} />}
+      <Hint icon={Clock} text={t.arrival} />
       {/* Left out of the prerendered page, which has to fit one round trip. */}
       {!isSent && isShown && (
         <Details title={t.tutorial}>
@@ -117,7 +117,7 @@ function WalletCard({ isSent, isShown }: WalletCardProps) {
   );
 }
 
-const Note = ({ icon: Icon, text }: { icon: LucideIcon; text: string }) => (
+const Hint = ({ icon: Icon, text }: { icon: LucideIcon; text: string }) => (
   <p className="flex gap-3 text-sm text-muted">
     <Icon aria-hidden className="mt-0.5 size-4 shrink-0" />
     <span>{text}</span>

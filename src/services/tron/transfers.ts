@@ -180,7 +180,7 @@ async function fetchList(node: TronService, since: Date, isAnew: boolean): Promi
 
 /** The answers that may change when they are asked for again. All others are about a final block. */
 const OPEN_KINDS = ['not-final', 'not-found', 'invalid-answer', 'node-error'];
-export const isOpen = ({ kind }: TransferCheckResult): boolean => OPEN_KINDS.includes(kind);
+export const mayChange = ({ kind }: TransferCheckResult): boolean => OPEN_KINDS.includes(kind);
 
 /**
  * What the TRON node has said in this tab: the receipts by transaction ID, and the list of transfers to the wallet. Both are
@@ -216,7 +216,7 @@ export const transfers = {
     const known = store.getState().receipts.get(txid);
     if (!known) return true;
     const { asking, answer, at } = known;
-    return !asking && (!answer || isOpen(answer)) && Date.now() - at.getTime() >= RECHECK_MS;
+    return !asking && (!answer || mayChange(answer)) && Date.now() - at.getTime() >= RECHECK_MS;
   },
 
   /** Asks for a receipt, whatever is known. While a request is pending, its answer is returned. Never rejects. */

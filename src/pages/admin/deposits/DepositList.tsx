@@ -36,7 +36,7 @@ const depositRecords: SearchedRecords<DepositFilterStatus, Deposit> = {
   csv: (deposits) => depositsCsv(t.csv.columns, deposits),
 };
 
-export const findDeposits: FindRecords = (text) => findRecords(depositRecords, text);
+export const searchDeposits: FindRecords = (text) => findRecords(depositRecords, text);
 
 export function DepositList({ findOthers }: ListProps) {
   const { key, filter } = useUrlFilter(SEARCHED_DEPOSITS);

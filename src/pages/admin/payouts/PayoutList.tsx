@@ -124,7 +124,7 @@ const payoutRecords: SearchedRecords<PayoutFilterStatus, Payout> = {
   csv: (payouts) => tableCsv(PAYOUT_COLUMNS, t.list.csv.columns, payouts),
 };
 
-export const findPayouts: FindRecords = (text) => findRecords(payoutRecords, text);
+export const searchPayouts: FindRecords = (text) => findRecords(payoutRecords, text);
 
 const readEnded = async (id: string) => {
   const now = await adminPayouts.readOne(id);

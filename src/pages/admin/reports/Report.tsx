@@ -19,6 +19,8 @@ import { useLoad, type Load } from '@/lib/useLive';
 import { daysTexts } from '@/texts/admin/daysTexts';
 import { texts } from '@/texts/texts';
 
+const t = daysTexts;
+
 interface Props<Question, T> {
   /** Must be stable, as the question. */
   read: (question: Question, isAsked: boolean) => Promise<ReportAnswer<T>>;
@@ -33,15 +35,15 @@ export function Report<Question, T>({ read, question, children }: Props<Question
   const { data, error, isLoading, retry } = loaded;
   return (
     <>
-      <Failure title={daysTexts.failed} text={error && texts.errors[error]} onRetry={retry} />
+      <Failure title={t.failed} text={error && texts.errors[error]} onRetry={retry} />
       {!data && isLoading && <PageSpinner />}
       {data?.kind === 'too-many' && (
-        <Alert variant="warning">{daysTexts.tooMany(formatNumber(MAX_RECORDS))}</Alert>
+        <Alert variant="warning">{t.tooMany(formatNumber(MAX_RECORDS))}</Alert>
       )}
       {data?.kind === 'large' && (
         <Card className="flex flex-col items-start gap-3">
-          <p>{daysTexts.large(formatNumber(data.records))}</p>
-          <Button onClick={() => setAsked(true)}>{daysTexts.read}</Button>
+          <p>{t.large(formatNumber(data.records))}</p>
+          <Button onClick={() => setAsked(true)}>{t.read}</Button>
         </Card>
       )}
       {data?.kind === 'known' && children(data.report, data.records, loaded)}
@@ -79,21 +81,21 @@ export function PeriodChoice({
     <div className="flex flex-wrap items-end gap-x-3 gap-y-2 [overflow-wrap:normal] print:hidden">
       <div className="flex flex-1 flex-wrap gap-2 *:flex-1 *:basis-32 sm:flex-none">
         <DayInput
-          label={daysTexts.from}
+          label={t.from}
           day={from}
           onDay={(day) =>
             day && choose({ from: day, to: within(to, day, addDays(day, maxDays - 1)) })
           }
         />
         <DayInput
-          label={daysTexts.to}
+          label={t.to}
           day={to}
           onDay={(day) =>
             day && choose({ from: within(from, addDays(day, 1 - maxDays), day), to: day })
           }
         />
       </div>
-      <div role="group" aria-label={daysTexts.label} className="flex flex-wrap gap-x-1">
+      <div role="group" aria-label={t.label} className="flex flex-wrap gap-x-1">
         <PeriodLinks to={pathOf} current={{ from, to }} />
       </div>
     </div>
@@ -110,15 +112,15 @@ interface RecordLinkProps {
 export function RecordLink({ depositId = null, payoutId = null, userId }: RecordLinkProps) {
   // An entry written past the rules may name no valid ID.
   if (depositId !== null && !depositId.includes('/')) {
-    const text = daysTexts.request(shortDepositId(depositId));
+    const text = t.request(shortDepositId(depositId));
     return <TextLink to={panelPaths.deposit(depositId)}>{text}</TextLink>;
   }
   if (payoutId !== null && env.payouts) {
-    const text = daysTexts.payout(shortDepositId(payoutId));
+    const text = t.payout(shortDepositId(payoutId));
     return <TextLink to={panelPaths.payout(payoutId)}>{text}</TextLink>;
   }
   if (userId === null) return null;
-  return <TextLink to={panelPaths.user(userId)}>{daysTexts.user(shortUserId(userId))}</TextLink>;
+  return <TextLink to={panelPaths.user(userId)}>{t.user(shortUserId(userId))}</TextLink>;
 }
 
 export function UnreadableRecords({ text, paths }: { text: string; paths: readonly string[] }) {
@@ -157,13 +159,13 @@ export function ReportBar({ text, csv, children, isReading, onAgain }: BarProps)
             className="text-sm"
             onClick={() => exportFile(() => download(...csv()))}
           >
-            {daysTexts.csv}
+            {t.csv}
           </Button>
         )}
         {children}
         {onAgain && (
           <Button variant="ghost" className="text-sm" busy={isReading} onClick={onAgain}>
-            {daysTexts.again}
+            {t.again}
           </Button>
         )}
       </div>

@@ -47,7 +47,7 @@ function linkTo({ depositId, payoutId }: StatementEntry) {
   return payoutId !== null && env.payouts ? { to: panelPaths.payout(payoutId) } : null;
 }
 
-function Statement({ userId }: { userId: string }) {
+function UserStatement({ userId }: { userId: string }) {
   const formatAuthor = useFormatAuthor();
   const statement = useRestoredList('search-statement', adminSearch.statement, userId);
   const { data } = statement;
@@ -113,7 +113,7 @@ function LoadedUser({ user }: { user: User }) {
         <PaymentMethodList deposit={user} />
       </Section>
       <Section title={t.statement} plain>
-        <Statement userId={user.uid} />
+        <UserStatement userId={user.uid} />
       </Section>
       <Section title={t.requests} plain>
         <UserDeposits deposits={deposits} empty={adminSearchTexts.request.noOthers} />

@@ -9,6 +9,8 @@ import { useDraft, type Drafts } from '@/lib/drafts';
 import { adminTexts } from '@/texts/admin/adminTexts';
 import { sharedTexts } from '@/texts/sharedTexts';
 
+const t = adminTexts;
+
 export const NO_REASON_DRAFT = { reason: null, note: '' };
 
 interface ReasonFieldsState<R extends string> {
@@ -118,7 +120,7 @@ export function ReasonFields<R extends string>({
             );
           })}
         </div>
-        {isMissing && <ChoiceError id={`${id}-error`} message={adminTexts.reason.required} />}
+        {isMissing && <ChoiceError id={`${id}-error`} message={t.reason.required} />}
       </fieldset>
       <NoteInput {...note} label={noteLabel} hint={noteHint} />
     </div>
@@ -132,16 +134,16 @@ export function RejectFields<R extends string>(
   return (
     <ReasonFields
       {...fields}
-      legend={adminTexts.rejection.reason}
-      hint={adminTexts.rejection.reasonHint}
-      noteLabel={adminTexts.rejection.note}
+      legend={t.rejection.reason}
+      hint={t.rejection.reasonHint}
+      noteLabel={t.rejection.note}
     />
   );
 }
 
 const REASONS = {
-  ...adminTexts.creditReason,
-  ...adminTexts.rejectReason,
+  ...t.creditReason,
+  ...t.rejectReason,
   ...sharedTexts.correctionReason,
 };
 

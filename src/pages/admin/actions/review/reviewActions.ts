@@ -16,11 +16,11 @@ import type { ProposalState } from '../useProposalState';
 
 const t = adminTexts.actions;
 
-type CreditKind = 'approve' | 'pay' | 'close' | 'again' | 'propose';
+type CreditReviewKind = 'approve' | 'pay' | 'close' | 'again' | 'propose';
 
 /** A credit to make, or to propose to another administrator. */
 export interface CreditReview {
-  kind: CreditKind;
+  kind: CreditReviewKind;
   credit: NewCredit;
 }
 
