@@ -31,7 +31,8 @@ const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000);
 const limitsOf = ({ perDay, from }: { perDay?: number; from?: number }): Limits => ({
   creditPerDayPaise: perDay === undefined ? null : paise(perDay * 100),
   secondReviewFromPaise: from === undefined ? null : paise(from * 100),
-  ...{ closeShortUpToPaise: null, requireSecondFactor: false },
+  closeShortUpToPaise: null,
+  requireSecondFactor: false,
 });
 
 async function viewerAccount() {
