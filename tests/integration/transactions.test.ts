@@ -4,7 +4,7 @@ import { paise } from '@/domain/money/money';
 import type { CreditJustification } from '@/domain/deposits/reviewResult';
 import { createReviews } from '@/services/admin/deposits/createReviews';
 import { NO_OTHERS, type Facts } from '@/domain/matching/match';
-import { createTransactionFacts } from '@/services/admin/deposits/tronTransactions';
+import { createTransactionFacts } from '@/services/admin/deposits/transactionFacts';
 import { reviewErrorMessage } from '@/texts/admin/reviewErrorMessage';
 import { rejection, approvalBy, part } from '../support/deposits';
 import { setUpFaultyApps, type FaultyApp } from '../support/faultProxy/faultyApps';

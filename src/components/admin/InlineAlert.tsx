@@ -26,3 +26,13 @@ export function InlineAlert({
     </p>
   );
 }
+
+/** Says what is missing of a choice. */
+export function ChoiceError({ id, message }: { id: string; message: string }) {
+  return (
+    <p id={id} role="alert" className="flex items-center gap-1.5 text-sm font-medium text-danger">
+      <CircleAlert aria-hidden className="size-4 shrink-0" />
+      <span>{message}</span>
+    </p>
+  );
+}

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
 import { buttonClass } from '@/components/ui/Button';
-import { CONTROL_CLASS } from '@/components/ui/Choice';
+import { CONTROL_CLASS } from '@/components/ui/Select';
 import {
   type Day,
   parseDay,

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { nameOf } from '@/components/admin/author';
+import { nameOf } from '@/components/admin/names';
 import { Alert } from '@/components/ui/Alert';
 import { LiveRegion } from '@/components/ui/Announcement';
 import { Failure } from '@/components/ui/Failure';

@@ -4,7 +4,7 @@ import { LoadMore } from '@/components/list/LoadMore';
 import { Card } from '@/components/ui/Card';
 import { ErrorBoundary } from '@/components/ui/ErrorBoundary';
 import { Row } from '@/components/ui/Row';
-import { Fit, LocalTime, Kept } from '@/components/ui/Text';
+import { Fit, Kept, LocalTime } from '@/components/ui/Text';
 import { groupBy } from '@/domain/groupBy';
 import type { StatementEntry } from '@/domain/ledger';
 import { formatRupeesExact, formatRupeesSigned, paise, type Paise } from '@/domain/money/money';

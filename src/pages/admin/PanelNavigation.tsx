@@ -12,7 +12,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { DayLeft } from '@/components/admin/DayLeft';
-import { formatCount } from '@/components/admin/queueCounts';
+import { formatCount } from '@/components/admin/queueParts';
 import { usePanelSession } from '@/components/admin/session/usePanelSession';
 import { Button } from '@/components/ui/Button';
 import { closeSheet, Sheet } from '@/components/ui/Sheet';

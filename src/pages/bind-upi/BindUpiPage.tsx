@@ -9,7 +9,7 @@ import {
 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link, Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { Mark } from '@/components/methods/Mark';
+import { MethodMark } from '@/components/methods/MethodMark';
 import { useUser } from '@/components/session/useUser';
 import { PageHeader } from '@/components/shell/PageHeader';
 import { Alert } from '@/components/ui/Alert';
@@ -266,7 +266,7 @@ function Channels({ picked, onPick }: ChannelsProps) {
               onClick={() => onPick(channel)}
               className="flex h-full w-full flex-col items-center gap-2 rounded-control border border-line-strong px-2 py-4 text-sm font-medium hover:bg-sunken aria-[current=true]:border-accent aria-[current=true]:bg-accent-soft aria-[current=true]:ring-1 aria-[current=true]:ring-accent"
             >
-              <Mark method={{ kind: 'upi', upiId: channel.id }} />
+              <MethodMark method={{ kind: 'upi', upiId: channel.id }} />
               <span>{channel.name}</span>
             </button>
           </li>

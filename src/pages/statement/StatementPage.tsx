@@ -8,10 +8,10 @@ import { useUser } from '@/components/session/useUser';
 import { PageHeader } from '@/components/shell/PageHeader';
 import { StatementRows } from '@/components/statement/StatementRows';
 import { Button, buttonClass } from '@/components/ui/Button';
-import { Choice } from '@/components/ui/Choice';
 import { EmptyState } from '@/components/ui/EmptyState';
 import { SubscriptionFallback } from '@/components/ui/Failure';
 import { RefreshButton } from '@/components/ui/RefreshButton';
+import { Select } from '@/components/ui/Select';
 import { PageSpinner } from '@/components/ui/Spinner';
 import { Fit } from '@/components/ui/Text';
 import { env } from '@/config/env';
@@ -62,7 +62,7 @@ export function StatementPage() {
       </PageHeader>
       {status !== 'loading' && (
         <div className="pb-4">
-          <Choice
+          <Select
             label={t.month}
             values={['', ...monthsSince(user.createdAt, month)]}
             textOf={(each) => (each === '' ? t.all : nameOf(each))}

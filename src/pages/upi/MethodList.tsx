@@ -1,6 +1,6 @@
 import { Landmark, Trash2 } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
-import { Mark } from '@/components/methods/Mark';
+import { MethodMark } from '@/components/methods/MethodMark';
 import { PrimaryBadge } from '@/components/methods/PrimaryBadge';
 import { useUser } from '@/components/session/useUser';
 import { Announcement } from '@/components/ui/Announcement';
@@ -164,7 +164,7 @@ function MethodRow({ saved, pending, disabled, onMakePrimary, onRemove }: Method
   return (
     <div className="flex flex-wrap items-center justify-end gap-x-3 px-4 py-3">
       <span className="hidden @min-[12rem]:block">
-        <Mark method={method} />
+        <MethodMark method={method} />
       </span>
       <div className="min-w-0 flex-1 basis-36 text-sm text-muted">
         <p className="flex flex-wrap items-center gap-x-2 text-base font-medium text-ink">

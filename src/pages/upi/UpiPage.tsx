@@ -2,7 +2,7 @@ import { ArrowRight, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { depositDrafts } from '@/components/deposits/depositDraft';
-import { Mark } from '@/components/methods/Mark';
+import { MethodMark } from '@/components/methods/MethodMark';
 import { payoutDrafts } from '@/components/payouts/payoutDraft';
 import { useUser } from '@/components/session/useUser';
 import { PageHeader } from '@/components/shell/PageHeader';
@@ -181,7 +181,7 @@ function BindTab() {
             <li key={id}>
               <Row
                 link={{ to: `${paths.bindUpi}?channel=${id}` }}
-                mark={<Mark method={{ kind: 'upi', upiId: id }} />}
+                mark={<MethodMark method={{ kind: 'upi', upiId: id }} />}
                 title={name}
                 end={ChevronRight}
               />

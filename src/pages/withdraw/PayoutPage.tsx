@@ -2,7 +2,7 @@ import { Check, CircleAlert, Copy } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Link, matchPath, useLocation } from 'react-router-dom';
 import { useMarkRead } from '@/components/deposits/useMarkRead';
-import { Mark } from '@/components/methods/Mark';
+import { MethodMark } from '@/components/methods/MethodMark';
 import { methodName } from '@/components/methods/methodName';
 import {
   knownFacts,
@@ -136,7 +136,7 @@ function Status({ payout }: { payout: Payout }) {
           </Alert>
         ) : (
           <StepDone
-            {...(!isPaid && { mark: <Mark method={method} /> })}
+            {...(!isPaid && { mark: <MethodMark method={method} /> })}
             title={title}
             amount={isPaid ? inrPaise : inr}
             to={methodName(method)}

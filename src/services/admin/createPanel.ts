@@ -14,7 +14,7 @@ import { depositQueries, depositRef } from '@/services/records/queries';
 import { dateIn, MAX_TEXT, storedText, textIn } from '@/services/records/storedValues';
 import { createReviews } from './deposits/createReviews';
 import { createRewards } from './deposits/createRewards';
-import { createTransactionFacts } from './deposits/tronTransactions';
+import { createTransactionFacts } from './deposits/transactionFacts';
 import { type Count, countUpTo10000, readByMany } from './lists/countOnServer';
 import { MAX_WHOLE } from './lists/createListService';
 import { depositLookups, notesQuery, proposedAfterEnd } from './lists/searchQueries';

@@ -7,7 +7,7 @@ import type { Transfer } from '@/domain/tron/transferCheck';
 import { indexTransfers } from '@/domain/tron/transferList';
 import { createPanel } from '@/services/admin/createPanel';
 import { createIncomingService } from '@/services/admin/matching/createIncomingService';
-import { readFacts } from '@/services/admin/deposits/tronTransactions';
+import { readFacts } from '@/services/admin/deposits/transactionFacts';
 import { adminDb, emptyDatabase } from '../../support/integration/adminSdk';
 import { administrator, depositor } from '../../support/integration/clients';
 import { expectRefusal } from '../../support/integration/results';

@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useAskAdministratorName } from '@/components/admin/author';
+import { useAskAdministratorName } from '@/components/admin/names';
 import { Button, type ButtonVariant } from '@/components/ui/Button';
 import { useConfirmKey } from '@/components/ui/ConfirmSheet';
 import { Form } from '@/components/ui/Form';
@@ -14,7 +14,7 @@ import { useToast } from '@/lib/useToast';
 import { admin } from '@/services/admin/adminServices';
 import { adminTexts } from '@/texts/admin/adminTexts';
 import { reviewErrorMessage } from '@/texts/admin/reviewErrorMessage';
-import type { RunTexts } from '@/texts/admin/run';
+import type { RunTexts } from '@/texts/admin/runTexts';
 import { texts as commonTexts } from '@/texts/texts';
 import { ActionBar } from './ActionBar';
 

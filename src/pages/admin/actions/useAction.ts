@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useAskAdministratorName } from '@/components/admin/author';
+import { useAskAdministratorName } from '@/components/admin/names';
 import { AppError, errorCode } from '@/domain/errors';
 import { useMutation } from '@/lib/useMutation';
 import { useToast } from '@/lib/useToast';

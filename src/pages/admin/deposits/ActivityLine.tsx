@@ -1,6 +1,6 @@
 import { StickyNote } from 'lucide-react';
 import { Suspense, useMemo, useState } from 'react';
-import { useFormatAuthor } from '@/components/admin/author';
+import { useFormatAuthor } from '@/components/admin/names';
 import {
   useAdminUid,
   useCanReview,

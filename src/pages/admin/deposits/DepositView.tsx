@@ -1,7 +1,7 @@
 import { Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useStore } from 'zustand';
-import { nameOf, useFormatAuthor } from '@/components/admin/author';
+import { nameOf, useFormatAuthor } from '@/components/admin/names';
 import { PaymentMethodList } from '@/components/admin/PaymentMethodList';
 import {
   useAdminUid,

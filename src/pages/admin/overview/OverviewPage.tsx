@@ -2,7 +2,7 @@ import { ReceiptText } from 'lucide-react';
 import { useMemo } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { useStore } from 'zustand';
-import { formatCount } from '@/components/admin/queueCounts';
+import { formatCount } from '@/components/admin/queueParts';
 import { useLimits } from '@/components/admin/session/useLimits';
 import { usePanelSession } from '@/components/admin/session/usePanelSession';
 import { useListPaths } from '@/components/admin/useListPaths';

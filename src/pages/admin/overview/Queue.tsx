@@ -17,7 +17,7 @@ import {
   QUEUE_PARTS,
   type QueuePart,
   useSetQueueCount,
-} from '@/components/admin/queueCounts';
+} from '@/components/admin/queueParts';
 import { useLimits } from '@/components/admin/session/useLimits';
 import {
   useAdminUid,

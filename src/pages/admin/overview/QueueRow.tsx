@@ -1,9 +1,9 @@
 import { memo } from 'react';
 import { useStore } from 'zustand';
 import { EmailBadge } from '@/components/admin/AccountLine';
-import { useFormatAuthor } from '@/components/admin/author';
+import { useFormatAuthor } from '@/components/admin/names';
 import { PaymentMethodList } from '@/components/admin/PaymentMethodList';
-import type { QueuePart } from '@/components/admin/queueCounts';
+import type { QueuePart } from '@/components/admin/queueParts';
 import { useLimits } from '@/components/admin/session/useLimits';
 import {
   useAdminUid,

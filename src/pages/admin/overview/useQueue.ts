@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
-import type { QueuePart } from '@/components/admin/queueCounts';
+import type { QueuePart } from '@/components/admin/queueParts';
 import { usePanelSession } from '@/components/admin/session/usePanelSession';
 import { useArrivals } from '@/components/transfers/useTransfers';
 import { DEPOSIT_CANCELLED, type Deposit } from '@/domain/deposits/deposit';

@@ -1,8 +1,8 @@
 import { ArrowRight } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { nameOf } from '@/components/admin/author';
 import { useHotkeys, Hotkey, useSingleKeys } from '@/components/admin/hotkeys';
+import { nameOf } from '@/components/admin/names';
 import { useDayLimit, useLimits } from '@/components/admin/session/useLimits';
 import { useAdminUid, usePanelSession } from '@/components/admin/session/usePanelSession';
 import { useListPaths } from '@/components/admin/useListPaths';

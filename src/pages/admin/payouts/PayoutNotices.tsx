@@ -1,7 +1,7 @@
 import { UserCheck } from 'lucide-react';
 import { useState } from 'react';
-import { useFormatAuthor } from '@/components/admin/author';
 import { DayLeft } from '@/components/admin/DayLeft';
+import { useFormatAuthor } from '@/components/admin/names';
 import { useLimits } from '@/components/admin/session/useLimits';
 import { useAdminUid } from '@/components/admin/session/usePanelSession';
 import { Alert } from '@/components/ui/Alert';

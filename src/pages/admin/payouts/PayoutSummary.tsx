@@ -1,10 +1,10 @@
 import { CircleCheck, CircleX, Clock, HandCoins, RotateCcw, Undo2 } from 'lucide-react';
-import { useFormatAuthor } from '@/components/admin/author';
+import { useFormatAuthor } from '@/components/admin/names';
 import { useAdminUid } from '@/components/admin/session/usePanelSession';
 import { StateLabel, type StateLook } from '@/components/admin/StateLabel';
 import { Age } from '@/components/admin/time';
 import { RecordSummary } from '@/components/admin/view/RecordSummary';
-import { LocalTime, type Fact } from '@/components/ui/Text';
+import { type Fact, LocalTime } from '@/components/ui/Text';
 import { formatRupeesExact } from '@/domain/money/money';
 import {
   isBackPayout,

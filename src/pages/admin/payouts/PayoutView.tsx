@@ -1,6 +1,6 @@
 import { Clock, Undo2 } from 'lucide-react';
 import { useId } from 'react';
-import { useFormatAuthor } from '@/components/admin/author';
+import { useFormatAuthor } from '@/components/admin/names';
 import { useAdminUid, useCanReview } from '@/components/admin/session/usePanelSession';
 import { SharingAccounts, useSameDestination } from '@/components/admin/SharedMethods';
 import { useOpenedId } from '@/components/admin/useOpenedId';

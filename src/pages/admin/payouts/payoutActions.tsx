@@ -10,9 +10,9 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import type { ComponentType } from 'react';
-import { nameOf, useFormatAuthor } from '@/components/admin/author';
 import { DayLeft } from '@/components/admin/DayLeft';
 import { FailureLine } from '@/components/admin/FailureLine';
+import { nameOf, useFormatAuthor } from '@/components/admin/names';
 import { usePanelSession } from '@/components/admin/session/usePanelSession';
 import { Alert } from '@/components/ui/Alert';
 import { ConfirmSheet } from '@/components/ui/ConfirmSheet';

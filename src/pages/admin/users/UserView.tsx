@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useParams } from 'react-router-dom';
-import { useFormatAuthor } from '@/components/admin/author';
+import { useFormatAuthor } from '@/components/admin/names';
 import { PaymentMethodList } from '@/components/admin/PaymentMethodList';
 import { useAdminUid, useCanReview } from '@/components/admin/session/usePanelSession';
 import { FoundView } from '@/components/admin/view/FoundView';
@@ -8,7 +8,7 @@ import { Section } from '@/components/admin/view/RecordSummary';
 import { StatementRows } from '@/components/statement/StatementRows';
 import { Alert } from '@/components/ui/Alert';
 import { SubscriptionFallback } from '@/components/ui/Failure';
-import { LocalTime, DescriptionList } from '@/components/ui/Text';
+import { DescriptionList, LocalTime } from '@/components/ui/Text';
 import { env } from '@/config/env';
 import { panelPaths } from '@/config/panelPaths';
 import { rewardDeposit } from '@/domain/deposits/reward';

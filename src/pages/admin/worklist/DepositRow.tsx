@@ -2,7 +2,7 @@ import { ArrowLeftRight, Files } from 'lucide-react';
 import { memo, useMemo, useRef } from 'react';
 import { useStore } from 'zustand';
 import { useShallow } from 'zustand/shallow';
-import { nameOf } from '@/components/admin/author';
+import { nameOf } from '@/components/admin/names';
 import { usePanelSession } from '@/components/admin/session/usePanelSession';
 import { Age, formatShortTime } from '@/components/admin/time';
 import { useListPaths } from '@/components/admin/useListPaths';

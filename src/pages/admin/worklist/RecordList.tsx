@@ -7,7 +7,7 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react';
-import { QUEUE_PARTS, type QueuePart } from '@/components/admin/queueCounts';
+import { QUEUE_PARTS, type QueuePart } from '@/components/admin/queueParts';
 import {
   PagedList,
   RowList,

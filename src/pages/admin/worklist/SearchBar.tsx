@@ -3,8 +3,8 @@ import { useState, type RefObject } from 'react';
 import { Link, useMatch, useNavigate, useSearchParams } from 'react-router-dom';
 import { DayInput, PeriodLinks } from '@/components/admin/PeriodFields';
 import { Button, buttonClass } from '@/components/ui/Button';
-import { Choice } from '@/components/ui/Choice';
 import { Form, TextInput } from '@/components/ui/Form';
+import { Select } from '@/components/ui/Select';
 import {
   filterFromParams,
   filterPath,
@@ -116,7 +116,7 @@ function Filters<Status extends string>({
   return (
     <div className="flex flex-col gap-3 pt-3">
       <div className="grid grid-cols-1 gap-3 min-[24rem]:grid-cols-2 lg:grid-cols-3">
-        <Choice
+        <Select
           label={t.status}
           values={['', ...searched.statuses]}
           textOf={(status) => (status === '' ? t.anyStatus : texts.statusOf[status])}

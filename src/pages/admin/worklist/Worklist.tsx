@@ -1,9 +1,9 @@
 import { ReceiptText } from 'lucide-react';
 import { useCallback, useState, type ReactElement } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
-import { nameOf } from '@/components/admin/author';
 import { FailureLine } from '@/components/admin/FailureLine';
-import { formatCount } from '@/components/admin/queueCounts';
+import { nameOf } from '@/components/admin/names';
+import { formatCount } from '@/components/admin/queueParts';
 import { usePanelSession } from '@/components/admin/session/usePanelSession';
 import { TextLink } from '@/components/admin/TextLink';
 import { formatDay } from '@/components/admin/time';

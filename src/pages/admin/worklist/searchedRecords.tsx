@@ -1,6 +1,6 @@
 import { type ReactElement, useMemo, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { formatCount } from '@/components/admin/queueCounts';
+import { formatCount } from '@/components/admin/queueParts';
 import { TextLink } from '@/components/admin/TextLink';
 import { RowList } from '@/components/list/PagedList';
 import { buttonClass } from '@/components/ui/Button';

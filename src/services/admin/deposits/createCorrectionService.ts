@@ -20,7 +20,7 @@ import { signedInUid, type SignedIn } from '@/services/admin/session/signedInUid
 import { parseDeposit, parseCreditEntry, parseUser } from '@/services/records/parseRecords';
 import { depositRef, entryRef } from '@/services/records/queries';
 import { paidFields } from './createReviews';
-import { transactionRef } from './tronTransactions';
+import { transactionRef } from './transactionFacts';
 
 /** Creates the service for taking a credit back. */
 export function createCorrectionService(auth: SignedIn, db: Firestore, limits: OperatorLimits) {

@@ -36,7 +36,7 @@ import {
 } from '@/services/records/parseRecords';
 import { depositRef, entryRef, openCountAfterEnd } from '@/services/records/queries';
 import { dateIn } from '@/services/records/storedValues';
-import { readSpentOn, transactionRef } from './tronTransactions';
+import { readSpentOn, transactionRef } from './transactionFacts';
 
 type Credit = NonNullable<ReviewResult['credit']>;
 type ExpectedDeposit = SeenDeposit & Pick<Deposit, 'id'>;

@@ -3,7 +3,7 @@ import { TAIL_PROVES_FOR_MS } from '@/config/business';
 import { typedForLess, withoutTail, withUsualFees } from '@/domain/deposits/payable';
 import type { Transfer } from '@/domain/tron/transferCheck';
 import { indexTransfers } from '@/domain/tron/transferList';
-import { readSpent } from '@/services/admin/deposits/tronTransactions';
+import { readSpent } from '@/services/admin/deposits/transactionFacts';
 import { readByMany } from '@/services/admin/lists/countOnServer';
 import { askingBetween, depositLookups, typedInOrder } from '@/services/admin/lists/searchQueries';
 import { parseDeposits } from '@/services/records/parseRecords';

@@ -2,7 +2,7 @@ import type { Deposit } from '@/domain/deposits/deposit';
 import type { Evidence } from '@/domain/matching/match';
 import { arrivedTransfer, type Transfer } from '@/domain/tron/transferCheck';
 import { adminConnection } from '@/services/admin/adminServices';
-import { readFacts } from '@/services/admin/deposits/tronTransactions';
+import { readFacts } from '@/services/admin/deposits/transactionFacts';
 import { transfers } from '@/services/tron/transfers';
 
 const { auth, db } = adminConnection;

@@ -18,7 +18,7 @@ import type { BookedDay, Closing, Sum } from '@/domain/reports/closing';
 import type { ReconciledData } from '@/domain/reports/reconciliation';
 import type { ReportAnswer } from '@/domain/reports/report';
 import { dayOf, type Day, addDays, daysOf, type Period } from '@/domain/time/indiaTime';
-import { readSpent } from '@/services/admin/deposits/tronTransactions';
+import { readSpent } from '@/services/admin/deposits/transactionFacts';
 import { readByMany } from '@/services/admin/lists/countOnServer';
 import { depositLookups } from '@/services/admin/lists/searchQueries';
 import { parsePayouts } from '@/services/admin/payouts/payoutQueries';

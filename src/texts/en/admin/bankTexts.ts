@@ -7,7 +7,7 @@ import type { LookReason, NeverReason } from '@/domain/bankFiles/matchLines';
 import type { AnswerQuestion } from '@/domain/bankFiles/readAnswer';
 import type { AnswerLine, UnreadRow } from '@/domain/bankFiles/readRow';
 import type { TableProblem } from '@/domain/bankFiles/readTable';
-import { runTexts } from './run';
+import { runTexts } from './runTexts';
 
 const counted = (count: number): string => (count === 1 ? '1 payout' : `${count} payouts`);
 const payments = (count: number): string => (count === 1 ? '1 payment' : `${count} payments`);

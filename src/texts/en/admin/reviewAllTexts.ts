@@ -1,4 +1,4 @@
-import { runTexts } from './run';
+import { runTexts } from './runTexts';
 
 export const reviewAllTexts = {
   proposed: 'Proposed to another administrator',

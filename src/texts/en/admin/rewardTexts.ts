@@ -1,5 +1,5 @@
 import { FIRST_TOP_UP_BONUS_RUPEES, REWARD_MIN_RUPEES } from '@/config/business';
-import { runTexts } from './run';
+import { runTexts } from './runTexts';
 
 const REWARD = `₹${FIRST_TOP_UP_BONUS_RUPEES}`;
 

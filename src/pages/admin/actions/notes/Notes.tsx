@@ -1,4 +1,4 @@
-import { useFormatAuthor } from '@/components/admin/author';
+import { useFormatAuthor } from '@/components/admin/names';
 import { NoteInput, useNoteInput } from '@/components/admin/NoteInput';
 import {
   useAdminUid,

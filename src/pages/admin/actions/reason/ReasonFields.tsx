@@ -1,8 +1,8 @@
 import { useId, useRef, useState, type RefObject } from 'react';
 import { Hotkey, useSingleKeys, SHEET, useHotkeys } from '@/components/admin/hotkeys';
+import { ChoiceError } from '@/components/admin/InlineAlert';
 import { NoteInput, useNoteInput, type NoteField } from '@/components/admin/NoteInput';
 import type { ReasonDraft } from '@/components/admin/session/usePanelSession';
-import { ChoiceError } from '@/components/ui/Choice';
 import { MAX_REASON_NOTE } from '@/domain/checkReviewText';
 import type { Reasoned } from '@/domain/deposits/reviewResult';
 import { useDraft, type Drafts } from '@/lib/drafts';

@@ -1,8 +1,8 @@
 import { Info } from 'lucide-react';
 import { useId, useMemo, useRef, useState, type RefObject } from 'react';
 import { useStore } from 'zustand';
-import { useAdministratorName } from '@/components/admin/author';
 import { HotkeyScope } from '@/components/admin/hotkeys';
+import { useAdministratorName } from '@/components/admin/names';
 import { useLimits } from '@/components/admin/session/useLimits';
 import {
   useCanReview,

@@ -1,5 +1,5 @@
 import { UserCheck, UserX } from 'lucide-react';
-import { useFormatAuthor } from '@/components/admin/author';
+import { useFormatAuthor } from '@/components/admin/names';
 import { useAdminUid } from '@/components/admin/session/usePanelSession';
 import { LocalTime } from '@/components/ui/Text';
 import { unpaidPaise, type Deposit } from '@/domain/deposits/deposit';

@@ -1,5 +1,5 @@
 import { Check, Coins, Undo2, X } from 'lucide-react';
-import { nameOf } from '@/components/admin/author';
+import { nameOf } from '@/components/admin/names';
 import type { ReviewedStatus } from '@/components/admin/session/usePanelSession';
 import { CLOSED_SHORT, unpaidPaise, type Deposit } from '@/domain/deposits/deposit';
 import type { CreditProposal } from '@/domain/deposits/proposal';

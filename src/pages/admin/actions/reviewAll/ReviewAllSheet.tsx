@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { nameOf } from '@/components/admin/author';
 import { DayLeft } from '@/components/admin/DayLeft';
+import { nameOf } from '@/components/admin/names';
 import { useDayLimit, useLimits } from '@/components/admin/session/useLimits';
 import { usePanelSession } from '@/components/admin/session/usePanelSession';
 import { Alert } from '@/components/ui/Alert';
@@ -42,7 +42,7 @@ import { SEPARATOR } from '@/texts/separator';
 import { RunMany, type LeftOut } from '../RunMany';
 import { RejectAllSheet } from './RejectAllSheet';
 import { ReviewAllRow } from './ReviewAllRow';
-import { DueRewardsNotice, RewardAllSheet, type DueRewards } from './RunRewards';
+import { DueRewardsNotice, RewardAllSheet, type DueRewards } from './RewardAllSheet';
 
 /** The results of a check that may change when it is repeated. */
 const OPEN_CHECKS: readonly (string | undefined)[] = ['node-error', 'not-final', 'not-found'];

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { createPortal } from 'react-dom';
 import { useStore } from 'zustand';
-import { nameOf } from '@/components/admin/author';
+import { nameOf } from '@/components/admin/names';
 import { usePanelSession } from '@/components/admin/session/usePanelSession';
 import { BottomPrompt } from '@/components/shell/BottomPrompt';
 import type { Deposit } from '@/domain/deposits/deposit';

@@ -1,8 +1,8 @@
 import { Gift } from 'lucide-react';
 import { Suspense, useMemo, useState } from 'react';
 import { AccountLine } from '@/components/admin/AccountLine';
-import { nameOf } from '@/components/admin/author';
 import { DayLeft } from '@/components/admin/DayLeft';
+import { nameOf } from '@/components/admin/names';
 import { useAdminUid, useCanReview } from '@/components/admin/session/usePanelSession';
 import { Alert } from '@/components/ui/Alert';
 import { LiveRegion } from '@/components/ui/Announcement';

@@ -1,8 +1,8 @@
 import { ArrowLeftRight, CircleAlert, CircleCheck, Undo2 } from 'lucide-react';
 import { memo } from 'react';
-import { nameOf } from '@/components/admin/author';
 import { CopyButton } from '@/components/admin/CopyButton';
 import { InlineAlert } from '@/components/admin/InlineAlert';
+import { nameOf } from '@/components/admin/names';
 import { StateLabel, type StateLook } from '@/components/admin/StateLabel';
 import { ExplorerLink, TextLink } from '@/components/admin/TextLink';
 import type { HandOver } from '@/components/admin/useHandOver';

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useFormatAuthor } from '@/components/admin/author';
+import { useFormatAuthor } from '@/components/admin/names';
 import { useAdminUid } from '@/components/admin/session/usePanelSession';
 import { formatPeriod, formatShortTime } from '@/components/admin/time';
 import { Alert } from '@/components/ui/Alert';
@@ -18,7 +18,7 @@ import { useLoad } from '@/lib/useLive';
 import { bankFiles } from '@/services/admin/payouts/bankFiles';
 import { bankTexts } from '@/texts/admin/bankTexts';
 import { texts } from '@/texts/texts';
-import { LineText, MovesForm, PayoutLink, PayoutLinks, PayoutName } from './PayoutRows';
+import { LineText, MovesForm, PayoutLink, PayoutLinks, PayoutName } from './MovesForm';
 
 const t = bankTexts.answer;
 

@@ -5,10 +5,10 @@ import { useCanReview } from '@/components/admin/session/usePanelSession';
 import { Section } from '@/components/admin/view/RecordSummary';
 import { Alert } from '@/components/ui/Alert';
 import { Button } from '@/components/ui/Button';
-import { Choice } from '@/components/ui/Choice';
 import { Details } from '@/components/ui/Details';
 import { Failure } from '@/components/ui/Failure';
 import { Field, Form, FormField, TextInput, useForm } from '@/components/ui/Form';
+import { Select } from '@/components/ui/Select';
 import { ListSpinner } from '@/components/ui/Spinner';
 import { Tabs } from '@/components/ui/Tabs';
 import { env } from '@/config/env';
@@ -118,7 +118,7 @@ function FormatForm({ settings, onSettings, isTaking }: PayTogetherProps & { isT
         onSettings({ format: isOwn ? { ...format, ownBank } : format, debitAccount, isTried });
       }}
     >
-      <Choice
+      <Select
         label={formatTexts.label}
         values={['', ...KNOWN_FORMATS.map((each) => each.id), OWN]}
         textOf={nameOf}

@@ -1,5 +1,5 @@
-import { CONTROL_CLASS } from '@/components/ui/Choice';
 import type { ControlProps } from '@/components/ui/Form';
+import { CONTROL_CLASS } from '@/components/ui/Select';
 import { decodeFile } from '@/domain/bankFiles/readTable';
 import type { Elements } from '@/lib/elements';
 import { bankTexts } from '@/texts/admin/bankTexts';

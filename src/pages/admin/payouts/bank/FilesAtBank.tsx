@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { useFormatAuthor } from '@/components/admin/author';
+import { useFormatAuthor } from '@/components/admin/names';
 import { useAdminUid } from '@/components/admin/session/usePanelSession';
 import { Section } from '@/components/admin/view/RecordSummary';
 import { Alert } from '@/components/ui/Alert';
@@ -23,7 +23,7 @@ import { useNow } from '@/lib/useNow';
 import { bankFiles } from '@/services/admin/payouts/bankFiles';
 import { bankTexts } from '@/texts/admin/bankTexts';
 import { texts } from '@/texts/texts';
-import { PayoutLinks } from './PayoutRows';
+import { PayoutLinks } from './MovesForm';
 
 const t = bankTexts.file;
 

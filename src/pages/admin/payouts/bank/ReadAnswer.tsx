@@ -3,9 +3,9 @@ import { usePanelSession } from '@/components/admin/session/usePanelSession';
 import { Alert } from '@/components/ui/Alert';
 import { LiveRegion } from '@/components/ui/Announcement';
 import { Button } from '@/components/ui/Button';
-import { Choice } from '@/components/ui/Choice';
 import { Details } from '@/components/ui/Details';
 import { Field, Form, TextInput } from '@/components/ui/Form';
+import { Select } from '@/components/ui/Select';
 import { DescriptionList, type Fact } from '@/components/ui/Text';
 import {
   ANSWER_COLUMNS,
@@ -107,7 +107,7 @@ function ReadingForm({ table, reading, answer, onRead }: ReadingFormProps) {
       )}
       {statuses.length > 0 && <p>{meaningTexts.text}</p>}
       {statuses.map(([status, count]) => (
-        <Choice
+        <Select
           key={status}
           label={meaningTexts.rows(status, count)}
           values={meaningOf(status) ? MEANINGS : (['', ...MEANINGS] as const)}
@@ -128,7 +128,7 @@ function ReadingForm({ table, reading, answer, onRead }: ReadingFormProps) {
             change({ columns: columns.map((column, index) => (index === at ? chosen : column)) })
           }
         />
-        <Choice
+        <Select
           label={columnsTexts.order}
           values={['', ...ORDERS] as const}
           textOf={(value) => columnsTexts.orders[value]}

@@ -18,7 +18,7 @@ import { bankTexts } from '@/texts/admin/bankTexts';
 import { SEPARATOR } from '@/texts/separator';
 import { warningsOf } from '../payoutWarnings';
 import { downloadedRefs } from './FilesAtBank';
-import { MovesForm, PayoutName } from './PayoutRows';
+import { MovesForm, PayoutName } from './MovesForm';
 
 const t = bankTexts.select;
 

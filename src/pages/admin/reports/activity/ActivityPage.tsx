@@ -7,9 +7,9 @@ import { Section } from '@/components/admin/view/RecordSummary';
 import { Alert } from '@/components/ui/Alert';
 import { Button } from '@/components/ui/Button';
 import { Card } from '@/components/ui/Card';
-import { Choice } from '@/components/ui/Choice';
 import { EmptyState } from '@/components/ui/EmptyState';
 import { Failure } from '@/components/ui/Failure';
+import { Select } from '@/components/ui/Select';
 import { tableCsv } from '@/domain/csv';
 import { formatNumber, formatRupeesExact } from '@/domain/money/money';
 import {
@@ -65,7 +65,7 @@ export function ActivityPage() {
       <div className="flex max-w-4xl flex-col gap-5">
         <div className="flex flex-wrap items-end gap-x-6 gap-y-3 print:hidden">
           <div className="min-w-0 flex-1 basis-64 sm:max-w-sm">
-            <Choice
+            <Select
               label={t.administrator}
               values={[...new Set(['', ...emails.keys(), ...(by === null ? [] : [by])])]}
               textOf={(who) => (who === '' ? t.all : nameOf(who))}

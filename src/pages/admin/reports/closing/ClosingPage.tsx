@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useFormatAuthor } from '@/components/admin/author';
+import { useFormatAuthor } from '@/components/admin/names';
 import { formatDay, formatPeriod } from '@/components/admin/time';
 import { Section } from '@/components/admin/view/RecordSummary';
 import { Alert } from '@/components/ui/Alert';

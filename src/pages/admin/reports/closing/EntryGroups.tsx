@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { useFormatAuthor } from '@/components/admin/author';
+import { useFormatAuthor } from '@/components/admin/names';
 import { formatShortTime } from '@/components/admin/time';
 import { Section } from '@/components/admin/view/RecordSummary';
 import { Card } from '@/components/ui/Card';

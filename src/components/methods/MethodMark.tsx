@@ -62,7 +62,7 @@ const BANKS: Readonly<Record<string, Brand>> = {
 };
 
 /** The circle in front of a payment method: the initial of its app or bank, or of its name if that is not known. */
-export function Mark({ method }: { method: PayoutMethod }) {
+export function MethodMark({ method }: { method: PayoutMethod }) {
   const brand = brandOf(method);
   const name = method.kind === 'bank' ? method.bankName : method.upiId;
   return (

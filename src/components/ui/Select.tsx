@@ -1,5 +1,3 @@
-import { CircleAlert } from 'lucide-react';
-
 /** The classes of a select or date input. */
 export const CONTROL_CLASS =
   'min-h-touch w-full rounded-control border border-line-strong bg-surface px-3 text-base font-normal text-ink disabled:opacity-60 lg:text-sm';
@@ -12,7 +10,7 @@ interface Props<T extends string> {
   onChoose: (value: T) => void;
 }
 
-export function Choice<T extends string>({ label, values, textOf, chosen, onChoose }: Props<T>) {
+export function Select<T extends string>({ label, values, textOf, chosen, onChoose }: Props<T>) {
   return (
     <label className="flex flex-col gap-1 text-sm font-medium">
       <span>{label}</span>
@@ -28,14 +26,5 @@ export function Choice<T extends string>({ label, values, textOf, chosen, onChoo
         ))}
       </select>
     </label>
-  );
-}
-
-export function ChoiceError({ id, message }: { id: string; message: string }) {
-  return (
-    <p id={id} role="alert" className="flex items-center gap-1.5 text-sm font-medium text-danger">
-      <CircleAlert aria-hidden className="size-4 shrink-0" />
-      <span>{message}</span>
-    </p>
   );
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { nameOf } from '@/components/admin/author';
+import { nameOf } from '@/components/admin/names';
 import { Alert } from '@/components/ui/Alert';
 import { Button } from '@/components/ui/Button';
 import { Failure } from '@/components/ui/Failure';

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { Link, useParams } from 'react-router-dom';
-import { nameOf } from '@/components/admin/author';
+import { nameOf } from '@/components/admin/names';
 import { usePanelSession } from '@/components/admin/session/usePanelSession';
 import { formatDay } from '@/components/admin/time';
 import { useListPaths } from '@/components/admin/useListPaths';
@@ -12,7 +12,7 @@ import { sumOfPayouts, type NewMove } from '@/domain/payouts/payoutMove';
 import { RunMany, RunRow, type LeftOut } from '@/pages/admin/actions/RunMany';
 import { adminPayouts } from '@/services/admin/payouts/adminPayouts';
 import { bankTexts } from '@/texts/admin/bankTexts';
-import type { RunTexts } from '@/texts/admin/run';
+import type { RunTexts } from '@/texts/admin/runTexts';
 import { SEPARATOR } from '@/texts/separator';
 import { useChangedMessage } from '../PayoutSummary';
 
