@@ -52,6 +52,7 @@ export function StatementPage() {
   const [params, setParams] = useSearchParams();
   const asked = params.get('month') ?? '';
   const month = parseDay(`${asked}-01`) !== null && asked <= thisMonth() ? asked : '';
+  const isKnown = status !== 'loading';
   const statement = useRestoredList('statement', statements.ofMonth, uid, month);
   useScrollRestoration(statement.data !== null);
   useErrorToast(t.failed, statement.error);
@@ -60,19 +61,18 @@ export function StatementPage() {
       <PageHeader title={t.title} back={paths.rechargeHistory}>
         <RefreshButton busy={statement.loading} onRefresh={statement.refresh} />
       </PageHeader>
-      {status !== 'loading' && (
-        <div className="pb-4">
-          <Select
-            label={t.month}
-            values={['', ...monthsSince(user.createdAt, month)]}
-            textOf={(each) => (each === '' ? t.all : nameOf(each))}
-            chosen={month}
-            onChoose={(chosen) =>
-              setParams(chosen === '' ? {} : { month: chosen }, { replace: true })
-            }
-          />
-        </div>
-      )}
+      <div className="pb-4">
+        <Select
+          label={t.month}
+          // The prerendered page has no month, since it knows neither the user nor the time.
+          values={['', ...(isKnown ? monthsSince(user.createdAt, month) : [])]}
+          textOf={(each) => (each === '' ? t.all : nameOf(each))}
+          chosen={isKnown ? month : ''}
+          onChoose={(chosen) =>
+            setParams(chosen === '' ? {} : { month: chosen }, { replace: true })
+          }
+        />
+      </div>
       {/* Apart, so that another month does not show the state of this one. */}
       <StatementEntries key={month} uid={user.uid} statement={statement} month={month} />
     </>
