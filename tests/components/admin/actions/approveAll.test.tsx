@@ -423,7 +423,7 @@ describe('Approve together', () => {
     expect(button('Approve 1')).toBeEnabled();
     expect(box).not.toBeChecked();
     expect(box).toBeDisabled();
-    expect(rows().getByText(/request ends\. Less has arrived than can be approved/)).toBeVisible();
+    expect(rows().getByText(/^Less has arrived than can be approved/)).toBeVisible();
     act(() => setLimits({ creditPerDayPaise: paise(999_999) }));
     expect(rows().getAllByText(/More than what is left of your limit/)).toHaveLength(2);
     expect(sheet().getByText(/^This is more than you can credit.*₹9,999\.99 left/)).toBeVisible();

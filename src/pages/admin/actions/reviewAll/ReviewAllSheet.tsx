@@ -135,8 +135,7 @@ function planOf(approvals: readonly Approval[], limits: Limits | null, leftPaise
     mayCloseShort(limits, unpaidPaise(deposit) - amountOf(deposit));
   const warningOf = (deposit: Deposit): string =>
     [
-      odd.get(deposit.id),
-      !isClosable(deposit) && adminTexts.arrivals.short,
+      isClosable(deposit) ? odd.get(deposit.id) : adminTexts.arrivals.short,
       !within.has(deposit.id) && t.beyondDay,
     ]
       .filter(Boolean)
