@@ -18,12 +18,6 @@ const AccountPanel = lazyNamed(
   'AccountPanel',
 );
 
-/** The page, unless the user has closed the account. */
-function Page() {
-  const { user } = useUser();
-  return user.closedAt ? <AccountPanel task="closed" /> : <Outlet />;
-}
-
 /** Replaces a page that crashed. Without StartAuth the session would wait for that page, and Reload could not be tapped. */
 const crashed = (
   <>
@@ -50,6 +44,12 @@ export function AppLayout() {
       </PageFrame>
     </UserProvider>
   );
+}
+
+/** The page, unless the user has closed the account. */
+function Page() {
+  const { user } = useUser();
+  return user.closedAt ? <AccountPanel task="closed" /> : <Outlet />;
 }
 
 /**

@@ -39,33 +39,6 @@ const TONES: Readonly<Record<DepositState, Tone>> = {
   withdrawn: 'neutral',
 };
 
-/** Shows the paid part of an unconfirmed deposit and, while it is pending, the rest; after its end, what was taken back. */
-function PaymentProgress({ deposit }: { deposit: Deposit }) {
-  const { status, correctedPaise } = deposit;
-  const isPaidShown = status !== 'confirmed' && standingPaise(deposit) > 0;
-  if (!isPaidShown && correctedPaise === 0) return null;
-  const unpaid = unpaidPaise(deposit);
-  return (
-    <span className="flex flex-wrap justify-between gap-x-2 text-xs text-muted">
-      {isPaidShown && (
-        <span>
-          <Fit text={t.paid(formatRupeesExact(standingPaise(deposit)))} />
-        </span>
-      )}{' '}
-      {correctedPaise > 0 && (
-        <span>
-          <Fit text={t.takenBack(formatRupeesExact(correctedPaise))} />
-        </span>
-      )}
-      {isPartPaid(deposit) && unpaid > 0 && (
-        <span>
-          <Fit text={t.remaining(formatRupeesExact(unpaid), formatRemainingUsdt(unpaid))} />
-        </span>
-      )}
-    </span>
-  );
-}
-
 interface Props {
   deposit: Deposit;
   /** Stands above the deposit, as the first of its month. */
@@ -130,3 +103,30 @@ export const DepositItem = memo(function DepositItem({ deposit, month }: Props) 
     </>
   );
 });
+
+/** Shows the paid part of an unconfirmed deposit and, while it is pending, the rest; after its end, what was taken back. */
+function PaymentProgress({ deposit }: { deposit: Deposit }) {
+  const { status, correctedPaise } = deposit;
+  const isPaidShown = status !== 'confirmed' && standingPaise(deposit) > 0;
+  if (!isPaidShown && correctedPaise === 0) return null;
+  const unpaid = unpaidPaise(deposit);
+  return (
+    <span className="flex flex-wrap justify-between gap-x-2 text-xs text-muted">
+      {isPaidShown && (
+        <span>
+          <Fit text={t.paid(formatRupeesExact(standingPaise(deposit)))} />
+        </span>
+      )}{' '}
+      {correctedPaise > 0 && (
+        <span>
+          <Fit text={t.takenBack(formatRupeesExact(correctedPaise))} />
+        </span>
+      )}
+      {isPartPaid(deposit) && unpaid > 0 && (
+        <span>
+          <Fit text={t.remaining(formatRupeesExact(unpaid), formatRemainingUsdt(unpaid))} />
+        </span>
+      )}
+    </span>
+  );
+}

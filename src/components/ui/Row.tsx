@@ -23,17 +23,6 @@ export const INKS: Readonly<Record<Tone, string>> = {
   danger: 'text-danger',
 };
 
-/** The circle in front of a row, with an icon. */
-export function RowIcon({ icon: Icon, tone }: { icon: LucideIcon; tone: Tone }) {
-  return (
-    <span
-      className={`flex size-10 shrink-0 items-center justify-center rounded-full border border-transparent ${TINTS[tone]} ${INKS[tone]}`}
-    >
-      <Icon aria-hidden className="size-5" />
-    </span>
-  );
-}
-
 interface Props {
   /** The page that the row leads to; null for none. */
   link?: Pick<LinkProps, 'to' | 'state' | 'target' | 'rel'> | null;
@@ -95,5 +84,16 @@ export function Row(props: Props) {
     <Link {...link} ref={ref} className={tappable}>
       {content}
     </Link>
+  );
+}
+
+/** The circle in front of a row, with an icon. */
+export function RowIcon({ icon: Icon, tone }: { icon: LucideIcon; tone: Tone }) {
+  return (
+    <span
+      className={`flex size-10 shrink-0 items-center justify-center rounded-full border border-transparent ${TINTS[tone]} ${INKS[tone]}`}
+    >
+      <Icon aria-hidden className="size-5" />
+    </span>
   );
 }

@@ -55,6 +55,29 @@ const t = userTexts.profile.account;
 // Rarely opened, so a chunk of its own.
 const AccountPanel = lazyNamed(() => import('./account/AccountPanel'), 'AccountPanel');
 
+const LINKS = [
+  { to: paths.rechargeHistory, icon: History, title: userTexts.history.title },
+  { to: paths.contactUs, icon: Headset, title: userTexts.contact.title },
+];
+
+/** Shows the user's profile, with links to further pages. */
+export function ProfilePage() {
+  const { status } = useUser();
+  return (
+    <>
+      <PageHeader title={userTexts.profile.title} />
+      <div className="flex flex-col gap-6">
+        {status === 'failed' && <Alert variant="warning">{userTexts.profile.recordFailed}</Alert>}
+        <Name />
+        <DetailsCard />
+        <LinksCard />
+        <AccountCard />
+        <SignOutButton />
+      </div>
+    </>
+  );
+}
+
 /** A list of rows on one surface. */
 const RowsCard = ({ children }: { children: ReactNode }) => (
   <Card flush>
@@ -111,24 +134,6 @@ function AccountCard() {
       <TaskRow task="data" icon={Files} />
       <TaskRow task="close" icon={CircleX} />
     </RowsCard>
-  );
-}
-
-/** Shows the user's profile, with links to further pages. */
-export function ProfilePage() {
-  const { status } = useUser();
-  return (
-    <>
-      <PageHeader title={userTexts.profile.title} />
-      <div className="flex flex-col gap-6">
-        {status === 'failed' && <Alert variant="warning">{userTexts.profile.recordFailed}</Alert>}
-        <Name />
-        <DetailsCard />
-        <LinksCard />
-        <AccountCard />
-        <SignOutButton />
-      </div>
-    </>
   );
 }
 
@@ -223,11 +228,6 @@ function LanguageRow() {
     </li>
   );
 }
-
-const LINKS = [
-  { to: paths.rechargeHistory, icon: History, title: userTexts.history.title },
-  { to: paths.contactUs, icon: Headset, title: userTexts.contact.title },
-];
 
 /** Links to the pages that are not in the bottom bar. */
 function LinksCard() {

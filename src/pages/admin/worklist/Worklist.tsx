@@ -46,6 +46,11 @@ const t = adminSearchTexts;
 /** The length of a pasted text that a heading repeats. */
 const MAX_SHOWN = 60;
 
+/** Each row costs a document read, so a file is limited. */
+const MAX_EXPORTED = 5_000;
+
+const fileName = (records: string) => t.csv.file(records, dayOf(new Date()));
+
 interface Props<Status extends string, T extends ListedRecord> extends ListProps {
   records: SearchedRecords<Status, T>;
   filter: SearchFilter<Status>;
@@ -55,108 +60,6 @@ interface Props<Status extends string, T extends ListedRecord> extends ListProps
   nothing?: ReactElement | false;
   action?: Elements;
   newRows?: Elements;
-}
-
-/** Returns the filter in words; empty for all. A text that names one record is searched without the other filters. */
-function formatFilter(
-  { text, status, from, to }: SearchFilter<string>,
-  term: Selection<string>['term'],
-  statusOf: Readonly<Record<string, string>>,
-): string {
-  const days =
-    from && from === to
-      ? [t.on(formatDay(from))]
-      : [from && t.from(formatDay(from)), to && t.until(formatDay(to))];
-  const chosen = term && isExact(term) ? [] : [status && statusOf[status], ...days];
-  return [text && t.quoted(text.slice(0, MAX_SHOWN)), ...chosen].filter(Boolean).join(', ');
-}
-
-/** Links to the users of the records found, each once, if the text may mean a user. */
-function FoundUsers({ users }: { users: readonly FoundUser[] }) {
-  const unique = [...new Map(users.map((user) => [user.userId, user])).values()];
-  if (unique.length === 0) return null;
-  return (
-    <section aria-label={t.others.users}>
-      <h2 className="text-base font-bold">{t.others.users}</h2>
-      <ul>
-        {unique.map((user) => (
-          <li key={user.userId} translate="no" className="flex flex-wrap items-center gap-x-3">
-            <TextLink to={panelPaths.user(user.userId)}>{nameOf(user)}</TextLink>
-            {user.userName && <span className="text-sm text-muted">{user.userEmail}</span>}
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
-
-/** Each row costs a document read, so a file is limited. */
-const MAX_EXPORTED = 5_000;
-
-const fileName = (records: string) => t.csv.file(records, dayOf(new Date()));
-
-interface ExportProps {
-  texts: RecordTexts<string>;
-  /** Reads at most `max` rows. Throws AppError. */
-  read: (max: number) => Promise<{ csv: string; rows: number; unreadable: number }>;
-  /** The filter in words; empty for everything. */
-  description: string;
-  count: Count | null;
-}
-
-/** Exports the list as a file, after saying how many rows it has, or prints it. */
-function ExportActions({ texts, read, description, count }: ExportProps) {
-  const toast = useToast();
-  const [isConfirming, setConfirming] = useState(false);
-  const exportList = useExport();
-  const records = texts.heading.toLowerCase();
-  const isWhole = count !== null && !count.isLowerBound && count.number <= MAX_EXPORTED;
-  const formatRows = (number: number) => texts.counted(formatNumber(number));
-  const csv = useMutation(
-    async () => {
-      const { csv: table, rows, unreadable } = await read(MAX_EXPORTED);
-      download(fileName(records), table);
-      const missing = unreadable > 0 ? ` ${t.csv.unreadable(unreadable)}` : '';
-      toast.success(t.csv.done, t.csv.doneText(formatRows(rows)) + missing);
-    },
-    { failed: t.csv.failed(records) },
-  );
-  return (
-    <div className="flex flex-wrap justify-end print:hidden">
-      <Button
-        variant="ghost"
-        className="px-2 text-sm"
-        busy={csv.isPending}
-        onClick={() => exportList(() => setConfirming(true))}
-      >
-        {t.csv.open}
-      </Button>
-      <Button
-        variant="ghost"
-        className="px-2 text-sm"
-        onClick={() => exportList(() => window.print())}
-      >
-        {t.csv.print}
-      </Button>
-      {isConfirming && (
-        <ConfirmSheet
-          title={t.csv.title(records)}
-          text={
-            <>
-              <span>{t.csv.what(description || t.csv.all(records))}</span>{' '}
-              <span>
-                {isWhole ? `${formatRows(count.number)}.` : t.csv.cut(formatRows(MAX_EXPORTED))}
-              </span>
-              <span className="block pt-2">{t.csv.format}</span>
-            </>
-          }
-          action={t.csv.action}
-          onConfirm={csv.mutate}
-          onClose={() => setConfirming(false)}
-        />
-      )}
-    </div>
-  );
 }
 
 /** Lists the deposits or payouts of a search. For a text it also shows what else was found, in place of an empty list. */
@@ -310,5 +213,102 @@ export function Worklist<Status extends string, T extends ListedRecord>({
         </div>
       )}
     </>
+  );
+}
+
+/** Returns the filter in words; empty for all. A text that names one record is searched without the other filters. */
+function formatFilter(
+  { text, status, from, to }: SearchFilter<string>,
+  term: Selection<string>['term'],
+  statusOf: Readonly<Record<string, string>>,
+): string {
+  const days =
+    from && from === to
+      ? [t.on(formatDay(from))]
+      : [from && t.from(formatDay(from)), to && t.until(formatDay(to))];
+  const chosen = term && isExact(term) ? [] : [status && statusOf[status], ...days];
+  return [text && t.quoted(text.slice(0, MAX_SHOWN)), ...chosen].filter(Boolean).join(', ');
+}
+
+/** Links to the users of the records found, each once, if the text may mean a user. */
+function FoundUsers({ users }: { users: readonly FoundUser[] }) {
+  const unique = [...new Map(users.map((user) => [user.userId, user])).values()];
+  if (unique.length === 0) return null;
+  return (
+    <section aria-label={t.others.users}>
+      <h2 className="text-base font-bold">{t.others.users}</h2>
+      <ul>
+        {unique.map((user) => (
+          <li key={user.userId} translate="no" className="flex flex-wrap items-center gap-x-3">
+            <TextLink to={panelPaths.user(user.userId)}>{nameOf(user)}</TextLink>
+            {user.userName && <span className="text-sm text-muted">{user.userEmail}</span>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface ExportProps {
+  texts: RecordTexts<string>;
+  /** Reads at most `max` rows. Throws AppError. */
+  read: (max: number) => Promise<{ csv: string; rows: number; unreadable: number }>;
+  /** The filter in words; empty for everything. */
+  description: string;
+  count: Count | null;
+}
+
+/** Exports the list as a file, after saying how many rows it has, or prints it. */
+function ExportActions({ texts, read, description, count }: ExportProps) {
+  const toast = useToast();
+  const [isConfirming, setConfirming] = useState(false);
+  const exportList = useExport();
+  const records = texts.heading.toLowerCase();
+  const isWhole = count !== null && !count.isLowerBound && count.number <= MAX_EXPORTED;
+  const formatRows = (number: number) => texts.counted(formatNumber(number));
+  const csv = useMutation(
+    async () => {
+      const { csv: table, rows, unreadable } = await read(MAX_EXPORTED);
+      download(fileName(records), table);
+      const missing = unreadable > 0 ? ` ${t.csv.unreadable(unreadable)}` : '';
+      toast.success(t.csv.done, t.csv.doneText(formatRows(rows)) + missing);
+    },
+    { failed: t.csv.failed(records) },
+  );
+  return (
+    <div className="flex flex-wrap justify-end print:hidden">
+      <Button
+        variant="ghost"
+        className="px-2 text-sm"
+        busy={csv.isPending}
+        onClick={() => exportList(() => setConfirming(true))}
+      >
+        {t.csv.open}
+      </Button>
+      <Button
+        variant="ghost"
+        className="px-2 text-sm"
+        onClick={() => exportList(() => window.print())}
+      >
+        {t.csv.print}
+      </Button>
+      {isConfirming && (
+        <ConfirmSheet
+          title={t.csv.title(records)}
+          text={
+            <>
+              <span>{t.csv.what(description || t.csv.all(records))}</span>{' '}
+              <span>
+                {isWhole ? `${formatRows(count.number)}.` : t.csv.cut(formatRows(MAX_EXPORTED))}
+              </span>
+              <span className="block pt-2">{t.csv.format}</span>
+            </>
+          }
+          action={t.csv.action}
+          onConfirm={csv.mutate}
+          onClose={() => setConfirming(false)}
+        />
+      )}
+    </div>
   );
 }
