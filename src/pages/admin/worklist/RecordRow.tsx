@@ -84,7 +84,11 @@ export function RecordHead({ grid, title, select, action }: HeadProps) {
       <div
         className={`min-w-0 flex-1 items-center @max-[28rem]:flex @max-[28rem]:justify-end @min-[28rem]:px-3 ${action ? 'flex justify-between gap-3' : `grid ${grid.className}`}`}
       >
-        <span className="min-w-0 truncate" style={action ? undefined : { gridArea: 'user' }}>
+        {/* A sum is never cut: it may reach below the next heading, which stands at the end of its column. */}
+        <span
+          className={`min-w-0 ${title ? '@min-[28rem]:whitespace-nowrap' : 'truncate'}`}
+          style={action ? undefined : { gridArea: 'user' }}
+        >
           {title ?? <span aria-hidden>{grid.columns[0]?.heading}</span>}
         </span>
         {columns.map(({ area, heading, className = '' }) => (
