@@ -107,6 +107,24 @@ describe('Incoming transfers', () => {
     expect(await screen.findByText('No transfer yet')).toBeVisible();
   });
 
+  it('say of one that is less by a fee only that, not that it is as expected', async () => {
+    const own = aDeposit({
+      id: 'own',
+      userName: 'Asha',
+      usdtMicro: microUsdt(25_500_000),
+      inrPaise: paise(255_000),
+      payableMicro: microUsdt(25_503_700),
+      submittedAt: new Date(SENT.getTime() - 3_600_000),
+    });
+    const less = { ...aTransaction(1), amounts: [microUsdt(24_503_700)] } as const;
+    tron.fetchTransfers.mockResolvedValueOnce({ ...page(1, 1), transactions: [less] });
+    incomingTransfers.lookUp.mockResolvedValue({ ...NO_USES, reservers: [own] });
+    open();
+    expect(await screen.findByText('Less a fee')).toBeVisible();
+    expect(screen.getByText('The own amount of this request, less a fee')).toBeVisible();
+    expect(screen.queryByText('As expected')).not.toBeInTheDocument();
+  });
+
   it('say whose each is, and are narrowed by what became of them', async () => {
     const own = aDeposit({
       id: 'own',

@@ -102,7 +102,9 @@ export const IncomingRow = memo(function IncomingRow({ incoming }: { incoming: I
       {state.kind === 'late' && (
         <DepositLinks title={t.successor} deposits={payee ? [payee] : []} txid={txid} />
       )}
-      {proof && isProven(proof) && <InlineAlert variant="success">{t.expected}</InlineAlert>}
+      {proof && isProven(proof) && !isLessFee && (
+        <InlineAlert variant="success">{t.expected}</InlineAlert>
+      )}
       {payee &&
         gaps.map((gap) => (
           <InlineAlert key={gap.kind} variant="warning">
