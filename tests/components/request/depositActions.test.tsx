@@ -66,12 +66,8 @@ describe('A request that is to be closed with what arrives', () => {
     expect(screen.getByText('You asked to close it with what arrives')).toBeInTheDocument();
   });
 
-  it.each([
-    ['nothing has arrived', {}],
-    ['all is paid', { paidPaise: paise(100_000), paymentCount: 1 }],
-    ['it has ended', { status: 'rejected' }],
-  ] as const)('only while something is missing: not where %s', (_, changes) => {
-    openSheet(changes);
+  it('only while something is missing', () => {
+    openSheet({ paidPaise: paise(100_000), paymentCount: 1 });
     expect(screen.queryByRole('button', { name: 'Close with what arrives' })).toBeNull();
   });
 });

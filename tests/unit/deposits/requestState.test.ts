@@ -246,6 +246,18 @@ describe('the state of a request', () => {
     });
   });
 
+  it('may be closed with what arrives while some of it has, and not all', () => {
+    const canClose = (changes: Partial<Deposit>, stored: SeenTransfers | null = null) =>
+      requestState(aDeposit(changes), stored, []).canClose;
+    const claimed = (excessMicro: number | null) =>
+      canClose(named, seen({ kind: 'claimed', excessMicro, named: TXID }));
+    expect([-1, 0, 1, null].map(claimed)).toEqual([true, false, false, false]);
+    expect(canClose(named, seen({ kind: 'less', named: TXID }))).toBe(true);
+    const full = { ...part, paidPaise: paise(100_000) };
+    const states = [part, own, full, ended].map((each) => canClose(each));
+    expect(states).toEqual([true, false, false, false]);
+  });
+
   it('knows of a part that was taken back by its entries', () => {
     const entries = [
       anEntry({ kind: 'part', amountPaise: paise(100_000) }),
