@@ -115,12 +115,11 @@ export function createStatementService(
   users: Pick<UserService, 'subscribe'>,
   firstPage = PAGE_SIZE,
 ) {
-  /** Follows a user's ledger with the wallet's balance after each entry, newest first; at least `rows` at once. */
-  function follow(
-    uid: string,
-    month: string,
-    rows: number,
-  ): PaginatedQuery<StatementRow, Statement> {
+  /**
+   * A user's ledger of a month, or of all time if it is empty, with the wallet's balance after each entry, newest first; at least
+   * `rows` at once.
+   */
+  function ofMonth(uid: string, month: string, rows = 0): PaginatedQuery<StatementRow, Statement> {
     const ledger = paginatedQuery(() => ledgerQuery(getDatabase(), uid, month), {
       firstPage,
       restoredRows: rows,
@@ -158,10 +157,10 @@ export function createStatementService(
   }
 
   return {
-    ofUser: (uid: string, rows = 0) => follow(uid, '', rows),
+    ofMonth,
 
-    /** The same of one month, or of all time if it is empty. */
-    ofMonth: (uid: string, month: string, rows = 0) => follow(uid, month, rows),
+    /** The same of all time. */
+    ofUser: (uid: string, rows = 0) => ofMonth(uid, '', rows),
 
     /** The balance at the end of a month that is over, which never changes. Throws AppError. */
     closingPaise: async (uid: string, month: string): Promise<Paise> =>

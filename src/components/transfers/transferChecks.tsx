@@ -37,11 +37,19 @@ import { useArrivals, useReceipts } from './useTransfers';
 
 const t = transactionCheckTexts;
 
+type ReadCredits = () => ReturnType<typeof statements.creditsFor>;
+
+/** Reads the credits that have spent these transactions when they are first needed, once for all of them. */
+function creditsOnce(userId: string, txids: readonly string[]): ReadCredits {
+  let credits: ReturnType<ReadCredits> | null = null;
+  return () => (credits ??= statements.creditsFor(userId, txids));
+}
+
 /** Returns the credit for another deposit of the same user that has spent a transaction; null if none, or unknown. */
 async function creditElsewhere(
   { id, userId }: Deposit,
   txid: string,
-  read = () => statements.creditsFor(userId, [txid]),
+  read = creditsOnce(userId, [txid]),
 ): Promise<DepositEntry | null> {
   const credits = await read().catch(() => null);
   const credit = credits?.get(txid) ?? null;
@@ -122,8 +130,6 @@ function noteClaims({ id }: Deposit, seen: SeenTransfers | null | undefined): vo
   if (seen !== undefined && !isKnown) ownTransfers.set(id, seen);
 }
 
-type ReadCredits = () => ReturnType<typeof statements.creditsFor>;
-
 /** Asks about the transactions that an unpaid deposit claims, as its page does. Never rejects. */
 async function lookForClaims(deposit: Deposit, read: ReadCredits): Promise<void> {
   const answers = deposit.txids.map(async (txid) => {
@@ -152,9 +158,7 @@ const MAX_AT_ONCE = 4;
 
 async function lookForAllClaims(deposits: readonly Deposit[]): Promise<void> {
   const txids = deposits.flatMap((deposit) => deposit.txids);
-  let credits: ReturnType<ReadCredits> | null = null;
-  // Once for all: a question about each would cost a read each.
-  const read = () => (credits ??= statements.creditsFor(deposits[0]?.userId ?? '', txids));
+  const read = creditsOnce(deposits[0]?.userId ?? '', txids);
   for (let start = 0; start < deposits.length; start += MAX_AT_ONCE) {
     await Promise.all(
       deposits.slice(start, start + MAX_AT_ONCE).map((each) => lookForClaims(each, read)),
@@ -277,8 +281,10 @@ function useCreditsElsewhere(deposit: Deposit, arrived: string): ReadonlyMap<str
   const [credits, setCredits] = useState<ReadonlyMap<string, DepositEntry>>(new Map());
   useEffect(() => {
     let isCurrent = true;
-    for (const txid of arrived.split(' ').filter(Boolean)) {
-      void creditElsewhere(deposit, txid).then((credit) => {
+    const txids = arrived.split(' ').filter(Boolean);
+    const read = creditsOnce(deposit.userId, txids);
+    for (const txid of txids) {
+      void creditElsewhere(deposit, txid, read).then((credit) => {
         if (credit && isCurrent) setCredits((known) => new Map(known).set(txid, credit));
       });
     }
