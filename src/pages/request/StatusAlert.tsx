@@ -310,10 +310,10 @@ function linesOf(deposit: Deposit, state: RequestState, isLoading: boolean): str
 /** Returns how long the deposit waits for its user, and when an administrator checks it. A mere claim is promised nothing. */
 function untilWhen({ status, noMoreAt }: Deposit, state: RequestState): string[] {
   const { step, canCancel, sendMicro } = state;
+  // Nobody checks a request that has ended unless it is asked for again.
   const isReviewed =
-    step === 'late' ||
-    (status === 'pending' &&
-      (sendMicro !== null || step === 'part-paid' || step === 'unnamed' || step === 'closing'));
+    status === 'pending' &&
+    (sendMicro !== null || step === 'part-paid' || step === 'unnamed' || step === 'closing');
   const isSlow =
     step === 'closing' &&
     noMoreAt !== null &&
