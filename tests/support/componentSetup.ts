@@ -2,6 +2,7 @@ import '@testing-library/jest-dom/vitest';
 import { readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 import { cleanup, configure, getConfig } from '@testing-library/react';
+import { type ComponentProps, createElement } from 'react';
 import { unstable_IdlePriority, unstable_scheduleCallback } from 'scheduler';
 import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest';
 import { clearDrafts } from '@/lib/drafts';
@@ -114,6 +115,18 @@ vi.mock(
   '@/services/admin/adminServices',
   async () => (await import('./fakes/fakeAdmin')).fakeServices,
 );
+
+// A success lasts four seconds, which a test on a busy machine may need to look at it. Only where a test moves the time itself
+// does a toast end by it.
+vi.mock('@radix-ui/react-toast', async (importOriginal) => {
+  const toast = await importOriginal<typeof import('@radix-ui/react-toast')>();
+  const Root = ({ duration, ...props }: ComponentProps<typeof toast.Root>) =>
+    createElement(toast.Root, {
+      ...props,
+      duration: Object.hasOwn(setTimeout, 'clock') ? duration : Infinity,
+    });
+  return { ...toast, Root };
+});
 
 // Browser APIs that jsdom lacks.
 Element.prototype.hasPointerCapture ??= () => false;
