@@ -51,7 +51,8 @@ export function possibleActions(
           file.by === uid ||
           isMakerRevoked ||
           isPast(file.at, BANK_FILE_DAYS * DAY_MS, now);
-        return isEndable ? ['pay', 'give-back', ...giveMoneyBack] : ['pay'];
+        const pay: PayoutMove[] = isAbove ? [] : ['pay'];
+        return isEndable ? [...pay, 'give-back', ...giveMoneyBack] : pay;
       }
       return canTakeOver(payout, uid, now) ? ['take-over'] : [];
     case 'paid': {

@@ -209,7 +209,8 @@ describe('what an administrator may do with a payout', () => {
     ['is above a day', of('requested'), aboveDay, 'return'],
     ['is above a day and was touched', of('requested', { moves: 2 }), aboveDay, ''],
     ['one has taken', of('paying', mine), {}, 'pay give-back return'],
-    ['one has taken above a day', of('paying', mine), aboveDay, 'pay give-back'],
+    ['one has taken above a day', of('paying', mine), aboveDay, 'give-back'],
+    ['is in another’s file above a day', of('paying', inFileOf('ravi', 7 * DAY - 1)), aboveDay, ''],
     ['is in one’s own file', of('paying', inFileOf('me', 0)), {}, 'pay give-back return'],
     ['is in another’s file', of('paying', inFileOf('ravi', 7 * DAY - 1)), {}, 'pay'],
     [

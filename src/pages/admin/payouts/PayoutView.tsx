@@ -20,7 +20,6 @@ import { formatRupeesExact } from '@/domain/money/money';
 import { isOpenPayout, type Payout } from '@/domain/payouts/payout';
 import {
   newMethodHours,
-  isTakenBy,
   payoutTimeline,
   type PayoutEvent,
   type StoredMove,
@@ -218,24 +217,24 @@ function LoadedPayout({ payout }: { payout: Payout }) {
   const uid = useAdminUid();
   const isOwn = payout.userId === uid;
   const canAct = useCanReview() && !isOwn;
-  const isPaying = canAct && isTakenBy(payout, uid);
   const actions = usePayoutActions(payout);
+  const canPay = canAct && actions.actions.includes('pay');
   const payFormId = useId();
   return (
     <>
       {/* The bank's form shows the same facts. */}
-      {!isPaying && <PayoutSummary payout={payout} />}
+      {!canPay && <PayoutSummary payout={payout} />}
       <UserNotes userId={payout.userId} />
       {isOpenPayout(payout) && (
         // The administrator who pays it has seen the warnings and needs the room for the bank's form.
-        <PayoutWarnings payout={payout} isFolded={isPaying} />
+        <PayoutWarnings payout={payout} isFolded={canPay} />
       )}
       {canAct ? (
         <PayoutNotices payout={payout} moves={moves.data} actions={actions} />
       ) : (
         <Alert variant="info">{isOwn ? t.own : adminTexts.viewer}</Alert>
       )}
-      {isPaying && <PayForm id={payFormId} payout={payout} actions={actions} />}
+      {canPay && <PayForm id={payFormId} payout={payout} actions={actions} />}
       <div className="divide-y divide-line border-y border-line">
         <UserLine
           record={payout}

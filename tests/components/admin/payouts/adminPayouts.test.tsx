@@ -461,6 +461,18 @@ it('a payout above the limit of a day is not taken, and says what can be done', 
   expect(screen.queryByText(above)).toBeNull();
 });
 
+it('a payout above the limit of a day is not recorded as paid until the limit is raised, and what was typed is kept', async () => {
+  const { user } = await openOne(mine());
+  const field = () => screen.queryByLabelText('Bank reference (UTR)');
+  await user.type(screen.getByLabelText('Bank reference (UTR)'), '412345678901');
+  act(() => setLimits({ creditPerDayPaise: paise(49_900) }));
+  expect(screen.queryByRole('button', { name: 'Record as paid' })).toBeNull();
+  expect(field()).toBeNull();
+  expect(button('Give back')).toBeVisible();
+  act(() => setLimits({ creditPerDayPaise: paise(50_000) }));
+  expect(field()).toHaveValue('412345678901');
+});
+
 describe('what is unusual about a payout', () => {
   it('is said while it is open', async () => {
     adminPayouts.recentCredits.mockResolvedValue({
