@@ -1,10 +1,39 @@
 import { FieldValue } from 'firebase-admin/firestore';
 import { CliError } from '../cli/cliError.mjs';
+import { printable } from '../cli/printable.mjs';
 import { documentsOf } from './sources.mjs';
 import { isAmount, isWholeUnits, toPaise } from './finding.mjs';
 
 /** @typedef {import('firebase-admin/firestore').Firestore} Firestore */
 /** @typedef {import('firebase-admin/firestore').DocumentSnapshot} Snapshot */
+
+/**
+ * Accepts balances and prints each, or only prints those that wait where none is chosen.
+ * @param {Firestore} db
+ * @param {'all' | readonly string[]} chosen uids
+ * @param {(line: string) => void} print
+ * @returns {Promise<boolean>} false if one cannot be accepted
+ */
+export async function runAccept(db, chosen, print) {
+  const isChange = chosen.length > 0;
+  let [count, paise, isDone] = [0, 0, true];
+  for await (const uid of chosen === 'all' || !isChange ? unacceptedUsers(db) : chosen) {
+    try {
+      const opening = await (isChange ? acceptBalance : openingPaise)(db, uid);
+      count += 1;
+      paise += opening;
+      print(printable(`users/${uid}: ₹${opening / 100} that no entry explains.`));
+    } catch (thrown) {
+      if (!(thrown instanceof CliError)) throw thrown;
+      print(printable(thrown.message));
+      isDone = false;
+    }
+  }
+  print(
+    `${count} records ${isChange ? 'accepted' : 'to accept'}, ₹${paise / 100} as opening entries.`,
+  );
+  return isDone;
+}
 
 /**
  * Finds the users whose balances no operator has accepted: their records lack `openPayoutId`, without which the rules refuse a

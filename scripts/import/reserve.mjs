@@ -2,6 +2,7 @@ import { TRANSFER_AFTER_END_MS } from '@/config/business';
 import { payableKeys } from '@/domain/deposits/payable';
 import { toMicro } from '@/domain/money/money';
 import { DAY_MS } from '@/domain/time/indiaTime';
+import { printable } from '../cli/printable.mjs';
 import { isAmount, isTime } from './finding.mjs';
 
 /**
@@ -20,12 +21,35 @@ function heldDeposit(doc, now) {
 }
 
 /**
+ * Reserves every held own amount, and prints those that are too close to another.
+ * @param {Firestore} db
+ * @param {(line: string) => void} print
+ * @returns {Promise<void>}
+ */
+export async function runReserve(db, print) {
+  const deposits = await heldDeposits(db);
+  let [reserved, clashes] = [0, 0];
+  for (const deposit of deposits) {
+    const { written, clashesWith } = await reserve(db, deposit);
+    if (written > 0) reserved += 1;
+    if (clashesWith.length === 0) continue;
+    clashes += 1;
+    const amount = deposit.payableMicro / 1e6;
+    const others = clashesWith.join(', ');
+    print(printable(`deposits/${deposit.id}: ${amount} is too close to that of ${others}.`));
+  }
+  print(
+    `${deposits.length} own amounts are held. ${reserved} were reserved now, ${clashes} are too close to another.`,
+  );
+}
+
+/**
  * The deposits whose own amounts are still theirs: the open ones, then those that ended last.
  * @param {Firestore} db
  * @param {number} now
  * @returns {Promise<HeldDeposit[]>}
  */
-export async function heldDeposits(db, now = Date.now()) {
+async function heldDeposits(db, now = Date.now()) {
   const deposits = db.collection('deposits');
   const since = new Date(now - TRANSFER_AFTER_END_MS);
   const [open, ended] = await Promise.all([
@@ -42,7 +66,7 @@ export async function heldDeposits(db, now = Date.now()) {
  * @param {number} now
  * @returns {Promise<{ written: number, clashesWith: string[] }>} how many were written, and the deposits that have the others
  */
-export function reserve(db, { id, userId, payableMicro, at }, now = Date.now()) {
+function reserve(db, { id, userId, payableMicro, at }, now = Date.now()) {
   return db.runTransaction(async (transaction) => {
     const refs = payableKeys(payableMicro).map((key) => db.collection('payables').doc(key));
     const stored = await transaction.getAll(...refs);

@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, expect, it } from 'vitest';
+import { runReserve } from '../../../scripts/import/reserve.mjs';
 import { adminDb, emptyDatabase } from '../../support/integration/adminSdk';
 import { emulators } from '../../support/integration/emulators';
 
@@ -22,13 +23,19 @@ const ended = (status: 'confirmed' | 'rejected', hours: number) => ({
 });
 
 /** The output of `npm run import:reserve`. */
-const run = () =>
+const command = () =>
   new Promise<string[]>((resolve) => {
     const env = { ...process.env, GCLOUD_PROJECT: emulators().projectId };
     execFile(process.execPath, ['scripts/importReserve.mjs'], { env }, (_error, stdout, stderr) =>
       resolve((stdout + stderr).trim().split('\n')),
     );
   });
+/** The same in this process, which has loaded all of it. */
+async function run(): Promise<string[]> {
+  const lines: string[] = [];
+  await runReserve(db, (line) => lines.push(line));
+  return lines;
+}
 
 /** The deposits that the documents with both keys name. */
 async function reserved(): Promise<Record<string, string>> {
@@ -52,7 +59,7 @@ it('reserves what is held, once, by both keys', async () => {
     ...{ '40-3700': 'confirmed', '41-3700': 'confirmed' },
     ...{ '60-3700': 'rejected', '61-3700': 'rejected' },
   };
-  expect(await run()).toEqual([
+  expect(await command()).toEqual([
     '3 own amounts are held. 3 were reserved now, 0 are too close to another.',
   ]);
   expect(await reserved()).toEqual(all);
