@@ -52,7 +52,7 @@ export function TransactionItem({
   const short = shortTxid(txid);
   const known = evidence.claimed.get(txid) ?? UNKNOWN;
   const { check, spentOn } = known;
-  const { tone, title, notes } = describeTransaction(known, deposit);
+  const { tone, title, notes } = describeTransaction(known, deposit, evidence.hasFailed);
   const others = spentOn ? [] : otherDeposits(known, deposit);
   const isOthers = spentOn !== null || others.length > 0;
   const [more] = proofOf(known, deposit).gaps.flatMap((gap) => (gap.kind === 'more' ? gap : []));

@@ -195,7 +195,7 @@ export const adminTexts = {
         `${arrived} USDT arrived; ${asked} was asked for`,
     },
     /** Asks for the reason that an unexpected credit needs. */
-    creditAnyway: (missing: string, inr: string) => `${missing} Why credit ${inr} anyway?`,
+    creditAnyway: (missing: string, inr: string) => `${missing} Why credit ${inr} anyway?`.trim(),
   },
   check: {
     action: 'Check on the chain',
