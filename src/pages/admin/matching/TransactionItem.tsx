@@ -20,6 +20,7 @@ import { describeTransaction, otherDeposits } from './describeTransaction';
 import type { CreditEvidence, ClaimedEvidence } from './useEvidence';
 
 const t = adminTexts.transactions;
+const { 'use-unknown': UNREAD } = adminTexts.check.says;
 
 /** True if the node can be asked. A confirmed deposit has no unpaid amount to compare a transfer with. */
 export const canCheck = ({ status }: Deposit, { spentOn }: Evidence): boolean =>
@@ -208,7 +209,7 @@ export function TransactionChoice({
           <span>{t.noTransaction}</span>
         </label>
       )}
-      {evidence.hasFailed && <FailureLine text={t.lookUpFailed} onRetry={evidence.refresh} />}
+      {evidence.hasFailed && <FailureLine text={UNREAD} onRetry={evidence.refresh} />}
       {isMissing && (
         <ChoiceError id={`${id}-error`} message={among ? t.sentBackRequired : t.choiceRequired} />
       )}

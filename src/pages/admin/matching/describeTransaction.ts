@@ -73,11 +73,7 @@ export function formatGap(gap: Gap, deposit: MatchedDeposit): string {
 }
 
 /** Returns gaps as sentences. A look-up that `hasFailed` has a line of its own with a button, so it is not said again. */
-export const formatGaps = (
-  gaps: readonly Gap[],
-  deposit: MatchedDeposit,
-  hasFailed = false,
-): string =>
+export const formatGaps = (gaps: readonly Gap[], deposit: MatchedDeposit, hasFailed = false) =>
   gaps
     .filter(({ kind }) => !(hasFailed && kind === 'use-unknown'))
     .map((gap) => formatGap(gap, deposit))

@@ -190,23 +190,21 @@ export function createTransactionFacts(auth: SignedIn, db: Firestore) {
     return facts;
   }
 
-  /** When each was looked up last. */
-  const looked = new Map<string, number>();
+  const lookedAtMs = new Map<string, number>();
   const spent = new Set<string>();
   const reservers = new Map<string, Deposit>();
 
   return {
     /**
      * Which listed transactions are spent, and the deposits of any status whose own amounts they have: of those given and of all
-     * asked about before. Reads a few, first those that were never read; an unspent one again after a minute, since it may be spent
-     * by then. Throws AppError.
+     * asked about before. Reads a few, first those never read, an unspent one again after a minute. Throws AppError.
      */
     async usesOf(transactions: readonly Transfer[]) {
       const now = Date.now();
-      const lookedAt = ({ txid }: Transfer) => looked.get(txid) ?? 0;
+      const lastMs = ({ txid }: Transfer) => lookedAtMs.get(txid) ?? 0;
       const fresh = transactions
-        .filter((each) => !spent.has(each.txid) && now - lookedAt(each) >= MAX_AGE_MS)
-        .sort((a, b) => lookedAt(a) - lookedAt(b))
+        .filter((each) => !spent.has(each.txid) && now - lastMs(each) >= MAX_AGE_MS)
+        .sort((a, b) => lastMs(a) - lastMs(b))
         .slice(0, MAX_LOOKED_UP);
       const amounts = fresh.map(({ amounts: [first] }) => first).filter(isLookedUp);
       const [found, reserving] = await Promise.all([
@@ -216,7 +214,7 @@ export function createTransactionFacts(auth: SignedIn, db: Firestore) {
         ),
         readByMany(amounts, (some) => query(depositLookups(db).reserving(some), limit(MAX_CLAIMS))),
       ]);
-      for (const { txid } of fresh) looked.set(txid, now);
+      for (const { txid } of fresh) lookedAtMs.set(txid, now);
       for (const txid of found.keys()) spent.add(txid);
       for (const deposit of parseDeposits(reserving.flat())) reservers.set(deposit.id, deposit);
       return { spent: [...spent], reservers: [...reservers.values()] };
