@@ -249,23 +249,20 @@ export function hintOf(
 }
 
 /**
- * The listed transactions that are offered for open deposits without being proved for any: whether they are spent, or the own
- * amounts of ended deposits, only the server knows. `taken` is what is proved for these deposits. At most `max`.
+ * The listed transactions that open deposits name or that are offered for them, without being proved for any: whether they are
+ * spent, or the own amounts of ended deposits, only the server knows.
  */
-export function uncertainOffers(
+export const uncertainTransfers = (
   open: readonly Deposit[],
   listed: Listed,
   taken: TakenTransfers,
-  max: number,
-): readonly Transfer[] {
-  const offered = new Set<string>();
-  for (const deposit of open) {
-    for (const txid of offeredTxids(deposit, listed, taken))
-      if (!taken.has(txid)) offered.add(txid);
-    if (offered.size >= max) break;
-  }
-  return [...offered].flatMap((txid) => listed.byId.get(txid) ?? []);
-}
+): readonly Transfer[] => [
+  ...new Set(
+    open.flatMap((deposit) =>
+      candidatesFor(deposit, listed, taken).filter(({ txid }) => !taken.has(txid)),
+    ),
+  ),
+];
 
 /** What is known of the transfer of a pending deposit. */
 export type Hint = NonNullable<ReturnType<typeof hintOf>>;

@@ -23,6 +23,7 @@ export type MatchedDeposit = Pick<
   | 'usdtMicro'
   | 'inrPaise'
   | 'paidPaise'
+  | 'correctedPaise'
   | 'payableMicro'
   | 'paymentCount'
   | 'submittedAt'
@@ -214,20 +215,24 @@ export const askedFor = (
 export const askingFor = (deposit: MatchedDeposit, reserver: Facts['reserver']): MatchedDeposit =>
   reserver && paysFor(reserver, deposit) ? reserver : deposit;
 
+/** What a transfer may pay for, in paise: all that is unpaid or, once a credit of an ended deposit was taken back, that sum. */
+const duePaise = (deposit: MatchedDeposit): Paise =>
+  deposit.correctedPaise > 0 ? deposit.correctedPaise : unpaidPaise(deposit);
+
 /**
- * The value of USDT for a deposit, in paise: all that is unpaid, if the deposit has an own amount, nothing is paid on it and this
- * is its amount with any tail or none; else by the rate.
+ * The value of USDT for a deposit, in paise: all that is due, if the deposit has an own amount, no credit of it stands and this is
+ * its amount with any tail or none; else by the rate.
  */
 export function worthFor(
   usdtMicro: MicroUsdt,
   deposit: MatchedDeposit,
   asking: MatchedDeposit = deposit,
 ): Paise {
-  const unpaid = unpaidPaise(deposit);
-  const tail = usdtMicro - inrToUsdt(unpaid);
-  const hasOwn = asking.payableMicro !== null && deposit.paidPaise === 0;
+  const due = duePaise(deposit);
+  const tail = usdtMicro - inrToUsdt(due);
+  const hasOwn = asking.payableMicro !== null && deposit.paidPaise === deposit.correctedPaise;
   const isRequested = hasOwn && tail >= 0 && tail <= MAX_TAIL_MICRO;
-  return isRequested ? unpaid : usdtToInr(usdtMicro);
+  return isRequested ? due : usdtToInr(usdtMicro);
 }
 
 /**
@@ -285,7 +290,7 @@ export function match(
   { amounts: [usdtMicro], sentAt }: Pick<Transfer, 'amounts' | 'sentAt'>,
   deposit: MatchedDeposit,
   facts: Facts,
-  creditPaise: Paise = unpaidPaise(deposit),
+  creditPaise: Paise = duePaise(deposit),
 ): Proof & { inrPaise: Paise } {
   const { reserver, tails, earlier } = facts;
   const asking = askingFor(deposit, reserver);
@@ -363,11 +368,11 @@ export const UNKNOWN: Evidence = {
   spentOn: undefined,
 };
 
-/** The proof of a credit that spends this (unspent) transaction, by default of all that is unpaid. */
+/** The proof of a credit that spends this (unspent) transaction, by default of all that is due. */
 export function proofOf(
   evidence: Evidence,
   deposit: MatchedDeposit,
-  creditPaise: Paise = unpaidPaise(deposit),
+  creditPaise: Paise = duePaise(deposit),
 ): Proof {
   const { check } = evidence;
   if (check?.kind === 'arrived') return match(check.transfer, deposit, evidence, creditPaise);

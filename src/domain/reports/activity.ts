@@ -1,6 +1,6 @@
 import { panelPaths, withParams } from '@/config/panelPaths';
 import { rupeesCell, timeCell, type Columns } from '@/domain/csv';
-import type { Deposit, StoredRejectReason } from '@/domain/deposits/deposit';
+import { CLOSED_SHORT, type Deposit, type StoredRejectReason } from '@/domain/deposits/deposit';
 import { CREDIT_KINDS, type EntryReason } from '@/domain/ledger';
 import { parseUserId } from '@/domain/linkIds';
 import type { Paise } from '@/domain/money/money';
@@ -18,8 +18,8 @@ export const MAX_DAYS = 31;
 
 /** The kinds of the actions of administrators. `other` is one that this version does not know. */
 const ACTION_KINDS = [
-  ...(['approval', 'part', 'again', 'reward', 'correction', 'reject', 'note'] as const),
-  ...(['deposit-propose', 'deposit-decline', 'other'] as const),
+  ...(['approval', 'part', 'again', 'reward', 'correction', 'reject', CLOSED_SHORT] as const),
+  ...(['note', 'deposit-propose', 'deposit-decline', 'other'] as const),
   ...PAYOUT_MOVES.map((move) => `payout-${move}` as const),
 ];
 export type ActionKind = (typeof ACTION_KINDS)[number];
@@ -115,11 +115,12 @@ function fromDeposit({
   ...deposit
 }: Deposit): AdministratorAction | null {
   if (!processedAt || processedBy === null) return null;
+  const isShort = deposit.rejectReason === CLOSED_SHORT;
   return {
     ...NOTHING,
     path: `deposits/${id}`,
-    kind: status === 'confirmed' ? 'approval' : 'reject',
-    storedKind: status,
+    kind: isShort ? CLOSED_SHORT : status === 'confirmed' ? 'approval' : 'reject',
+    storedKind: isShort ? CLOSED_SHORT : status,
     at: processedAt,
     by: processedBy,
     depositId: id,

@@ -106,7 +106,7 @@ function wasExpected(transfer: Transfer, deposit: Deposit, reservers: readonly D
   const { amounts, sentAt } = transfer;
   const reserver = reserverOf(amounts[0], sentAt, [deposit, ...reservers]);
   if (amounts.length > 1 || reserver === null) return false;
-  const unpaid = { ...deposit, paidPaise: paise(0), paymentCount: 0 };
+  const unpaid = { ...deposit, paidPaise: paise(0), correctedPaise: paise(0), paymentCount: 0 };
   return isProven(match(transfer, unpaid, { ...NO_OTHERS, reserver }));
 }
 

@@ -35,7 +35,7 @@ export function AdminPage() {
             </div>
             {/* Hides the form while a session of this tab (see scripts/build/bootstrap.js) is being checked. */}
             <div className={isLoading ? 'in-data-[admin-session]:invisible' : ''}>
-              <AdminLogin ended={state.status === 'signedOut' ? state.ended : null} />
+              <AdminLogin ended={isLoading ? undefined : state.ended} />
             </div>
           </>
         )}

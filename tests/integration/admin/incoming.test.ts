@@ -1,5 +1,5 @@
 import type { Firestore } from 'firebase/firestore';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { classifyIncoming } from '@/domain/matching/incoming';
 import { microUsdt, type MicroUsdt } from '@/domain/money/money';
 import { match, NO_OTHERS } from '@/domain/matching/match';
@@ -109,7 +109,9 @@ describe('what became of the transfers that the wallet received', () => {
     expect(uses.isTruncated).toBe(false);
   });
 
-  it('is looked up for the queue: what is spent, and whose own amounts they are, once for each', async () => {
+  it('is looked up for the queue: what is spent, and whose own amounts they are, once a minute', async () => {
+    const clock = vi.spyOn(Date, 'now').mockReturnValue(Date.now());
+    onTestFinished(() => clock.mockRestore());
     await Promise.all([
       storeDeposit('spending', 70, { status: 'confirmed' }),
       adminDb()
@@ -123,7 +125,16 @@ describe('what became of the transfers that the wallet received', () => {
     await adminDb()
       .doc(`deposits/${idOf('owning')}`)
       .delete();
+    await adminDb()
+      .doc(`transactions/${txidOf(72)}`)
+      .set({ depositId: idOf('spending'), entryId: 'e' });
     expect(await panel.transactions.usesOf([aTransaction(72, 72.0044)])).toEqual(uses);
+    clock.mockReturnValue(Date.now() + 60_000);
+    const many = Array.from({ length: 20 }, (_, n) => aTransaction(100 + n, 70));
+    // Those that were never read come first.
+    const all = [aTransaction(72, 72.0044), ...many];
+    expect((await panel.transactions.usesOf(all)).spent).toEqual([txidOf(71)]);
+    expect((await panel.transactions.usesOf(all)).spent).toEqual([txidOf(71), txidOf(72)]);
   });
 
   it('is as expected however many type an own amount after it was reserved, or withdraw', async () => {

@@ -73,6 +73,10 @@ const DEPOSITS: Readonly<Record<string, Deposit>> = {
     paymentCount: 1,
     processedAt: after(600),
   }),
+  'taken back': own({
+    ...{ txids: [TXID], status: 'confirmed', paymentCount: 1, processedAt: after(600) },
+    ...{ paidPaise: paise(250_000), correctedPaise: paise(250_000), correctedSeqs: [1] },
+  }),
   rejected: own({ txids: [TXID], ...ended }),
   withdrawn: own({ txids: [TXID], ...ended, rejectReason: 'withdrawn' }),
 };

@@ -6,7 +6,7 @@ import {
   hintOf,
   offeredTxids,
   takenTransfers,
-  uncertainOffers,
+  uncertainTransfers,
   type Hint,
 } from '@/domain/matching/listedArrivals';
 import type { Deposit } from '@/domain/deposits/deposit';
@@ -166,10 +166,17 @@ describe('the transactions that are offered for a request', () => {
     const hers = asking({ id: 'hers', userId: 'hers' });
     const known = indexTransfers([own, typed]);
     const other = asking({ id: 'b', payableMicro: null });
-    expect(uncertainOffers([hers, other], known, takenTransfers([hers, other], known), 9)).toEqual([
-      typed,
-    ]);
-    expect(uncertainOffers([hers], known, takenTransfers([hers], known), 9)).toEqual([]);
+    const uncertain = (...open: Deposit[]) =>
+      uncertainTransfers(open, known, takenTransfers(open, known));
+    expect(uncertain(hers, other)).toEqual([typed]);
+    expect(uncertain(hers)).toEqual([]);
+    // Once hers has ended, only the server knows that another names what was credited to it.
+    const naming = asking({
+      ...{ id: 'c', usdtMicro: microUsdt(70_000_000), payableMicro: microUsdt(70_008_100) },
+      txids: [own.txid],
+    });
+    expect(uncertain(hers, naming)).toEqual([]);
+    expect(uncertain(naming)).toEqual([own]);
   });
 
   const DAY_BEFORE = later(-24 * 3600).getTime();

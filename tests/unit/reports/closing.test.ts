@@ -102,6 +102,10 @@ describe('a credit without a reason', () => {
   it('needs none where the whole request was paid by its own amount', () => {
     expect(missing({})).toBe(false);
     expect(missing({ kind: 'reward', txid: null })).toBe(false);
+    const all = paise(255_000);
+    // Also if that was taken back later.
+    const paid = { paidPaise: all, paymentCount: 1, correctedPaise: all };
+    expect(missing({}, {}, { ...paid, status: 'confirmed' })).toBe(false);
   });
 
   it('needs none where it paid for a transfer of an earlier request of the same user and amount', () => {

@@ -22,6 +22,7 @@ import { adminTexts } from '@/texts/admin/adminTexts';
 import { texts } from '@/texts/texts';
 
 const t = adminTexts.transactions;
+const { 'use-unknown': UNREAD } = adminTexts.check.says;
 
 interface Props {
   deposit: Deposit;
@@ -83,7 +84,7 @@ export function Transactions({ deposit, evidence, isLocked }: Props) {
       {deposit.noMoreAt && deposit.status === 'pending' && (
         <p className="text-sm">{t.noMore(formatLocalTime(deposit.noMoreAt))}</p>
       )}
-      {hasFailed && <FailureLine className="py-2" text={t.lookUpFailed} onRetry={refresh} />}
+      {hasFailed && <FailureLine className="py-2" text={UNREAD} onRetry={refresh} />}
     </section>
   );
 }

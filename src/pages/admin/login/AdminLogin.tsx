@@ -24,8 +24,8 @@ const CodeStep = lazyNamed(() => import('@/pages/admin/security/CodeStep'), 'Cod
 
 const t = adminTexts;
 
-/** Shows the administrator's sign-in. `ended` is why the previous session ended. */
-export function AdminLogin({ ended }: { ended: SessionEnd | null }) {
+/** Shows the administrator's sign-in. `ended` is why the previous session ended, undefined while that is not known. */
+export function AdminLogin({ ended }: { ended: SessionEnd | null | undefined }) {
   const toast = useToast();
   const [step, setStep] = useState<'start' | 'code' | 'password'>('start');
   const form = useForm(
@@ -34,10 +34,12 @@ export function AdminLogin({ ended }: { ended: SessionEnd | null }) {
   );
 
   const { focus } = form;
+  // Until then, the page is inert.
+  const isKnown = ended !== undefined;
   useEffect(() => {
     // On a phone, the keyboard would hide half of the page.
-    if (isWide() && document.activeElement === document.body) focus('id');
-  }, [focus]);
+    if (isKnown && isWide() && document.activeElement === document.body) focus('id');
+  }, [focus, isKnown]);
 
   function onSignedIn() {
     // The panel replaces the form, which may be scrolled.

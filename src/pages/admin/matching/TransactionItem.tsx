@@ -20,6 +20,7 @@ import { describeTransaction, otherDeposits } from './describeTransaction';
 import type { CreditEvidence, ClaimedEvidence } from './useEvidence';
 
 const t = adminTexts.transactions;
+const { 'use-unknown': UNREAD } = adminTexts.check.says;
 
 /** True if the node can be asked. A confirmed deposit has no unpaid amount to compare a transfer with. */
 export const canCheck = ({ status }: Deposit, { spentOn }: Evidence): boolean =>
@@ -52,7 +53,7 @@ export function TransactionItem({
   const short = shortTxid(txid);
   const known = evidence.claimed.get(txid) ?? UNKNOWN;
   const { check, spentOn } = known;
-  const { tone, title, notes } = describeTransaction(known, deposit);
+  const { tone, title, notes } = describeTransaction(known, deposit, evidence.hasFailed);
   const others = spentOn ? [] : otherDeposits(known, deposit);
   const isOthers = spentOn !== null || others.length > 0;
   const [more] = proofOf(known, deposit).gaps.flatMap((gap) => (gap.kind === 'more' ? gap : []));
@@ -208,7 +209,7 @@ export function TransactionChoice({
           <span>{t.noTransaction}</span>
         </label>
       )}
-      {evidence.hasFailed && <FailureLine text={t.lookUpFailed} onRetry={evidence.refresh} />}
+      {evidence.hasFailed && <FailureLine text={UNREAD} onRetry={evidence.refresh} />}
       {isMissing && (
         <ChoiceError id={`${id}-error`} message={among ? t.sentBackRequired : t.choiceRequired} />
       )}

@@ -72,8 +72,12 @@ export function formatGap(gap: Gap, deposit: MatchedDeposit): string {
   }
 }
 
-export const formatGaps = (gaps: readonly Gap[], deposit: MatchedDeposit): string =>
-  gaps.map((gap) => formatGap(gap, deposit)).join(' ');
+/** Returns gaps as sentences. A look-up that `hasFailed` has a line of its own with a button, so it is not said again. */
+export const formatGaps = (gaps: readonly Gap[], deposit: MatchedDeposit, hasFailed = false) =>
+  gaps
+    .filter(({ kind }) => !(hasFailed && kind === 'use-unknown'))
+    .map((gap) => formatGap(gap, deposit))
+    .join(' ');
 
 /** The most amounts shown of one transaction: its sender decides how many there are. */
 const MAX_SHOWN_AMOUNTS = 3;
@@ -111,7 +115,11 @@ export function otherDeposits(evidence: Evidence, deposit: MatchedDeposit): Depo
 }
 
 /** Describes a transaction of a deposit in words. The notes are what arrived, and all that the title does not say. */
-export function describeTransaction(evidence: Evidence, deposit: MatchedDeposit) {
+export function describeTransaction(
+  evidence: Evidence,
+  deposit: MatchedDeposit,
+  hasFailed = false,
+) {
   const { check, claims, spentOn } = evidence;
   if (spentOn) {
     const { depositId, isSentBack, amountPaise, takenBackPaise, at } = spentOn;
@@ -133,7 +141,7 @@ export function describeTransaction(evidence: Evidence, deposit: MatchedDeposit)
       ? adminTexts.check.nodeError[check.reason]
       : check && check.kind !== 'arrived' && adminTexts.check.says[check.kind],
     reserver && formatOther({ kind: 'belongs', other: reserver }, deposit),
-    formatGaps(said, deposit),
+    formatGaps(said, deposit, hasFailed),
     // An own amount proves whose it is, so that this is no gap then.
     claims && otherClaims(claims, deposit),
   ];

@@ -5,7 +5,7 @@ import { usePanelSession } from '@/components/admin/session/usePanelSession';
 import { useArrivals } from '@/components/transfers/useTransfers';
 import { DEPOSIT_CANCELLED, type Deposit } from '@/domain/deposits/deposit';
 import { isWaiting } from '@/domain/deposits/proposal';
-import { arrivalsOf, takenTransfers, uncertainOffers } from '@/domain/matching/listedArrivals';
+import { arrivalsOf, takenTransfers, uncertainTransfers } from '@/domain/matching/listedArrivals';
 import type { Listed } from '@/domain/tron/transferList';
 import { type FrozenRows, useFrozenList } from '@/lib/useFrozenList';
 import { useLoad, useRestoredList } from '@/lib/useLive';
@@ -82,9 +82,6 @@ function useQueueArrivals(deposits: readonly Deposit[] | null, hasMore: boolean)
 
 type Uses = Awaited<ReturnType<typeof admin.transactions.usesOf>>;
 
-/** Each costs a read or two, once. */
-const MAX_UNCERTAIN = 20;
-
 /** Finds out which listed transactions are spent or for certain deposits, so that the rows of others do not offer them. */
 function useTaken(deposits: readonly Deposit[], listed: Listed | null): void {
   const { taken } = usePanelSession();
@@ -92,7 +89,7 @@ function useTaken(deposits: readonly Deposit[], listed: Listed | null): void {
   const proved = useMemo(() => listed && takenTransfers(deposits, listed), [deposits, listed]);
   useEffect(() => {
     if (!listed || !proved) return;
-    const uncertain = uncertainOffers(deposits, listed, proved, MAX_UNCERTAIN);
+    const uncertain = uncertainTransfers(deposits, listed, proved);
     // If it fails, a sheet asks again before anything ends.
     if (uncertain.length > 0) admin.transactions.usesOf(uncertain).then(setUses, () => undefined);
   }, [deposits, listed, proved]);

@@ -136,7 +136,7 @@ const className = [
   "gap-x-3 [grid-template-areas:'usdt'_'inr'_'status'_'age'_'user'_'paid']",
   "@min-[16rem]:grid-cols-[auto_minmax(0,1fr)_auto] @min-[16rem]:[grid-template-areas:'usdt_inr_status'_'user_user_age'_'paid_paid_paid']",
   "@min-[28rem]:grid-cols-[minmax(0,1fr)_6.5rem_5.5rem_7rem] @min-[28rem]:[grid-template-areas:'user_usdt_age_status']",
-  "@min-[34rem]:grid-cols-[minmax(0,1fr)_6rem_5.25rem_5.25rem_6.5rem] @min-[34rem]:[grid-template-areas:'user_usdt_inr_age_status']",
+  "@min-[34rem]:grid-cols-[minmax(0,1fr)_6rem_5.25rem_6rem_6.5rem] @min-[34rem]:[grid-template-areas:'user_usdt_inr_age_status']",
   "@min-[52rem]:grid-cols-[minmax(0,1fr)_9rem_9rem_9rem_6.5rem_9rem] @min-[52rem]:[grid-template-areas:'user_usdt_inr_paid_age_status']",
   "@min-[66rem]:grid-cols-[minmax(0,1fr)_10rem_9.5rem_9rem_9rem_6.5rem_9rem] @min-[66rem]:[grid-template-areas:'user_time_usdt_inr_paid_age_status']",
 ].join(' ');

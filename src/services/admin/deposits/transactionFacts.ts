@@ -173,6 +173,8 @@ export async function readFacts(
 
 /** Facts on screen may be this old. Before money moves they are read again. */
 const MAX_AGE_MS = 60_000;
+/** The most listed transactions looked up at once. Each costs a read or two. */
+const MAX_LOOKED_UP = 20;
 
 /** Creates the service that reads the facts about transactions, and keeps them for a minute. */
 export function createTransactionFacts(auth: SignedIn, db: Firestore) {
@@ -188,17 +190,22 @@ export function createTransactionFacts(auth: SignedIn, db: Firestore) {
     return facts;
   }
 
-  const looked = new Set<string>();
+  const lookedAtMs = new Map<string, number>();
   const spent = new Set<string>();
   const reservers = new Map<string, Deposit>();
 
   return {
     /**
      * Which listed transactions are spent, and the deposits of any status whose own amounts they have: of those given and of all
-     * asked about before, each of which is read only once. Throws AppError.
+     * asked about before. Reads a few, first those never read, an unspent one again after a minute. Throws AppError.
      */
     async usesOf(transactions: readonly Transfer[]) {
-      const fresh = transactions.filter(({ txid }) => !looked.has(txid));
+      const now = Date.now();
+      const lastMs = ({ txid }: Transfer) => lookedAtMs.get(txid) ?? 0;
+      const fresh = transactions
+        .filter((each) => !spent.has(each.txid) && now - lastMs(each) >= MAX_AGE_MS)
+        .sort((a, b) => lastMs(a) - lastMs(b))
+        .slice(0, MAX_LOOKED_UP);
       const amounts = fresh.map(({ amounts: [first] }) => first).filter(isLookedUp);
       const [found, reserving] = await Promise.all([
         readSpent(
@@ -207,7 +214,7 @@ export function createTransactionFacts(auth: SignedIn, db: Firestore) {
         ),
         readByMany(amounts, (some) => query(depositLookups(db).reserving(some), limit(MAX_CLAIMS))),
       ]);
-      for (const { txid } of fresh) looked.add(txid);
+      for (const { txid } of fresh) lookedAtMs.set(txid, now);
       for (const txid of found.keys()) spent.add(txid);
       for (const deposit of parseDeposits(reserving.flat())) reservers.set(deposit.id, deposit);
       return { spent: [...spent], reservers: [...reservers.values()] };

@@ -25,6 +25,7 @@ export const activityTexts = {
     reward: 'Reward credited',
     correction: 'Credit taken back',
     reject: 'Rejected',
+    'closed-short': 'Closed',
     note: 'Note written',
     'deposit-propose': 'Credit proposed',
     'deposit-decline': 'Proposal declined or cancelled',

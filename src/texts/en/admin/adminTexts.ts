@@ -3,9 +3,6 @@ import type { StoredRejectReason } from '@/domain/deposits/deposit';
 import type { CreditReason } from '@/domain/ledger';
 import type { PlainGap, Verdict } from '@/domain/matching/match';
 
-const LOOK_UP_FAILED =
-  'Another request may name it, or it may be credited already: this could not be read.';
-
 export const adminTexts = {
   loginTitle: 'Admin Login',
   id: 'Admin ID',
@@ -133,7 +130,6 @@ export const adminTexts = {
     id: (short: string) => `transaction ID ${short}`,
     explorer: 'Open in the explorer',
     explorerOf: (short: string) => `Open transaction ${short} in the explorer`,
-    lookUpFailed: LOOK_UP_FAILED,
     creditedHere: (inr: string) => `Already credited: ${inr} on this request.`,
     spent: (inr: string, name: string, request: string, who: string) =>
       `Already credited: ${inr} to ${name} on request ${request}, by ${who}.`,
@@ -195,7 +191,7 @@ export const adminTexts = {
         `${arrived} USDT arrived; ${asked} was asked for`,
     },
     /** Asks for the reason that an unexpected credit needs. */
-    creditAnyway: (missing: string, inr: string) => `${missing} Why credit ${inr} anyway?`,
+    creditAnyway: (missing: string, inr: string) => `${missing} Why credit ${inr} anyway?`.trim(),
   },
   check: {
     action: 'Check on the chain',
@@ -249,12 +245,13 @@ export const adminTexts = {
       'none-claimed': 'The request names no transaction.',
       unchecked: 'The transaction was never checked.',
       'no-own-amount':
-        'The request has no own amount, so anybody who sees the transfer can name it.',
+        'There is no own amount to compare it with, so anybody who sees the transfer can name it.',
       'ended-since':
         'An administrator ended the request with this amount after this was sent, and may have sent it back.',
       'typed-unknown':
         'Many users typed such amounts. Open the request to see whether an older one has exactly this.',
-      'use-unknown': LOOK_UP_FAILED,
+      'use-unknown':
+        'Another request may name it, or it may be credited already: this could not be read.',
     } satisfies Record<PlainGap, string>,
     nodeError: {
       offline: 'You are offline. Check again when the connection is back.',

@@ -26,13 +26,17 @@ describe('Admin Login', () => {
     expect(screen.getByText('Contact system administrator for credentials')).toBeVisible();
   });
 
-  it('has the focus in its first field, but not on a phone, whose keyboard would hide it', () => {
+  it('has the focus in its first field once it can be used, but not on a phone, whose keyboard would hide it', () => {
     const { unmount } = renderPanel();
     expect(document.body).toHaveFocus();
     unmount();
     widen();
     onTestFinished(() => vi.mocked(window.matchMedia).mockRestore());
+    emitSession(null);
     renderPanel();
+    // A browser focuses nothing that is inert.
+    expect(document.body).toHaveFocus();
+    act(() => emitSession({ status: 'signedOut', ended: null }));
     expect(idField()).toHaveFocus();
   });
 

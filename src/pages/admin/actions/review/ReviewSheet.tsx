@@ -214,12 +214,13 @@ function CreditContent({ review, ...props }: ContentProps & { review: CreditRevi
   // A repeated credit always needs a reason.
   const isAgain = deposit.status !== 'pending';
   const standing = standingOf(evidence);
-  const anyway =
+  const whyAnyway = (missing: string) =>
     gaps.length > 0
-      ? t.transactions.creditAnyway(formatGaps(gaps, deposit), formatRupeesExact(credit))
+      ? t.transactions.creditAnyway(missing, formatRupeesExact(credit))
       : isAgain
         ? t.actions.again.why(formatRupeesExact(credit))
         : null;
+  const anyway = whyAnyway(formatGaps(gaps, deposit));
   const [isAsked, setAsked] = useState(false);
   const firstChoice = useRef<HTMLInputElement>(null);
   const draft = useDraft(drafts, deposit.id);
@@ -291,7 +292,7 @@ function CreditContent({ review, ...props }: ContentProps & { review: CreditRevi
             {...justification.fields}
             reasons={isAgain ? ['wrongly-corrected', ...reasonsFor(gaps)] : reasonsFor(gaps)}
             labels={t.creditReason}
-            legend={anyway}
+            legend={whyAnyway(formatGaps(gaps, deposit, evidence.hasFailed)) ?? anyway}
             noteLabel={t.reason.note}
             noteHint={t.reason.noteHint}
           />
@@ -306,7 +307,7 @@ function SecondContent({ review, ...props }: ContentProps & { review: ProposalCo
   const { deposit, clicked, onInstead, onClose } = props;
   const { amountPaise, txid, reason } = review.proposal;
   const evidence = useCreditEvidence(deposit, amountPaise, clicked, txid);
-  const { isWaiting, proof } = evidence;
+  const gaps = formatGaps(evidence.proof.gaps, deposit, evidence.hasFailed);
   const standing = standingOf(evidence);
   // The proposer saw these gaps and gave a reason, so declining is not suggested.
   const isKnown = reason !== null && !isSpent(evidence);
@@ -329,9 +330,9 @@ function SecondContent({ review, ...props }: ContentProps & { review: ProposalCo
       {transactionsOf(deposit).length > 0 && (
         <TransactionChoice deposit={deposit} evidence={evidence} isFixed onLeave={onClose} />
       )}
-      {proof.gaps.length > 0 && !isWaiting && (
+      {gaps !== '' && !evidence.isWaiting && (
         <div className="pt-4">
-          <InlineAlert variant="warning">{formatGaps(proof.gaps, deposit)}</InlineAlert>
+          <InlineAlert variant="warning">{gaps}</InlineAlert>
         </div>
       )}
     </Content>
