@@ -69,7 +69,7 @@ export function LoginPage({ onSubmit }: Props) {
       <title>{`${texts.login.title} · ${env.appName}`}</title>
       <DemoBanner />
       <OfflineBanner />
-      <main ref={page} className="flex flex-1 flex-col gap-6 px-4 py-6">
+      <main ref={page} className="flex flex-1 flex-col gap-6 p-4">
         <header className="flex items-center gap-3">
           <Logo />
           <div>
