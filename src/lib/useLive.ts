@@ -1,12 +1,4 @@
-import {
-  startTransition,
-  useSyncExternalStore,
-  useCallback,
-  useEffect,
-  useRef,
-  useState,
-  useMemo,
-} from 'react';
+import { useSyncExternalStore, useCallback, useEffect, useRef, useState, useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { AppError, errorCode, type ErrorCode } from '@/domain/errors';
@@ -161,8 +153,7 @@ export function useSubscription<T>(subscribe: Subscribe<T> | null): Subscription
     };
   }, []);
 
-  // Not within the tap: Firestore lets go of a thousand documents at once.
-  const refresh = useCallback(() => startTransition(() => setAttempt((before) => before + 1)), []);
+  const refresh = useCallback(() => setAttempt((before) => before + 1), []);
   return {
     data: isCurrent ? state.data : null,
     error: isAnswered ? state.error : null,
