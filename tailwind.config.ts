@@ -2,7 +2,7 @@ import type { Config } from 'tailwindcss';
 
 const token = (name: string) => `var(--${name})`;
 
-/** Names of the tokens of src/index.css, which holds their values for light and dark. */
+/** Names of the tokens of src/index.css, which holds their values for light and dark, and those of the panel's density. */
 export default {
   content: ['./index.html', './src/**/*.{ts,tsx}'],
   theme: {
@@ -33,14 +33,18 @@ export default {
         'on-hero-muted': token('on-hero-muted'),
       },
       maxWidth: { column: '28rem' },
-      borderRadius: { card: token('radius-card'), control: token('radius-control') },
+      borderRadius: {
+        card: 'var(--radius-card, 1.25rem)',
+        control: 'var(--radius-control, 0.875rem)',
+      },
       // Loading that ends within half a second never shows a loading state.
       animation: { appear: 'appear 0.2s 0.5s both', draw: 'draw 0.3s 0.1s ease-out both' },
       keyframes: {
         appear: { from: { opacity: '0' } },
         draw: { from: { strokeDashoffset: '1' } },
       },
-      spacing: { touch: token('touch') },
+      /** The least size of a control. */
+      spacing: { touch: 'var(--touch, 2.75rem)' },
     },
   },
 } satisfies Config;

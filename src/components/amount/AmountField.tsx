@@ -16,7 +16,7 @@ export function AmountField({ label, hint, unit, error, isConverted = false, ...
   const isSigned = unit === 'inr' && !String(input.value).includes('₹');
   return (
     <div
-      className={`rounded-control border bg-surface px-4 focus-within:outline-3 focus-within:outline-accent ${error === undefined ? 'border-line-strong' : 'border-danger'} ${isConverted ? '*:flex-row *:flex-wrap *:items-center *:gap-x-3 [&>*>:last-child]:w-full' : 'pt-2'}`}
+      className={`rounded-control border bg-surface px-4 focus-within:outline-3 focus-within:outline-accent has-[p]:pb-2 ${error === undefined ? 'border-line-strong' : 'border-danger'} ${isConverted ? '*:flex-row *:flex-wrap *:items-center *:gap-x-3 [&>*>:last-child]:w-full' : 'pt-2'}`}
     >
       <Field label={label} hint={hint} error={error}>
         {(control) => (

@@ -86,7 +86,7 @@ export function PrintedReceipt({ receipt }: Pick<Props, 'receipt'>) {
   return (
     <article translate="no" aria-hidden data-receipt className="hidden text-black print:block">
       <header className="flex items-center gap-3 border-b border-line-strong pb-3">
-        <Logo className="size-12" />
+        <Logo />
         <p className="text-2xl font-bold">{receiptTitle()}</p>
       </header>
       <p className="pt-4 text-2xl font-bold">{amount}</p>

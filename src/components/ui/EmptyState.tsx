@@ -16,7 +16,7 @@ export function EmptyState({ icon: Icon, title, text, children }: Props) {
         <Icon aria-hidden className="size-7" />
       </span>
       <p className="font-medium">{title}</p>
-      {text && <p className="max-w-xs text-sm text-muted">{text}</p>}
+      {text && <p className="max-w-xs text-sm text-balance text-muted">{text}</p>}
       {children && <div className="pt-3">{children}</div>}
     </div>
   );

@@ -1,7 +1,7 @@
 /** The logo: a rupee sign whose leg is a ramp. Decorative, since the name is next to it. */
-export function Logo({ className = 'size-12' }: { className?: string }) {
+export function Logo() {
   return (
-    <svg aria-hidden viewBox="0 0 48 48" fill="none" strokeWidth="4" className={className}>
+    <svg aria-hidden viewBox="0 0 48 48" fill="none" strokeWidth="4" className="size-12">
       <rect width="48" height="48" rx="14" fill="var(--hero)" />
       <path d="m16 26 12 11" stroke="#f5c451" strokeLinecap="round" />
       <path

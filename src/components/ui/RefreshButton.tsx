@@ -1,4 +1,5 @@
 import { RefreshCw } from 'lucide-react';
+import { startTransition } from 'react';
 import { texts } from '@/texts/texts';
 
 interface Props {
@@ -14,7 +15,8 @@ export function RefreshButton({ busy, onRefresh }: Props) {
       aria-label={texts.common.refresh}
       aria-busy={busy}
       disabled={busy}
-      onClick={onRefresh}
+      // Not within the tap: Firestore lets go of a thousand documents at once.
+      onClick={() => startTransition(onRefresh)}
       className="flex min-h-touch min-w-touch items-center justify-center rounded-control text-accent hover:bg-accent-soft"
     >
       <RefreshCw aria-hidden className={`size-5 ${busy ? 'animate-spin' : ''}`} />

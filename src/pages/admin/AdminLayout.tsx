@@ -58,8 +58,7 @@ export function AdminLayout() {
   return (
     <div
       ref={panel}
-      data-panel
-      className={`@container flex min-h-dvh flex-col bg-surface ${isBarFixed ? '[--foot:calc(var(--bar)+env(safe-area-inset-bottom))]' : '[--foot:0px]'}`}
+      className={`@container flex min-h-dvh panel flex-col bg-surface ${isBarFixed ? '[--foot:calc(var(--bar)+env(safe-area-inset-bottom))]' : '[--foot:0px]'}`}
     >
       <PanelHeader search={isWide && search} />
       {!isWide && !REPORTS.includes(page) && <div ref={toastResult}>{search}</div>}

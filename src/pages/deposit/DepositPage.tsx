@@ -9,7 +9,7 @@ import {
 import { useId } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { EMPTY_DRAFT, depositDrafts } from '@/components/deposits/depositDraft';
-import { DepositItem } from '@/components/deposits/DepositItem';
+import { useDepositItems } from '@/components/deposits/useDepositItems';
 import { useDeposits } from '@/components/deposits/useDeposits';
 import { AddressQr, CopyAddress } from '@/components/deposits/WalletAddress';
 import { PagedList } from '@/components/list/PagedList';
@@ -166,6 +166,8 @@ interface InrTabProps {
 
 /** Shows the task of making a deposit, and the deposit history, newest first. */
 function InrTab({ deposits, isShown, onMakeDeposit }: InrTabProps) {
+  const items = deposits.data?.items ?? NO_DEPOSITS;
+  const { itemOf } = useDepositItems(items);
   useScrollRestoration(isShown && deposits.data !== null);
   useErrorToast(t.historyFailed, deposits.error);
   return (
@@ -177,7 +179,7 @@ function InrTab({ deposits, isShown, onMakeDeposit }: InrTabProps) {
           <RefreshButton busy={deposits.loading} onRefresh={deposits.refresh} />
         </header>
         <AmountFilter />
-        <LookForArrivals deposits={deposits.data?.items ?? NO_DEPOSITS} />
+        <LookForArrivals deposits={items} />
         <PagedList
           name="history"
           list={deposits}
@@ -189,7 +191,7 @@ function InrTab({ deposits, isShown, onMakeDeposit }: InrTabProps) {
               </Button>
             </EmptyState>
           }
-          renderItem={(deposit) => <DepositItem deposit={deposit} />}
+          renderItem={itemOf}
         />
       </section>
     </div>

@@ -69,11 +69,11 @@ export function LoginPage({ onSubmit }: Props) {
       <title>{`${texts.login.title} · ${env.appName}`}</title>
       <DemoBanner />
       <OfflineBanner />
-      <main ref={page} className="flex flex-1 flex-col gap-6 px-4 py-6">
+      <main ref={page} className="flex flex-1 flex-col gap-6 p-4">
         <header className="flex items-center gap-3">
-          <Logo className="size-12 shrink-0" />
+          <Logo />
           <div>
-            <h1 translate="no" className="text-2xl leading-tight font-bold">
+            <h1 translate="no" className="text-2xl font-bold">
               {env.appName}
             </h1>
             <p className="text-sm text-muted">{texts.login.intro}</p>
@@ -123,11 +123,11 @@ export function LoginPage({ onSubmit }: Props) {
             strokeWidth="1.5"
             className="text-accent"
           >
-            <path d="M31 20a19 19 0 1 0 38 0 19 19 0 1 0-38 0m100 0a19 19 0 1 0 38 0 19 19 0 1 0-38 0m100 0a19 19 0 1 0 38 0 19 19 0 1 0-38 0M43 14h14m-7 0v14m-4-7h8M92 20h16m-5-5 5 5-5 5m39-5 5 5 10-10m35 5h16m-5-5 5 5-5 5m41-14h12m-12 5h12m-3.5 13-8.5-8h3c6.667 0 6.667-10 0-10" />
+            <path d="M50 1a19 19 0 1 0 1 0zm100 0a19 19 0 1 0 1 0zm100 0a19 19 0 1 0 1 0zM92 20h16m-5-5 5 5-5 5m89-5h16m-5-5 5 5-5 5M43 14h14m-7 0v14m-4-7h8m88-1 5 5 10-10m87-1h12m-12 5h12m-4 13-8-8h3q8-5 0-10" />
           </svg>
           <ol className="flex flex-wrap gap-4 text-center">
             {texts.login.steps(env.reviewTime?.time, env.payouts).map((step) => (
-              <li key={step} className="flex-1 basis-[5rem]">
+              <li key={step} className="flex-1">
                 {step}
               </li>
             ))}

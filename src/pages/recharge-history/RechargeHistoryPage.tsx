@@ -1,9 +1,8 @@
 import { ReceiptText, Wallet } from 'lucide-react';
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
-import { DepositItem } from '@/components/deposits/DepositItem';
+import { useDepositItems } from '@/components/deposits/useDepositItems';
 import { useDeposits } from '@/components/deposits/useDeposits';
-import { useRequestStates } from '@/components/deposits/useRequestState';
 import { PagedList } from '@/components/list/PagedList';
 import { PageHeader } from '@/components/shell/PageHeader';
 import { LookForArrivals } from '@/components/transfers/DepositTransfers';
@@ -27,8 +26,8 @@ export function RechargeHistoryPage() {
   const deposits = useDeposits();
   const { data } = deposits;
   const items = data?.items ?? NO_DEPOSITS;
-  const pending = useMemo(() => items.filter(({ status }) => status === 'pending'), [items]);
-  const toSend = useRequestStates(pending)
+  const { requests, itemOf } = useDepositItems(items);
+  const toSend = requests
     .filter(({ state }) => state.step === 'send')
     .map(({ deposit }) => deposit.id)
     .join(' ');
@@ -63,7 +62,7 @@ export function RechargeHistoryPage() {
             </Link>
           </EmptyState>
         }
-        renderItem={(deposit) => <DepositItem deposit={deposit} month={months.get(deposit.id)} />}
+        renderItem={(deposit) => itemOf(deposit, months.get(deposit.id))}
       />
     </>
   );

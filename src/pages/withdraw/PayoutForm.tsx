@@ -255,7 +255,12 @@ function ConfirmPayout({ inrPaise, method, draft, onRequested, onClose }: Confir
           readOnly={isPending}
         />
         <LiveRegion>
-          {form.errors.form && <Alert variant="danger">{form.errors.form}</Alert>}
+          {form.errors.form && (
+            // Without an answer nothing was refused.
+            <Alert variant={form.errors.form === confirmTexts.noAnswer ? 'warning' : 'danger'}>
+              {form.errors.form}
+            </Alert>
+          )}
         </LiveRegion>
         <div className="flex flex-wrap gap-3 *:flex-1 *:basis-28">
           <Button variant="secondary" disabled={isPending} onClick={closeSheet}>

@@ -1,16 +1,20 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { DepositItem } from '@/components/deposits/DepositItem';
+import { useDepositItems } from '@/components/deposits/useDepositItems';
+import type { Deposit } from '@/domain/deposits/deposit';
 import { microUsdt, paise } from '@/domain/money/money';
 import { aDeposit } from '../../support/deposits';
 import { renderApp } from '../../support/renderApp';
 import { expectToast } from '../../support/toast';
 
+/** Shows a deposit as in a list of one. */
+const Row = ({ deposit }: { deposit: Deposit }) => useDepositItems([deposit]).itemOf(deposit);
+
 describe('A deposit of a list', () => {
   it('shows USDT, INR rounded to whole rupees, status and local time [2.pages.4 4.4 9.11]', () => {
     const submittedAt = new Date('2026-01-05T10:00:00Z');
     renderApp(
-      <DepositItem
+      <Row
         deposit={aDeposit({
           usdtMicro: microUsdt(12_345_678),
           inrPaise: paise(123_457),
@@ -25,7 +29,7 @@ describe('A deposit of a list', () => {
   });
 
   it('shows what was paid in part and what remains, USDT to two decimals [9.12]', () => {
-    renderApp(<DepositItem deposit={aDeposit({ paidPaise: paise(33_333), paymentCount: 1 })} />);
+    renderApp(<Row deposit={aDeposit({ paidPaise: paise(33_333), paymentCount: 1 })} />);
     expect(screen.getByText('Part-paid')).toBeVisible();
     expect(screen.getByText('Paid ₹333.33').closest('.flex')).toHaveTextContent(
       'Paid ₹333.33 Remaining ₹666.67 (6.67 USDT)',
@@ -36,9 +40,9 @@ describe('A deposit of a list', () => {
     const amount = { inrPaise: paise(123_457), paidPaise: paise(123_457) };
     renderApp(
       <>
-        <DepositItem deposit={aDeposit(amount)} />
-        <DepositItem deposit={aDeposit({ ...amount, status: 'rejected' })} />
-        <DepositItem deposit={aDeposit({ ...amount, status: 'confirmed' })} />
+        <Row deposit={aDeposit(amount)} />
+        <Row deposit={aDeposit({ ...amount, status: 'rejected' })} />
+        <Row deposit={aDeposit({ ...amount, status: 'confirmed' })} />
       </>,
     );
     expect(screen.getAllByText('Paid in full')).toHaveLength(1);
@@ -48,13 +52,13 @@ describe('A deposit of a list', () => {
   });
 
   it('keeps what was paid on a rejected deposit, and no longer promises the rest', () => {
-    renderApp(<DepositItem deposit={aDeposit({ status: 'rejected', paidPaise: paise(40_000) })} />);
+    renderApp(<Row deposit={aDeposit({ status: 'rejected', paidPaise: paise(40_000) })} />);
     expect(screen.getByText('Paid ₹400')).toBeVisible();
     expect(screen.queryByText(/Remaining/)).not.toBeInTheDocument();
   });
 
   it('that has no amount of its own says so, and leads to its page, which has the next step', () => {
-    renderApp(<DepositItem deposit={aDeposit()} />);
+    renderApp(<Row deposit={aDeposit()} />);
     expect(screen.getByText('Waiting for your transaction ID')).toBeVisible();
     expect(screen.getByRole('link')).toHaveAttribute('href', '/requests/deposit-1');
   });
@@ -64,7 +68,7 @@ describe('A request that waits for an exact amount', () => {
   const payable = { payableMicro: microUsdt(10_003_700) };
 
   it('says and copies it on its card', async () => {
-    const { user } = renderApp(<DepositItem deposit={aDeposit(payable)} />);
+    const { user } = renderApp(<Row deposit={aDeposit(payable)} />);
     expect(screen.getByText('Send').parentElement).toHaveTextContent('Send 10.0037 USDT');
     expect(screen.queryByText('10.00 USDT')).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Copy amount: 10.0037 USDT' }));

@@ -131,6 +131,18 @@ it('Recharge history: offline with nothing stored says so, and loads by itself o
   online.mockRestore();
 });
 
+it('Recharge history: a long one listens no more often than a short one', () => {
+  const listen = vi.spyOn(window, 'addEventListener');
+  const listenersOf = (length: number): number => {
+    listen.mockClear();
+    ownDeposits.reset(aList(Array.from({ length }, (_, index) => aDeposit({ id: `d${index}` }))));
+    renderApp(<RechargeHistoryPage />).unmount();
+    return listen.mock.calls.filter(([type]) => type === 'online').length;
+  };
+  expect(listenersOf(40)).toBe(listenersOf(2));
+  listen.mockRestore();
+});
+
 it('Recharge history: a request that cannot be read takes its own row only, and alone is no empty history', () => {
   ownDeposits.reset(aList([aDeposit()], { unreadable: ['broken-1'] }));
   renderApp(<RechargeHistoryPage />);

@@ -11,6 +11,7 @@ import {
   type DepositState,
   unpaidPaise,
 } from '@/domain/deposits/deposit';
+import type { RequestState } from '@/domain/deposits/requestState';
 import {
   formatDepositRupees,
   formatRemainingUsdt,
@@ -23,7 +24,7 @@ import { sharedTexts } from '@/texts/sharedTexts';
 import { userTexts } from '@/texts/userTexts';
 import { CopyAmountButton } from './CopyAmountButton';
 import { DEPOSIT_ICONS } from './depositIcons';
-import { useRequestState } from './useRequestState';
+import { currentState, useRequestStates } from './useRequestState';
 
 const t = sharedTexts.depositCard;
 
@@ -39,7 +40,21 @@ const TONES: Readonly<Record<DepositState, Tone>> = {
   withdrawn: 'neutral',
 };
 
-interface Props {
+/** Returns the states of the user's deposits, and a row for each. A thousand rows that each follow their state would be slow. */
+export function useDepositItems(deposits: readonly Deposit[]) {
+  const requests = useRequestStates(deposits);
+  const states = new Map(requests.map(({ deposit, state }) => [deposit.id, state]));
+  const itemOf = (deposit: Deposit, month?: string) => {
+    // Each by itself, so that a row renders again only if one of them has changed.
+    const { step, tone, sendMicro } = states.get(deposit.id) ?? currentState(deposit);
+    return (
+      <DepositItem deposit={deposit} step={step} tone={tone} sendMicro={sendMicro} month={month} />
+    );
+  };
+  return { requests, itemOf };
+}
+
+interface Props extends Pick<RequestState, 'step' | 'tone' | 'sendMicro'> {
   deposit: Deposit;
   /** Stands above the deposit, as the first of its month. */
   month?: string | undefined;
@@ -49,9 +64,9 @@ interface Props {
  * A row of its owner's list, with the amount to copy while it waits for a transfer. That amount replaces the typed one, from which
  * it differs by less than a cent.
  */
-export const DepositItem = memo(function DepositItem({ deposit, month }: Props) {
+const DepositItem = memo(function DepositItem({ deposit, step, tone, sendMicro, month }: Props) {
   const { submittedAt, usdtMicro } = deposit;
-  const { step, tone, sendMicro, needsUser } = useRequestState(deposit).state;
+  const needsUser = tone === 'warning';
   const owedMicro = step === 'send' ? sendMicro : null;
   const usdt = formatUsdt(owedMicro ?? usdtMicro);
   const status = depositState(deposit);
