@@ -122,7 +122,7 @@ export default defineConfig(({ mode }) => {
           setupFiles: [seed, 'tests/support/componentSetup.ts'],
         }),
         suite('scripts', 'node'),
-        // `npm test` leaves out `coverage` and `cost`, and plays fewer histories.
+        // `npm test` leaves out `coverage`, `cost` and `roomOfLines`, and plays fewer histories.
         suite('rules', 'node', onEmulator),
         suite('integration', 'node', {
           ...onEmulator,

@@ -37,7 +37,10 @@ export function possibleActions(
   const giveMoneyBack: PayoutMove[] = isAbove && payout.moves > 0 ? [] : ['return'];
   switch (payout.status) {
     case 'requested': {
-      const canTake = isWaiting && !isRevoked ? !isOwn : !needsTwo(limits, payout);
+      const takesTwo = needsTwo(limits, payout);
+      // The operator may have raised the limits since it was proposed.
+      const canTake =
+        isWaiting && !isRevoked ? !isOwn || (limits !== null && !takesTwo) : !takesTwo;
       const decline: PayoutMove[] = isWaiting ? ['decline'] : [];
       const main: PayoutMove[] = canTake ? ['take'] : isWaiting ? [] : ['propose'];
       return [...(isAbove ? [] : main), ...decline, ...giveMoneyBack];

@@ -198,7 +198,24 @@ describe('what an administrator may do with a payout', () => {
     ['takes two', of('requested'), takesTwo, 'propose return'],
     ['is just below what takes two', of('requested'), { limits: limits(50_001) }, 'take return'],
     ['is proposed', of('requested'), { ...takesTwo, ...proposed() }, 'take decline return'],
-    ['one has proposed', of('requested'), proposed({ isOwn: true }), 'decline return'],
+    [
+      'one has proposed',
+      of('requested'),
+      { ...takesTwo, ...proposed({ isOwn: true }) },
+      'decline return',
+    ],
+    [
+      'one has proposed before it took one',
+      of('requested'),
+      { limits: limits(50_001), ...proposed({ isOwn: true }) },
+      'take decline return',
+    ],
+    [
+      'one has proposed and whose limits are not known',
+      of('requested'),
+      { limits: null, ...proposed({ isOwn: true }) },
+      'decline return',
+    ],
     [
       'whose proposer was revoked',
       of('requested'),

@@ -47,8 +47,8 @@ export function PayoutNotices({ payout, moves, actions: { actions, proposal } }:
       return isPutBackable(payout, now) && payout.correctedBy === uid ? t.putBack.byAnother : null;
     }
     if (status !== 'requested' || limit !== null) return null;
-    if (proposal.isOwn) return t.proposal.waits;
     if (actions.includes('take')) return t.take.hint;
+    if (proposal.isOwn) return t.proposal.waits;
     return proposal.isRevoked ? adminTexts.proposal.revoked : t.proposal.hint;
   }
 

@@ -461,6 +461,17 @@ it('a payout above the limit of a day is not taken, and says what can be done', 
   expect(screen.queryByText(above)).toBeNull();
 });
 
+it('a payout that oneself has proposed is taken once it no longer takes two', async () => {
+  setLimits({ secondReviewFromPaise: paise(50_000) });
+  await openOne(aPayout({ moves: 1, proposal: { by: OPERATOR, at: minutesAgo(5) } }));
+  const waits = 'Another administrator has to take it within 24 hours.';
+  expect(screen.getByText(waits)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Take this payout' })).toBeNull();
+  act(() => setLimits({ secondReviewFromPaise: paise(50_001) }));
+  expect(button('Take this payout')).toBeEnabled();
+  expect(screen.queryByText(waits)).toBeNull();
+});
+
 it('a payout above the limit of a day is not recorded as paid until the limit is raised, and what was typed is kept', async () => {
   const { user } = await openOne(mine());
   const field = () => screen.queryByLabelText('Bank reference (UTR)');
