@@ -49,7 +49,6 @@ export type RequestStep =
   | 'late'
   | 'cancelled'
   | 'rejected'
-  /** Ended with a part credited, because the rest did not arrive. */
   | 'closed'
   | 'confirmed'
   | 'part-paid'

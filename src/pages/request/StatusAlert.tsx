@@ -16,8 +16,6 @@ import { env } from '@/config/env';
 import { depositFormPath, depositPath, paths, supportPath } from '@/config/paths';
 import {
   DEPOSIT_CANCELLED,
-  isPaidUp,
-  isPartPaid,
   standingPaise,
   type Deposit,
   unpaidPaise,
@@ -327,20 +325,18 @@ function untilWhen(deposit: Deposit, { step, canCancel, sendMicro }: RequestStat
 }
 
 /** Returns the steps of a pending deposit, each with its time, or when it usually ends. */
-function stepsOf(deposit: Deposit, { step, seen }: RequestState): TrackerStep[] {
+function stepsOf({ submittedAt }: Deposit, { step, seen }: RequestState): TrackerStep[] {
   const hasArrived = seen !== null && (step === 'arrived' || step === 'slow');
   const at = hasArrived ? seen.sentAt : null;
   const usual = step === 'arrived' && at !== null && env.reviewTime;
   const notes = [
-    deposit.submittedAt,
+    submittedAt,
     at !== null && new Date(at),
     usual && t.usuallyBy(formatBrief(new Date(reviewedBy(at, usual)))),
   ];
   const arrived = hasArrived
     ? t.usdtArrived(formatUsdt(seen.arrivedMicro))
-    : isPartPaid(deposit) && !isPaidUp(deposit)
-      ? t.partArrived
-      : null;
+    : step === 'part-paid' && t.partArrived;
   return t.tracker.map((label, index) => ({
     label: (index === 1 && arrived) || label,
     note: notes[index] || null,
