@@ -47,5 +47,7 @@ export function checkMessage(
   const asked = askedFor(deposit) ?? inrToUsdt(unpaidPaise(deposit));
   const difference = microUsdt(Math.abs(asked - amounts[0]));
   const advice = t.advice[advised](formatUsdt(asked), formatUsdt(difference));
-  return { title: t.title[advised], lines: [found, advice].filter(Boolean) };
+  // The amount alone does not prove that it is for this deposit.
+  const isOther = advised === 'less' || advised === 'more';
+  return { title: t.title[isOther ? 'found' : advised], lines: [found, advice].filter(Boolean) };
 }

@@ -10,6 +10,7 @@ import {
   isUnpaidAgain,
   standingPaise,
   unpaidPaise,
+  CLOSED_SHORT,
   DEPOSIT_CANCELLED,
   type Deposit,
   type PayableDeposit,
@@ -48,6 +49,7 @@ export type RequestStep =
   | 'late'
   | 'cancelled'
   | 'rejected'
+  | 'closed'
   | 'confirmed'
   | 'part-paid'
   | 'fully-paid'
@@ -145,6 +147,7 @@ const MEANINGS: Readonly<Record<RequestStep, Meaning>> = {
   late: { tone: 'warning', reached: 2, action: 'support' },
   cancelled: { tone: 'info', reached: 1 },
   rejected: { tone: 'danger', reached: 1, action: 'support' },
+  closed: { tone: 'info', reached: 1, action: 'support' },
   confirmed: { tone: 'success', reached: 3 },
   'part-paid': { tone: 'info', reached: 2 },
   'fully-paid': { tone: 'info', reached: 3 },
@@ -202,6 +205,7 @@ function stepOf(
   if (status === 'confirmed') return 'confirmed';
   if (status === 'rejected') {
     if (isLate(deposit, seen)) return 'late';
+    if (rejectReason === CLOSED_SHORT) return 'closed';
     return rejectReason === DEPOSIT_CANCELLED ? 'cancelled' : 'rejected';
   }
   if (isPaidUp(deposit)) return 'fully-paid';

@@ -66,7 +66,7 @@ export function Activity() {
     ...unread
       .filter(({ depositId }) => depositId !== null)
       .map((entry) => <EntryRow key={entry.id} entry={entry} />),
-    ...rowsOf(({ step }) => step === 'rejected'),
+    ...rowsOf(({ step }) => step === 'rejected' || step === 'closed'),
     ...payouts.flatMap(({ payout }) => {
       const state = payout && payoutState(payout);
       if (!state || state === CANCELLED) return [];
@@ -107,7 +107,7 @@ function RequestRow({ deposit, state }: { deposit: Deposit; state: RequestState 
     <Row
       ref={toastResult}
       link={{ to: depositPath(deposit.id) }}
-      mark={<RowIcon icon={step === 'arrived' ? Check : icon} tone={tone} />}
+      mark={<RowIcon icon={step === 'arrived' || step === 'closed' ? Check : icon} tone={tone} />}
       title={<Fit text={isSend ? t.send(usdt) : `${usdt} USDT`} />}
       text={
         <span className={needsUser ? 'text-warning' : isRejected ? 'text-danger' : ''}>

@@ -75,6 +75,7 @@ export function DepositDetails({ deposit }: { deposit: Deposit }) {
   const mayBeUnsent =
     isUnpaidAgain(deposit) ||
     step === 'claimed' ||
+    step === 'not-found' ||
     (sendMicro === null && (step === 'unnamed' || (step === 'review' && payableMicro !== null)));
   const warning =
     step === 'part-paid' || step === 'less'
@@ -135,10 +136,10 @@ export function DepositDetails({ deposit }: { deposit: Deposit }) {
               title={isOverdue(payable, now) ? t.sentLongAgo(TRANSFER_WORRY_MINUTES) : t.sent}
               isOpen={txidDraft !== null || isRounded}
             >
-              {!isOverdue(payable, now) && (
+              {!isOverdue(payable, now) && !isRounded && (
                 <p className="text-muted">{userTexts.deposit.arrival}</p>
               )}
-              <DepositArrival deposit={payable} />
+              {!isRounded && <DepositArrival deposit={payable} />}
               {transactions}
             </Details>
           </Card>

@@ -15,7 +15,6 @@ import { TRANSFER_WORRY_MINUTES } from '@/config/business';
 import { env } from '@/config/env';
 import { depositFormPath, depositPath, paths, supportPath } from '@/config/paths';
 import {
-  CLOSED_SHORT,
   DEPOSIT_CANCELLED,
   standingPaise,
   type Deposit,
@@ -39,7 +38,7 @@ import { useToast } from '@/lib/useToast';
 import { deposits } from '@/services/userServices';
 import { payoutTexts } from '@/texts/payoutTexts';
 import { requestTexts } from '@/texts/requestTexts';
-import { errorMessage, texts } from '@/texts/texts';
+import { errorMessage } from '@/texts/texts';
 import { userTexts } from '@/texts/userTexts';
 import { WantNoMore } from './WantNoMore';
 
@@ -52,11 +51,19 @@ const { rejectReason: reasons } = userTexts.depositCard;
 const sentBack = ({ sentBackTxids }: Deposit) =>
   sentBackTxids.length > 0 ? [reasons['sent-back']] : [];
 
-/** Returns when a transfer that has arrived is checked. */
-const reviewText = (): string =>
+/** Returns when USDT that is still to come is checked. */
+const comingText = (): string =>
   env.reviewTime && isAfterHours(env.reviewTime)
     ? t.afterHours(env.reviewTime.opens)
-    : texts.common.review(env.reviewTime?.text);
+    : t.coming(env.reviewTime?.text);
+
+/** Returns when a deposit is closed whose user asked for that: then there may be nothing more to add. */
+function closingUntil({ noMoreAt }: Deposit): string[] {
+  const { reviewTime } = env;
+  if (!reviewTime || !noMoreAt) return [];
+  const isLate = Date.now() > reviewedBy(noMoreAt.getTime(), reviewTime);
+  return [isLate ? payoutTexts.late : t.closingUntil(reviewTime.text)];
+}
 
 interface Props extends ShownRequest {
   ref: Ref<HTMLDivElement>;
@@ -71,9 +78,8 @@ export function StatusAlert({ ref, deposit, state, isLoading, successor, childre
   const { walletPaise } = useUser().user;
   const { step, tone, reached, needsUser } = state;
   const { id, rejectReason, status } = deposit;
-  const isOver = step === 'rejected' || step === 'cancelled';
-  const isClosed = step === 'rejected' && rejectReason === CLOSED_SHORT;
-  const title = isClosed ? t.closed : t.stateTitle[step];
+  const isOver = step === 'rejected' || step === 'closed' || step === 'cancelled';
+  const title = t.stateTitle[step];
   const lines = linesOf(deposit, state, isLoading);
   const until = untilWhen(deposit, state).join(' ');
   // Nothing is to be read before the amount and the address.
@@ -257,6 +263,7 @@ function linesOf(deposit: Deposit, state: RequestState, isLoading: boolean): str
     }
     case 'cancelled':
     case 'rejected':
+    case 'closed':
       return [...rejection(deposit), ...(canAskAgain ? [t.claimedEnded] : [])];
     case 'confirmed':
       return [
@@ -308,21 +315,13 @@ function linesOf(deposit: Deposit, state: RequestState, isLoading: boolean): str
 }
 
 /** Returns how long the deposit waits for its user, and when an administrator checks it. A mere claim is promised nothing. */
-function untilWhen({ status, noMoreAt }: Deposit, state: RequestState): string[] {
-  const { step, canCancel, sendMicro } = state;
+function untilWhen(deposit: Deposit, { step, canCancel, sendMicro }: RequestState): string[] {
+  if (step === 'closing') return closingUntil(deposit);
   // Nobody checks a request that has ended unless it is asked for again.
-  const isReviewed =
-    status === 'pending' &&
-    (sendMicro !== null || step === 'part-paid' || step === 'unnamed' || step === 'closing');
-  const isSlow =
-    step === 'closing' &&
-    noMoreAt !== null &&
-    env.reviewTime !== null &&
-    Date.now() > reviewedBy(noMoreAt.getTime(), env.reviewTime);
-  return [
-    ...(canCancel && step !== 'closing' ? [t.noLimit] : []),
-    ...(isSlow ? [payoutTexts.late] : isReviewed ? [reviewText()] : []),
-  ];
+  const isComing =
+    deposit.status === 'pending' &&
+    (sendMicro !== null || step === 'part-paid' || step === 'unnamed');
+  return [...(canCancel ? [t.noLimit] : []), ...(isComing ? [comingText()] : [])];
 }
 
 /** Returns the steps of a pending deposit, each with its time, or when it usually ends. */
@@ -335,8 +334,11 @@ function stepsOf({ submittedAt }: Deposit, { step, seen }: RequestState): Tracke
     at !== null && new Date(at),
     usual && t.usuallyBy(formatBrief(new Date(reviewedBy(at, usual)))),
   ];
+  const arrived = hasArrived
+    ? t.usdtArrived(formatUsdt(seen.arrivedMicro))
+    : step === 'part-paid' && t.partArrived;
   return t.tracker.map((label, index) => ({
-    label: hasArrived && index === 1 ? t.usdtArrived(formatUsdt(seen.arrivedMicro)) : label,
+    label: (index === 1 && arrived) || label,
     note: notes[index] || null,
   }));
 }

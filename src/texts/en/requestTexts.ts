@@ -16,6 +16,7 @@ export const requestTexts = {
     late: 'Your USDT has arrived',
     cancelled: 'Cancelled',
     rejected: 'Rejected',
+    closed: 'Closed',
     confirmed: 'Confirmed',
     'part-paid': 'Paid in part',
     'fully-paid': 'Paid in full',
@@ -35,16 +36,20 @@ export const requestTexts = {
     review: 'Waiting for review',
     send: 'Waiting for your transfer',
   } satisfies Record<RequestStep, string>,
-  /** The title of a request that ended with a part credited. */
-  closed: 'Closed',
   here: 'Your USDT is here',
   usdtArrived: (usdt: string) => `${usdt} USDT arrived`,
+  partArrived: 'Some of the USDT arrived',
   usuallyBy: (time: string) => `usually by ${time}`,
   arrivedText: 'This device found it on the TRON network. Do not send more.',
   slow: 'We still have to check it. Do not send more. Contact support.',
   /** No amount of time ends the right to an exact amount. */
   noLimit: 'This request and its amount stay valid until you cancel it.',
-  afterHours: (opens: string) => `We check it after ${opens}.`,
+  closingUntil: (time: string) => `We usually check it within ${time}.`,
+  afterHours: (opens: string) => `If your USDT arrives now, we check it after ${opens}.`,
+  coming: (time?: string) =>
+    time
+      ? `When your USDT has arrived, we usually check it within ${time}. Then we add the rupees to your wallet.`
+      : 'When your USDT has arrived, we check it. Then we add the rupees to your wallet.',
   waitingText: 'We are checking that your USDT has arrived. You will see the result here.',
   unnamedText: 'We find your transfer by its ID. If you have sent it, do not send it again.',
   partPaidText: (paid: string, remaining: string) =>

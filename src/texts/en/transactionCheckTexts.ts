@@ -15,7 +15,6 @@ export const transactionCheckTexts = {
     fits: FITS,
     before: FITS,
     'other-amount': 'The transaction was found, but its amount is not exact',
-    more: 'More has arrived than this request asks for',
     'long-before': 'Sent long before this request',
     'several-transfers': 'Several transfers in one transaction',
     'not-final': 'Seen, not final yet',

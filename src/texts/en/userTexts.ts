@@ -198,7 +198,7 @@ export const userTexts = {
     label: (usdt: string) => `Cancel request for ${usdt} USDT`,
     title: (usdt: string) => `Cancel this request for ${usdt} USDT?`,
     text: 'If you have already sent the USDT, do not cancel. You cannot undo this.',
-    hasArrived: 'Your USDT has arrived. To stop, contact support.',
+    hasArrived: 'USDT has arrived for this request, so you cannot cancel it.',
     keep: 'Keep request',
     done: 'Request cancelled',
     doneText: 'You can submit a new one at any time.',

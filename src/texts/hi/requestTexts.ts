@@ -16,6 +16,7 @@ export const requestTexts: Translated<typeof english> = {
     late: 'आपका USDT मिल गया है',
     cancelled: 'रद्द',
     rejected: 'रिजेक्ट',
+    closed: 'बंद',
     confirmed: 'कन्फ़र्म',
     'part-paid': 'कुछ रुपये जुड़े',
     'fully-paid': 'पूरे रुपये जुड़े',
@@ -35,13 +36,19 @@ export const requestTexts: Translated<typeof english> = {
     review: 'जाँच बाकी है',
     send: 'आपका ट्रांसफ़र आना बाकी है',
   },
-  closed: 'बंद',
   here: 'आपका USDT आ गया',
   usdtArrived: (usdt: string) => `${usdt} USDT आ गया`,
+  partArrived: 'कुछ USDT आ गया',
   usuallyBy: (time: string) => `आम तौर पर ${time} तक`,
   arrivedText: 'इस डिवाइस ने इसे TRON नेटवर्क पर देखा। अब और USDT न भेजें।',
   slow: 'इसकी जाँच अभी बाकी है। अब और USDT न भेजें। सपोर्ट से बात करें।',
-  afterHours: (opens: string) => `हम इसकी जाँच ${inHindi(opens)} के बाद करते हैं।`,
+  closingUntil: (time: string) => `हम आम तौर पर ${inHindi(time)} में जाँच लेते हैं।`,
+  afterHours: (opens: string) =>
+    `अगर आपका USDT अभी आए, तो हम उसकी जाँच ${inHindi(opens)} के बाद करते हैं।`,
+  coming: (time?: string) =>
+    time
+      ? `आपका USDT मिलने के बाद हम आम तौर पर ${inHindi(time)} में जाँच लेते हैं। फिर रुपये आपके वॉलेट में जोड़ देते हैं।`
+      : 'आपका USDT मिलने के बाद हम जाँच करते हैं। फिर रुपये आपके वॉलेट में जोड़ देते हैं।',
   waitingText: 'हम देख रहे हैं कि आपका USDT मिला या नहीं। नतीजा यहीं दिखेगा।',
   unnamedText: 'हम आपका ट्रांसफ़र उसकी ID से ढूँढते हैं। अगर आप भेज चुके हैं, तो दोबारा न भेजें।',
   partPaidText: (paid: string, remaining: string) =>

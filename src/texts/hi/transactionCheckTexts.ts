@@ -16,7 +16,6 @@ export const transactionCheckTexts: Translated<typeof english> = {
     fits: FITS,
     before: FITS,
     'other-amount': 'ट्रांज़ैक्शन मिल गया, पर रकम ठीक वही नहीं है',
-    more: 'रिक्वेस्ट की रकम से ज़्यादा मिला',
     'long-before': 'इस रिक्वेस्ट से बहुत पहले भेजा गया',
     'several-transfers': 'एक ट्रांज़ैक्शन में कई ट्रांसफ़र',
     'not-final': 'दिख गया, अभी पक्का नहीं',

@@ -194,7 +194,7 @@ export const userTexts: Translated<typeof english> = {
     label: (usdt: string) => `${usdt} USDT की रिक्वेस्ट रद्द करें`,
     title: (usdt: string) => `${usdt} USDT की यह रिक्वेस्ट रद्द करनी है?`,
     text: 'अगर आप USDT भेज चुके हैं, तो रद्द न करें। रद्द करने के बाद यह रिक्वेस्ट वापस नहीं आएगी।',
-    hasArrived: 'आपका USDT मिल गया है। रोकना हो, तो सपोर्ट से बात करें।',
+    hasArrived: 'इस रिक्वेस्ट का USDT मिल चुका है, इसलिए आप इसे रद्द नहीं कर सकते।',
     keep: 'रिक्वेस्ट रहने दें',
     done: 'रिक्वेस्ट रद्द हो गई',
     doneText: 'आप कभी भी नई रिक्वेस्ट कर सकते हैं।',

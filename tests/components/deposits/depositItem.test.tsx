@@ -56,12 +56,6 @@ describe('A deposit of a list', () => {
     expect(screen.getByText('Paid ₹400')).toBeVisible();
     expect(screen.queryByText(/Remaining/)).not.toBeInTheDocument();
   });
-
-  it('that has no amount of its own says so, and leads to its page, which has the next step', () => {
-    renderApp(<Row deposit={aDeposit()} />);
-    expect(screen.getByText('Waiting for your transaction ID')).toBeVisible();
-    expect(screen.getByRole('link')).toHaveAttribute('href', '/requests/deposit-1');
-  });
 });
 
 describe('A request that waits for an exact amount', () => {

@@ -53,6 +53,8 @@ interface Case {
   /** True if its user waits for nothing. */
   isOver?: boolean;
   until?: RegExp;
+  /** What else its page says. */
+  says?: RegExp;
   /** True if Home has no row for it. */
   isQuiet?: boolean;
 }
@@ -62,14 +64,31 @@ const cancelled: Deposit = { ...own, ...ended, rejectReason: 'withdrawn' };
 
 const CASES: Readonly<Record<string, Case>> = {
   'its own amount has arrived': { deposit: own, listed: [PAYABLE], step: 'arrived' },
-  'the round amount has arrived': { deposit: own, listed: [10_000_000], step: 'rounded' },
+  'the round amount has arrived': {
+    ...{ deposit: own, listed: [10_000_000], step: 'rounded' },
+    // Who has sent it must add its ID, and not wait.
+    says: /^(?!.*Please wait)/,
+  },
   'its own amount is one of several': { deposit: own, listed: [PAYABLE, 1], step: 'claimed' },
+  'it was rejected, and its own amount was one of several': {
+    deposit: { ...own, ...ended, rejectReason: 'not-received' },
+    ...{ listed: [PAYABLE, 1], step: 'rejected', isOver: true },
+  },
   'its own amount has arrived beside a wrong name': {
     ...{ deposit: named, check: sent(3), listed: [PAYABLE], step: 'arrived' },
   },
-  'its own amount was named': { deposit: named, check: sent(10.0037), step: 'arrived' },
-  'its own amount less a fee was named': { deposit: named, check: sent(9.0037), step: 'less' },
-  'another amount was named': { deposit: named, check: sent(7), step: 'claimed' },
+  'its own amount was named': {
+    ...{ deposit: named, check: sent(10.0037), step: 'arrived' },
+    says: /^(?!.*(Not sent yet|Cancel request|Copy a))/,
+  },
+  'its own amount less a fee was named': {
+    ...{ deposit: named, check: sent(9.0037), step: 'less' },
+    says: /^(?!.*Cancel request).*1\.00 USDT is missing.*Copy address/,
+  },
+  'another amount was named': {
+    ...{ deposit: named, check: sent(7), step: 'claimed' },
+    says: /^(?!.*Not all of it has arrived)/,
+  },
   'several were named': {
     deposit: { ...named, txids: [TXID, OTHER] },
     ...{ check: sent(5), step: 'claimed' },
@@ -78,14 +97,20 @@ const CASES: Readonly<Record<string, Case>> = {
     deposit: named,
     ...{ check: sent(7), isSpent: true, step: 'spent' },
   },
-  'it failed': { deposit: named, check: { kind: 'failed' }, step: 'failed' },
+  'it failed': {
+    ...{ deposit: named, check: { kind: 'failed' }, step: 'failed' },
+    says: /No USDT was moved.*10\.0037 USDT.*Copy address/,
+  },
   'it moved nothing': { deposit: named, check: { kind: 'no-transfer' }, step: 'no-transfer' },
   'it was no USDT': { deposit: named, check: { kind: 'other-token' }, step: 'other-token' },
   'it went elsewhere': {
     deposit: named,
     ...{ check: { kind: 'other-recipient' }, step: 'other-recipient' },
   },
-  'it is not found': { deposit: named, check: { kind: 'not-found' }, step: 'not-found' },
+  'it is not found': {
+    ...{ deposit: named, check: { kind: 'not-found' }, step: 'not-found' },
+    says: /Not sent yet\?/,
+  },
   'it is not final': { deposit: named, check: { kind: 'not-final' }, step: 'review' },
   'its own amount less a fee was named, and no more is wanted': {
     deposit: { ...named, noMoreAt: sentAt },
@@ -110,7 +135,7 @@ const CASES: Readonly<Record<string, Case>> = {
   },
   'a part was paid': {
     deposit: { ...own, paidPaise: paise(30_000), paymentCount: 1 },
-    step: 'part-paid',
+    ...{ step: 'part-paid', says: /Some of the USDT arrived/ },
   },
   'all of it was paid': {
     deposit: { ...own, paidPaise: own.inrPaise, paymentCount: 1 },
@@ -123,6 +148,13 @@ const CASES: Readonly<Record<string, Case>> = {
   'it was rejected': {
     deposit: { ...own, ...ended, rejectReason: 'details-mismatch' },
     ...{ step: 'rejected', isOver: true },
+  },
+  'its rest did not arrive': {
+    deposit: {
+      ...{ ...own, ...ended, rejectReason: 'closed-short' },
+      ...{ paidPaise: paise(30_000), paymentCount: 1 },
+    },
+    ...{ step: 'closed', isOver: true },
   },
   'it was cancelled': { deposit: cancelled, step: 'cancelled', isOver: true, isQuiet: true },
   'it was cancelled, and has arrived': {
@@ -219,6 +251,9 @@ describe('the state of a request is one, on every screen of any device', () => {
       if (name === 'the page') {
         if (each.isOver) expect(view.container).not.toHaveTextContent(UNTIL);
         else expect(view.container).toHaveTextContent(each.until ?? UNTIL);
+        if (each.says) expect(view.container).toHaveTextContent(each.says);
+        // Rupees are promised only for what has arrived, and never by the time alone.
+        expect(view.container).not.toHaveTextContent(/We usually check it .+Then we add/);
       }
       for (const other of OPEN_TITLES) {
         // Further down, the page says what each named transaction is.

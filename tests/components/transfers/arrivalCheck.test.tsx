@@ -3,12 +3,10 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { DepositDetails } from '@/pages/request/DepositDetails';
 import { env } from '@/config/env';
-import { DepositPage } from '@/pages/deposit/DepositPage';
 import { HomePage } from '@/pages/home/HomePage';
 import { RechargeHistoryPage } from '@/pages/recharge-history/RechargeHistoryPage';
 import type { TransferPage } from '@/services/tron/createTronService';
 import { ownTransfers } from '@/components/transfers/ownTransfers';
-import { setLastOpen } from '@/services/database/localCache';
 import type { Deposit } from '@/domain/deposits/deposit';
 import { AppError } from '@/domain/errors';
 import { microUsdt } from '@/domain/money/money';
@@ -90,21 +88,6 @@ it('says when the exact amount has arrived, that it is not to be sent again, and
   expect(screen.getAllByRole('link', { name: 'Contact support' })).toHaveLength(1);
 });
 
-it('is left to a review where it is one of several in a transaction, which may be somebody else’s', async () => {
-  const several = list([PAYABLE]).transactions.map((each) => ({
-    ...each,
-    amounts: [PAYABLE, PAYABLE] as const,
-  }));
-  tron.fetchTransfers.mockResolvedValue({ ...list([]), transactions: several });
-  open();
-  expect(await screen.findByText('We see this transaction')).toBeVisible();
-  expect(screen.getByText('An administrator checks whose it is.')).toBeVisible();
-  expect(screen.getByText('USDT arrived').closest('li')).toHaveAttribute('aria-current');
-  expect(screen.queryByText(ARRIVED)).not.toBeInTheDocument();
-  open({ ...waiting, status: 'rejected' });
-  expect(screen.getByText('Rejected')).toBeVisible();
-});
-
 describe('a round amount that arrived after the request', () => {
   const title = 'Did you send a round amount?';
 
@@ -137,28 +120,6 @@ describe('a round amount that arrived after the request', () => {
     await act(() => vi.advanceTimersByTimeAsync(20_000));
     expect(screen.queryByText(title)).not.toBeInTheDocument();
   });
-});
-
-it('is said on every screen, and none says to send it', async () => {
-  tron.fetchTransfers.mockResolvedValue(list([PAYABLE]));
-  const { unmount } = open();
-  expect(await screen.findByText(ARRIVED)).toBeVisible();
-  unmount();
-  const calls = tron.fetchTransfers.mock.calls.length;
-  ownDeposits.emit(aList([waiting]));
-  pendingDeposits.emit(aList([waiting]));
-  for (const page of [<HomePage />, <DepositPage />, <RechargeHistoryPage />]) {
-    const view = renderApp(page);
-    expect(screen.queryByText(/^Send$|waits? for exactly/)).not.toBeInTheDocument();
-    expect(screen.getAllByText(ARRIVED)).not.toEqual([]);
-    view.unmount();
-  }
-  renderApp(<HomePage />);
-  const link = screen.getByRole('link', { name: /₹1,000 Arrived, waiting for our review/ });
-  expect(link).toHaveAttribute('href', expect.stringContaining('/requests/deposit-1'));
-  open();
-  expect(await screen.findAllByText(ARRIVED)).toHaveLength(2);
-  expect(tron.fetchTransfers).toHaveBeenCalledTimes(calls);
 });
 
 it.each<[string, ReactElement]>([
@@ -229,10 +190,11 @@ it('is looked for before a request is cancelled, which is not cancelled where it
   await user.click(within(screen.getByRole('dialog')).getByRole('button', cancel));
   const arrived = list([PAYABLE]).transactions.map((each) => ({ ...each, sentAt: now }));
   await act(async () => answer.resolve({ ...list([]), transactions: arrived }));
-  await expectToast('Failed to cancel request', 'Your USDT has arrived. To stop, contact support.');
+  const has = 'USDT has arrived for this request, so you cannot cancel it.';
+  await expectToast('Failed to cancel request', has);
   expect(deposits.cancel).not.toHaveBeenCalled();
   expect(screen.queryByRole('button', cancel)).not.toBeInTheDocument();
-  expect(screen.getAllByText('Your USDT has arrived. To stop, contact support.')[0]).toBeVisible();
+  expect(screen.getAllByText(has)[0]).toBeVisible();
 });
 
 it('is cancelled where the network cannot be asked', async () => {
@@ -252,7 +214,9 @@ it('ends the question that is open, once it has arrived', async () => {
   const question = within(screen.getByRole('dialog'));
   const arrived = list([PAYABLE]).transactions.map((each) => ({ ...each, sentAt: now }));
   await act(async () => answer.resolve({ ...list([]), transactions: arrived }));
-  await waitFor(() => expect(question.getByText(/^Your USDT has arrived\./)).toBeVisible());
+  await waitFor(() =>
+    expect(question.getByText(/^USDT has arrived for this request/)).toBeVisible(),
+  );
   expect(question.queryByRole('button', cancel)).not.toBeInTheDocument();
 });
 
@@ -355,21 +319,6 @@ describe('A request that has ended although its transfer has arrived', () => {
     await waitFor(() => expect(deposits.create).toHaveBeenCalledTimes(2));
     const ids = deposits.create.mock.calls.map(([, request]) => request.id);
     expect(ids).toEqual(['newIdOfThisDevice123', 'newIdOfThisDevice123']);
-  });
-
-  it('is said on Home until then', async () => {
-    setLastOpen('ended', userId, [id]);
-    const home = renderApp(<HomePage />);
-    const line = { name: /₹1,000 Your USDT has arrived/ };
-    expect(await screen.findByRole('link', line)).toHaveAttribute('href', `/requests/${id}`);
-    home.unmount();
-    again = { ...waiting, id: idAgain };
-    const page = open(cancelled);
-    await screen.findByRole('link', { name: 'You asked for it again' });
-    page.unmount();
-    renderApp(<HomePage />);
-    expect(screen.getByText('Tutorial')).toBeVisible();
-    expect(screen.queryByRole('link', line)).not.toBeInTheDocument();
   });
 });
 

@@ -1,7 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { DepositDetails } from '@/pages/request/DepositDetails';
-import { RechargeHistoryPage } from '@/pages/recharge-history/RechargeHistoryPage';
 import { ownTransfers } from '@/components/transfers/ownTransfers';
 import { env } from '@/config/env';
 import type { Deposit } from '@/domain/deposits/deposit';
@@ -10,7 +9,7 @@ import { microUsdt, paise } from '@/domain/money/money';
 import type { TransferCheckResult } from '@/domain/tron/transferCheck';
 import { deferred } from '../../support/deferred';
 import { aDeposit, received } from '../../support/deposits';
-import { aList, deposits, ownDeposits, statements, tron } from '../../support/fakes/fakeServices';
+import { deposits, statements, tron } from '../../support/fakes/fakeServices';
 import { aCorrection, anEntry } from '../../support/statements';
 import { SUBMITTED_AT } from '../../support/receipts';
 import { renderApp } from '../../support/renderApp';
@@ -22,7 +21,6 @@ const MINUTE = 60_000;
 
 const sent = (usdt: number, sentAt = new Date(SUBMITTED_AT.getTime() + 5 * MINUTE)) =>
   received(sentAt, microUsdt(Math.round(usdt * 1_000_000)));
-const FAILED = { kind: 'failed' } as const;
 
 describe('the check of a user’s own transaction', () => {
   const fits = sent(25);
@@ -150,35 +148,6 @@ describe('the check of a user’s own transaction', () => {
       });
     });
 
-    it('it failed: what to send is there again, with the address', async () => {
-      tron.fetchReceipt.mockResolvedValue(FAILED);
-      open(aRow(PAYABLE));
-      await waitFor(() =>
-        expect(status()).toHaveTextContent(/^The transaction failedNo USDT was moved\./),
-      );
-      expect(screen.getByText('25.0037 USDT')).toBeVisible();
-      expect(screen.getByRole('button', { name: 'Copy address' })).toBeVisible();
-      expect(screen.queryByText('Waiting for review')).not.toBeInTheDocument();
-    });
-
-    it('less arrived with its tail: what is missing is sent to the address that is shown', async () => {
-      tron.fetchReceipt.mockResolvedValue(sent(24.0037));
-      open(aRow(PAYABLE));
-      await waitFor(() => expect(status()).toHaveTextContent(/1\.00 USDT is missing/));
-      expect(screen.getByText('1.00 USDT')).toBeVisible();
-      expect(screen.getByRole('button', { name: 'Copy address' })).toBeVisible();
-      // After a cancel, what arrived would belong to no open request.
-      expect(screen.queryByRole('button', { name: /^Cancel request/ })).not.toBeInTheDocument();
-    });
-
-    it('its own amount was named: it has arrived, and nothing is to be sent or cancelled', async () => {
-      tron.fetchReceipt.mockResolvedValue(sent(25.0037));
-      open(aRow(PAYABLE));
-      await waitFor(() => expect(status()).toHaveTextContent(/^Arrived/));
-      expect(screen.queryByText('Not sent yet?')).not.toBeInTheDocument();
-      expect(screen.queryByRole('button', cancel)).not.toBeInTheDocument();
-    });
-
     it.each<[string, TransferCheckResult, Partial<Deposit>, RegExp]>([
       ['another amount', sent(55), PAYABLE, /If it is yours, it is 29\.9963 USDT more/],
       ['any amount, without an own one', fits, {}, /^We see this transaction.+whose it is\.$/],
@@ -256,19 +225,6 @@ describe('the check of a user’s own transaction', () => {
     open(aRow({ status: 'confirmed' }));
     await screen.findByText('What happened');
     expect(screen.queryByRole('button', { name: /^Check/ })).not.toBeInTheDocument();
-  });
-
-  it('asks for the open requests of the history, too', async () => {
-    tron.fetchReceipt.mockResolvedValue({ kind: 'not-found' });
-    ownDeposits.reset(aList([aRow({ txids: [OTHER] })]));
-    renderApp(
-      <>
-        <RechargeHistoryPage />
-        <DepositDetails deposit={aRow()} />
-      </>,
-    );
-    expect(await screen.findAllByText('Not found yet')).not.toHaveLength(0);
-    await waitFor(() => expect(tron.fetchReceipt.mock.calls.toSorted()).toEqual([[TXID], [OTHER]]));
   });
 
   it('is not there without a node', async () => {

@@ -94,7 +94,7 @@ test('an amount leads to the exact amount to send, which is found again, until i
     await sendUsdt(Number(exact), new Date(Date.now() + 1_000));
     await request.getByRole('button', { name: /^Cancel request/ }).click();
     const question = page.getByRole('dialog', { name: /^Cancel this request/ });
-    await expect(question.getByText('Your USDT has arrived. To stop, contact')).toBeVisible();
+    await expect(question.getByText('USDT has arrived for this request')).toBeVisible();
     await expect(question.getByRole('button', { name: 'Cancel request' })).toHaveCount(0);
     await question.getByRole('button', { name: 'Close' }).click();
     const arrived = page.getByText('Arrived, waiting for our review').filter({ visible: true });

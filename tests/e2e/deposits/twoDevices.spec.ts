@@ -1,92 +1,211 @@
-import type { DocumentData } from 'firebase-admin/firestore';
-import { changeOnceFollowed } from '../support/database';
-import { sendUsdt } from '../support/sendUsdt';
-import { openDeposit, openSignedIn } from '../support/steps';
+import type { Page } from '@playwright/test';
+import { FieldValue, type DocumentData } from 'firebase-admin/firestore';
+import { addDays, dayOf, startOfDay } from '@/domain/time/indiaTime';
+import { recordId } from '../../../scripts/seed/records.mjs';
+import { db } from '../support/database';
+import { sendUsdt, type Sent } from '../support/sendUsdt';
+import { follow, openDeposit, openSignedIn } from '../support/steps';
 import { expect, test } from '../support/test';
 import { createDeposit, createUser, WITH_METHODS } from '../support/user';
 
+const HOUR_MS = 3_600_000;
+/** Yesterday, 2 pm in India: the desk is open, and the session has not expired. */
+const NOW = startOfDay(addDays(dayOf(new Date()), -1)).getTime() + 14 * HOUR_MS;
+const TAIL = 0.0037;
+const OTHER = '1'.repeat(40);
+
 interface State {
-  usdt: number;
-  /** The USDT that arrives, of a transaction that is named unless it is the own amount or the typed one. */
-  sent?: number;
-  isNamed?: boolean;
   title: string;
-  /** What an administrator, or another device, writes then, and what both devices say. */
-  then: DocumentData;
-  thenTitle: string;
-  /** On the badge of the history, if it differs. */
-  thenBadge?: string;
+  /** In the history and on Home, if not the title. */
+  listed?: string;
+  home?: string;
+  record?: DocumentData;
+  /** By how much each transfer differs from the typed amount. */
+  sent?: readonly number[];
+  as?: Sent;
+  isNamed?: boolean;
+  ageHours?: number;
 }
 
-const part = { paidInrAmount: 500, remainingUsdtAmount: 1, paymentCount: 1 };
-const rejected = { status: 'rejected', countsAsOpen: false, processedAt: new Date() };
+const part = { paidInrAmount: 500, paymentCount: 1 };
+const claimed = { title: 'We see this transaction', isNamed: true };
+const unnamed = 'Waiting for your transaction ID';
+const missed = (title: string, as: Sent, less = 0) => ({ title, as, sent: [less], isNamed: true });
 
-const confirmed = { ...rejected, status: 'confirmed' };
-
+/** Every state of an open request, in the order of Home; as many as a user may have. */
 const STATES: Readonly<Record<string, State>> = {
-  own: {
-    ...{ usdt: 11, sent: 11.0037, title: 'Arrived, waiting for our review' },
-    then: { ...part, paidInrAmount: 1_100, remainingUsdtAmount: 0 },
-    thenTitle: 'Paid in full',
-  },
-  fee: {
-    ...{ usdt: 22, sent: 20.0037, isNamed: true, title: 'Not all of it has arrived' },
-    then: { noMoreAt: new Date() },
-    thenTitle: 'Closing with what has arrived',
-  },
-  other: {
-    ...{ usdt: 33, sent: 7, isNamed: true, title: 'We see this transaction' },
-    then: { ...part, paidInrAmount: 700, remainingUsdtAmount: 26 },
-    ...{ thenTitle: 'Paid in part', thenBadge: 'Part-paid' },
-  },
-  unknown: {
-    ...{ usdt: 44, isNamed: true, title: 'Not found yet' },
-    then: { ...rejected, rejectReason: 'withdrawn' },
-    thenTitle: 'Cancelled',
-  },
-  round: {
-    ...{ usdt: 55, sent: 55, title: 'Did you send a round amount?' },
-    then: { ...rejected, rejectReason: 'details-mismatch' },
-    thenTitle: 'Rejected',
-  },
-  whole: {
-    ...{ usdt: 77, sent: 77.0037, title: 'Arrived, waiting for our review' },
-    then: { ...confirmed, paidInrAmount: 7_700, paymentCount: 1 },
-    thenTitle: 'Confirmed',
-  },
-  nothing: {
-    ...{ usdt: 66, title: 'Waiting for your transfer' },
-    then: { ...rejected, ...part, rejectReason: 'closed-short' },
-    thenTitle: 'Closed',
-  },
+  takenBack: { title: 'Money taken back', record: { paymentCount: 1, correctedSeqs: [1] } },
+  failed: missed('The transaction failed', { isFailed: true }),
+  nothing: missed('No USDT was sent', {}, -120),
+  token: missed('Not USDT', { contract: OTHER }),
+  elsewhere: missed('Sent to another address', { to: OTHER }),
+  less: { title: 'Not all of it has arrived', sent: [TAIL - 1], isNamed: true },
+  spent: { title: 'This transaction paid for another request', sent: [-7], isNamed: true },
+  round: { title: 'Did you send a round amount?', sent: [0] },
+  third: { title: unnamed, record: { usdtAmount: 180.005, inrAmount: 18_000.5, payableUsdt: 0 } },
+  already: { title: unnamed, record: { payableUsdt: 0 } },
+  slow: { title: 'Arrived. This takes longer than usual', sent: [TAIL], ageHours: 2 },
+  send: { title: 'Waiting for your transfer', listed: 'Send', home: 'Send' },
+  partPaid: { title: 'Paid in part', listed: 'Part-paid', record: part },
+  arrived: { title: 'Arrived, waiting for our review', sent: [TAIL] },
+  foreign: { ...claimed, sent: [-12] },
+  more: { ...claimed, sent: [5] },
+  several: { ...claimed, sent: [-100, -130] },
+  unknown: { title: 'Not found yet', record: { txids: ['ab'.repeat(32)] } },
+  review: missed('Waiting for review', { finalAfterMs: HOUR_MS }),
+  closing: { title: 'Closing with what has arrived', record: { noMoreAt: new Date(NOW) } },
 };
+const ids = Object.keys(STATES);
 
-test('two devices say the same of a request in every state, and follow when another one changes it', async ({
+/** Far enough from each other that no transfer fits two. */
+const usdtOf = (id: string) => 100 + 10 * ids.indexOf(id);
+
+type Pair = readonly [Page, Page];
+type Told = Readonly<Record<string, string>>;
+
+const rows = (page: Page, id = '') => page.locator(`main a[href*="/requests/${id}"]`);
+
+async function change(changes: Readonly<Record<string, DocumentData>>): Promise<void> {
+  const batch = db.batch();
+  for (const [id, fields] of Object.entries(changes))
+    batch.update(db.doc(`deposits/${recordId(id)}`), fields);
+  await batch.commit();
+}
+
+const changeAll = (some: readonly string[], fields: DocumentData) =>
+  change(Object.fromEntries(some.map((id) => [id, fields])));
+
+async function expectRows(page: Page, told: Told): Promise<void> {
+  for (const [id, text] of Object.entries(told))
+    await expect(rows(page, recordId(id)), id).toContainText(text);
+}
+
+async function expectHomes(homes: Pair, told: Told): Promise<void> {
+  for (const home of homes) {
+    await expectRows(home, told);
+    await expect(rows(home)).toHaveCount(Object.keys(told).length);
+  }
+}
+
+/** Opens a page of the app on both, and expects what `isShown` does, and that the whole page is the same. */
+async function expectSame(
+  [one, other]: Pair,
+  path: string,
+  isShown: (page: Page) => Promise<void>,
+) {
+  for (const page of [one, other]) await follow(page, path);
+  for (const page of [one, other]) await isShown(page);
+  const text = (page: Page) => page.getByRole('main').innerText();
+  await expect(async () => expect(await text(other)).toBe(await text(one))).toPass();
+}
+
+const expectHistory = (tabs: Pair, told: Told) =>
+  expectSame(tabs, '/recharge-history', (tab) => expectRows(tab, told));
+
+const expectPage = (tabs: Pair, id: string, title: string, also: string | RegExp = '') =>
+  test.step(id, () =>
+    expectSame(tabs, `/requests/${recordId(id)}`, async (tab) => {
+      await expect(tab.getByRole('heading', { level: 1 })).toContainText(` ${usdtOf(id)}`);
+      await expect(openDeposit(tab).getByRole('status').first()).toContainText(title);
+      await expect(openDeposit(tab)).toContainText(also);
+    }),
+  );
+
+const told = (key: 'listed' | 'home'): Told =>
+  Object.fromEntries(Object.entries(STATES).map(([id, each]) => [id, each[key] ?? each.title]));
+
+const ended = { status: 'confirmed', countsAsOpen: false, processedAt: new Date(NOW) };
+const rejected = { ...ended, status: 'rejected' };
+
+test('two devices and a new tab say the same of a request in every state', async ({
   page,
+  context,
   browser,
 }) => {
   const asha = await createUser('Asha Verma', WITH_METHODS);
-  for (const [id, { usdt, sent, isNamed = false }] of Object.entries(STATES)) {
-    const txid =
-      sent === undefined ? 'ab'.repeat(32) : await sendUsdt(sent, new Date(Date.now() - 120_000));
-    const changes = { payableUsdt: usdt + 0.0037, ...(isNamed && { txids: [txid] }) };
-    await createDeposit(asha, id, usdt, changes);
-  }
-  const other = await (await browser.newContext()).newPage();
-  await openSignedIn(other, asha, '/recharge-history');
-  const card = (usdt: number) =>
-    other.getByRole('listitem').filter({ hasText: new RegExp(`\\b${usdt}\\.00\\d* USDT`) });
-  for (const [index, [id, state]] of Object.entries(STATES).entries()) {
-    await test.step(id, async () => {
-      const path = `/requests/${id.padEnd(20, '0')}`;
-      await (index === 0 ? openSignedIn(page, asha, path) : page.goto(path));
-      const said = openDeposit(page).getByRole('status').first();
-      await expect(said).toContainText(state.title);
-      const isSend = state.title === 'Waiting for your transfer';
-      await expect(card(state.usdt)).toContainText(isSend ? 'Send' : state.title);
-      await changeOnceFollowed(said, `deposits/${id.padEnd(20, '0')}`, state.then);
-      await expect(said).toContainText(state.thenTitle);
-      await expect(card(state.usdt)).toContainText(state.thenBadge ?? state.thenTitle);
+  const addEntry = async (id: string, entry: DocumentData, at = NOW) => {
+    const path = `users/${asha.uid}`;
+    await db.doc(`${path}/ledger/${id}`).set({ at: new Date(at), ...entry });
+    const walletBalance = FieldValue.increment(entry['amount']);
+    await db.doc(path).update({ walletBalance, lastLedgerId: id });
+  };
+  for (const [index, [id, each]] of Object.entries(STATES).entries()) {
+    const { sent = [], as, isNamed, record, ageHours = 0 } = each;
+    const at = NOW - 200_000 - index * 1_000 - ageHours * HOUR_MS;
+    const sentAt = new Date(at + 60_000);
+    const txids = [];
+    for (const more of sent) txids.push(await sendUsdt(usdtOf(id) + more, sentAt, undefined, as));
+    await createDeposit(asha, id, usdtOf(id), {
+      ...{ timestamp: new Date(at), payableUsdt: usdtOf(id) + TAIL },
+      ...(isNamed && { txids }),
+      ...record,
     });
+    const [txid] = txids;
+    const earlier = { depositId: 'earlier', by: 'operator', kind: 'approval', seq: 1 };
+    if (id === 'spent')
+      await addEntry('earlier_1', { ...earlier, amount: 100, txid }, NOW - HOUR_MS);
   }
+  const device = await browser.newContext();
+  const devices = [context, device] as const;
+  for (const each of devices) await each.clock.setFixedTime(NOW);
+  const homes: Pair = [page, await device.newPage()];
+  for (const home of homes) await openSignedIn(home, asha);
+  const tabs: Pair = [await context.newPage(), await device.newPage()];
+  for (const tab of tabs) await tab.goto('/contact-us');
+  await expectHistory(tabs, told('listed'));
+
+  await test.step('Home', async () => {
+    // It has four rows: those that were compared make room for the next.
+    const all = Object.entries(told('home'));
+    for (let start = 0; start < all.length; start += 4) {
+      const shown = Object.fromEntries(all.slice(start, start + 4));
+      await expectHomes(homes, shown);
+      await changeAll(Object.keys(shown), { status: 'confirmed' });
+    }
+    await expectHomes(homes, {});
+    await changeAll(ids, { status: 'pending' });
+  });
+
+  for (const [id, { title }] of Object.entries(STATES)) await expectPage(tabs, id, title);
+
+  await test.step('after hours', async () => {
+    const night = NOW + 8 * HOUR_MS;
+    for (const each of devices) await each.clock.setFixedTime(night);
+    await expectPage(tabs, 'send', 'Waiting for your transfer', 'after 9 am');
+    await expectPage(tabs, 'arrived', 'Arrived. This takes longer than usual');
+    await sendUsdt(usdtOf('send') + TAIL, new Date(night + 30_000));
+    for (const each of devices) await each.clock.setFixedTime(night + 60_000);
+    await expectPage(tabs, 'send', 'Arrived, waiting for our review', /usually by .+9:30/);
+  });
+
+  const more = { depositId: recordId('more'), by: 'operator' };
+  const credit = `${recordId('more')}_1`;
+
+  await test.step('ended', async () => {
+    const ends = {
+      more: { ...ended, ...part, paidInrAmount: 25_000 },
+      partPaid: { paidInrAmount: 22_000 },
+      arrived: { ...rejected, rejectReason: 'withdrawn' },
+      foreign: { ...rejected, rejectReason: 'details-mismatch' },
+      closing: { ...rejected, ...part, rejectReason: 'closed-short' },
+      unknown: { ...rejected, rejectReason: 'withdrawn' },
+    };
+    await addEntry(credit, { ...more, kind: 'approval', seq: 1, amount: 25_000 });
+    await change({ ...Object.fromEntries(ids.map((id) => [id, ended])), ...ends });
+    const late = 'Your USDT has arrived';
+    const titles = { arrived: late, foreign: 'Rejected', closing: 'Closed' };
+    await expectHomes(homes, { ...titles, more: 'Added to your wallet' });
+    const all = { ...titles, more: 'Confirmed', partPaid: 'Paid in full', unknown: 'Cancelled' };
+    await expectHistory(tabs, all);
+    for (const [id, title] of Object.entries(all)) await expectPage(tabs, id, title);
+  });
+
+  await test.step('seen, and taken back', async () => {
+    const undo = { ...more, kind: 'correction', reverses: credit, amount: -1_000 };
+    await addEntry(`${credit}_undo`, undo, NOW + 1);
+    await change({ more: { correctedInrAmount: 1_000, correctedSeqs: [1] } });
+    for (const home of homes) await home.reload();
+    await expectHomes(homes, { arrived: 'Your USDT has arrived', more: 'Taken back' });
+    await expectPage(tabs, 'more', 'Money taken back');
+  });
 });
