@@ -256,13 +256,10 @@ export const uncertainTransfers = (
   open: readonly Deposit[],
   listed: Listed,
   taken: TakenTransfers,
-): readonly Transfer[] => [
-  ...new Set(
-    open.flatMap((deposit) =>
-      candidatesFor(deposit, listed, taken).filter(({ txid }) => !taken.has(txid)),
-    ),
-  ),
-];
+): readonly Transfer[] =>
+  [...new Set(open.flatMap((each) => candidatesFor(each, listed, taken)))].filter(
+    ({ txid }) => !taken.has(txid),
+  );
 
 /** What is known of the transfer of a pending deposit. */
 export type Hint = NonNullable<ReturnType<typeof hintOf>>;

@@ -216,8 +216,7 @@ export const askingFor = (deposit: MatchedDeposit, reserver: Facts['reserver']):
   reserver && paysFor(reserver, deposit) ? reserver : deposit;
 
 /** What a transfer may pay for, in paise: all that is unpaid or, once a credit of an ended deposit was taken back, that sum. */
-const duePaise = (deposit: MatchedDeposit): Paise =>
-  deposit.correctedPaise > 0 ? deposit.correctedPaise : unpaidPaise(deposit);
+const duePaise = (deposit: MatchedDeposit): Paise => deposit.correctedPaise || unpaidPaise(deposit);
 
 /**
  * The value of USDT for a deposit, in paise: all that is due, if the deposit has an own amount, no credit of it stands and this is

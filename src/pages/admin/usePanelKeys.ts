@@ -61,8 +61,15 @@ export function usePanelKeys(
     const open = (link: HTMLAnchorElement | null) =>
       link && void navigate(link.pathname + link.search);
 
+    /** Also of a record that opened with the list and has left it since. */
+    function openIdOf(): string | undefined {
+      const beside = panel.current?.querySelector<HTMLElement>('[data-opened]')?.dataset['opened'];
+      const row = depositId ?? payoutId ?? find('[aria-current]')?.dataset['record'];
+      return row ?? (beside !== undefined && hasHotkeys(beside) ? beside : undefined);
+    }
+
     function press(key: string): void {
-      const openId = depositId ?? payoutId ?? find('[aria-current]')?.dataset['record'];
+      const openId = openIdOf();
       const link = linkAround(document.activeElement) ?? (openId ? null : find('[data-pending]'));
       const id = link?.dataset['record'] ?? openId;
       if (id && hasHotkeys(id)) pressHotkey(id, key);
@@ -91,7 +98,7 @@ export function usePanelKeys(
       if (isField(target)) return;
       if (!single.areOn && key !== 'Enter' && key !== 'Escape') return;
       if (key === 'j' || key === 'k') move(key === 'j' ? 1 : -1);
-      else if (key === 'Escape' && (depositId ?? payoutId ?? find('[aria-current]'))) {
+      else if (key === 'Escape' && openIdOf() !== undefined) {
         void navigate(list, { state: { isClosed: true } satisfies HandOver });
       } else if (key === '?') setHelpOpen(true);
       else if (key === '/') {

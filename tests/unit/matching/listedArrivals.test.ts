@@ -171,10 +171,7 @@ describe('the transactions that are offered for a request', () => {
     expect(uncertain(hers, other)).toEqual([typed]);
     expect(uncertain(hers)).toEqual([]);
     // Once hers has ended, only the server knows that another names what was credited to it.
-    const naming = asking({
-      ...{ id: 'c', usdtMicro: microUsdt(70_000_000), payableMicro: microUsdt(70_008_100) },
-      txids: [own.txid],
-    });
+    const naming = { ...other, usdtMicro: microUsdt(7), txids: [own.txid] };
     expect(uncertain(hers, naming)).toEqual([]);
     expect(uncertain(naming)).toEqual([own]);
   });

@@ -39,15 +39,10 @@ const NOTHING: StoredActivity = { entries: [], ended: [], moves: [], notes: [], 
 const actions = (stored: Partial<StoredActivity>) => actionsOf({ ...NOTHING, ...stored });
 const kinds = (stored: Partial<StoredActivity>) => actions(stored).map(({ kind }) => kind);
 
-type End = [status: 'confirmed' | 'rejected', reason?: 'closed-short'];
-
 describe('what administrators did', () => {
   it('is newest first, and one action for each commit', () => {
-    const ended = (id: string, time: string, ...[status, reason]: End) =>
-      aDeposit({
-        ...{ id, status, rejectReason: reason ?? null },
-        ...{ processedAt: at(time), processedBy: 'operator' },
-      });
+    const ended = (id: string, time: string, status: 'confirmed' | 'rejected') =>
+      aDeposit({ id, status, processedAt: at(time), processedBy: 'operator' });
     expect(
       kinds({
         entries: [
@@ -59,7 +54,7 @@ describe('what administrators did', () => {
           ended('D1', '12:00:00', 'confirmed'),
           ended('D2', '11:00:00', 'confirmed'),
           ended('D3', '10:00:00', 'rejected'),
-          ended('D4', '09:30:00', 'rejected', 'closed-short'),
+          { ...ended('D4', '09:30:00', 'rejected'), rejectReason: 'closed-short' },
         ],
         moves: [moveOf({ kind: 'bounce' })],
         notes: [

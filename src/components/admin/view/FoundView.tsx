@@ -72,7 +72,7 @@ function Opened({ id, children }: { id: string; children: ReactElement }) {
     <HotkeyScope value={id}>
       <div
         {...keepsFocus}
-        data-opened
+        data-opened={id}
         tabIndex={-1}
         className="flex min-w-0 flex-1 flex-col gap-3 outline-none"
       >

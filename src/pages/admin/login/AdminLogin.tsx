@@ -34,10 +34,9 @@ export function AdminLogin({ ended }: { ended: SessionEnd | null | undefined }) 
   );
 
   const { focus } = form;
-  // Until then, the page is inert.
   const isKnown = ended !== undefined;
   useEffect(() => {
-    // On a phone, the keyboard would hide half of the page.
+    // Until then the page is inert. On a phone, the keyboard would hide half of it.
     if (isKnown && isWide() && document.activeElement === document.body) focus('id');
   }, [focus, isKnown]);
 

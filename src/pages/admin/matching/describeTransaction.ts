@@ -72,10 +72,10 @@ export function formatGap(gap: Gap, deposit: MatchedDeposit): string {
   }
 }
 
-/** Returns gaps as sentences. A look-up that `hasFailed` has a line of its own with a button, so it is not said again. */
-export const formatGaps = (gaps: readonly Gap[], deposit: MatchedDeposit, hasFailed = false) =>
+/** Returns gaps as sentences. A failed look-up is left out if it `isSaid` elsewhere, beside its button. */
+export const formatGaps = (gaps: readonly Gap[], deposit: MatchedDeposit, isSaid = false) =>
   gaps
-    .filter(({ kind }) => !(hasFailed && kind === 'use-unknown'))
+    .filter(({ kind }) => !(isSaid && kind === 'use-unknown'))
     .map((gap) => formatGap(gap, deposit))
     .join(' ');
 
@@ -115,11 +115,7 @@ export function otherDeposits(evidence: Evidence, deposit: MatchedDeposit): Depo
 }
 
 /** Describes a transaction of a deposit in words. The notes are what arrived, and all that the title does not say. */
-export function describeTransaction(
-  evidence: Evidence,
-  deposit: MatchedDeposit,
-  hasFailed = false,
-) {
+export function describeTransaction(evidence: Evidence, deposit: MatchedDeposit, isSaid = false) {
   const { check, claims, spentOn } = evidence;
   if (spentOn) {
     const { depositId, isSentBack, amountPaise, takenBackPaise, at } = spentOn;
@@ -141,7 +137,7 @@ export function describeTransaction(
       ? adminTexts.check.nodeError[check.reason]
       : check && check.kind !== 'arrived' && adminTexts.check.says[check.kind],
     reserver && formatOther({ kind: 'belongs', other: reserver }, deposit),
-    formatGaps(said, deposit, hasFailed),
+    formatGaps(said, deposit, isSaid),
     // An own amount proves whose it is, so that this is no gap then.
     claims && otherClaims(claims, deposit),
   ];

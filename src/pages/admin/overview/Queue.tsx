@@ -140,9 +140,10 @@ export function Queue({ queue, count }: Props) {
   const parts = useMemo(
     () =>
       QUEUE_PARTS.map((key) => {
-        const left = open.flatMap(({ part, row: { id, inrPaise } }) =>
-          part === key ? (arrived.get(id)?.amountPaise ?? inrPaise) : [],
-        );
+        // A proposal that was declined keeps its row in this part, but waits no more.
+        const left = open
+          .filter(({ part, row }) => part === key && (key !== 'proposed' || row.proposal))
+          .map(({ row: { id, inrPaise } }) => arrived.get(id)?.amountPaise ?? inrPaise);
         const count = formatCount({ number: left.length, isLowerBound: hasMore });
         return {
           key,

@@ -53,6 +53,7 @@ const PAYOUT_GRID: RowGrid<ShownPayout> = {
     "gap-x-3 [grid-template-areas:'inr'_'state'_'age'_'user'_'to'_'time']",
     "@min-[16rem]:grid-cols-[minmax(0,1fr)_auto] @min-[16rem]:[grid-template-areas:'inr_state'_'user_age'_'to_to'_'time_time']",
     "@min-[28rem]:grid-cols-[minmax(0,4fr)_minmax(0,5fr)_6rem_5.25rem_6.5rem] @min-[28rem]:[grid-template-areas:'user_to_inr_age_state']",
+    '@min-[34rem]:grid-cols-[minmax(0,4fr)_minmax(0,5fr)_6rem_6rem_7.5rem]',
     "@min-[66rem]:grid-cols-[10rem_minmax(0,1fr)_minmax(0,1fr)_9.5rem_6.5rem_9rem] @min-[66rem]:[grid-template-areas:'time_user_to_inr_age_state']",
   ].join(' '),
   columns: [

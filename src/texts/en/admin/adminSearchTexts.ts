@@ -57,7 +57,7 @@ export const adminSearchTexts = {
       'not-final': 'Not final',
       'not-found': 'Not found',
     },
-    declined: 'Not confirmed',
+    declined: 'Unconfirmed',
     takenBack: (inr: string) => `${inr} taken back`,
     nothingPaid: '–',
     transactions: (count: number) => (count === 1 ? '1 transaction' : `${count} transactions`),

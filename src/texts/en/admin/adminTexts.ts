@@ -190,7 +190,6 @@ export const adminTexts = {
       otherAmount: (arrived: string, asked: string) =>
         `${arrived} USDT arrived; ${asked} was asked for`,
     },
-    /** Asks for the reason that an unexpected credit needs. */
     creditAnyway: (missing: string, inr: string) => `${missing} Why credit ${inr} anyway?`.trim(),
   },
   check: {

@@ -1,10 +1,10 @@
 import { runTexts } from './runTexts';
 
 export const reviewAllTexts = {
-  proposed: 'Proposed to another administrator',
+  proposed: 'Proposed',
   approve: {
     title: (count: number) => `Approve together: ${count} ${count === 1 ? 'request' : 'requests'}`,
-    text: 'Their own amounts have arrived. Each is checked again before it is approved, and left out if it is not as expected. What is still in the wallet can be taken back.',
+    text: 'Their own amounts have arrived, or those less a fee. Each is checked again before it is approved, and left out if it is not as expected. What is still in the wallet can be taken back.',
     chosen: (count: number, inr: string, usdt: string) =>
       `${count} ${count === 1 ? 'request' : 'requests'}: ${inr} credited for ${usdt} USDT.`,
     takeTwo: (count: number) =>

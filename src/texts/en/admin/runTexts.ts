@@ -5,7 +5,7 @@ export const runTexts = (
   done: string,
   of: (count: number) => string = String,
 ) => ({
-  confirm: (count: number) => `${verb} ${of(count)}`,
+  confirm: (count: number) => (count === 0 ? verb : `${verb} ${of(count)}`),
   progress: (number: number, count: number) => `${doing} ${number} of ${count}...`,
   finished: (count: number, left: number, inr: string) =>
     `${count} ${done}: ${inr}.${left === 0 ? '' : ` ${left} left.`}`,

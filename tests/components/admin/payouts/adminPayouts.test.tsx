@@ -1,5 +1,5 @@
 import { act, screen, within, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { AppError } from '@/domain/errors';
 import { paise } from '@/domain/money/money';
 import type { Payout } from '@/domain/payouts/payout';
@@ -28,6 +28,7 @@ import { aList, aUser } from '../../../support/fakes/fakeServices';
 import { aPayout } from '../../../support/payouts';
 import { button, renderPanel, sheet } from '../../../support/renderPanel';
 import { expectToast } from '../../../support/toast';
+import { widen } from '../../../support/widen';
 
 const now = new Date('2026-01-05T11:00:00Z');
 const COLLEAGUE = 'uid-of-a-colleague';
@@ -148,6 +149,23 @@ describe('an open payout', () => {
     expect(adminPayouts.move).toHaveBeenLastCalledWith(mine(), pay);
     const paid = mine({ status: 'paid', reference: '412345678901', paidAt: now, moves: 2 });
     show(paid);
+    await user.keyboard('n');
+    expect(path()).toBe('/admin2067/payouts/next');
+  });
+
+  it('that opened with its list follows the keys also once it is paid and has left the list', async () => {
+    widen();
+    onTestFinished(() => vi.mocked(window.matchMedia).mockRestore());
+    const next = aList([aPayout({ id: 'next', userName: 'Meera Nair' })]);
+    nextPayouts.reset(next);
+    payoutRows.reset(aList([mine()]));
+    openPayout.reset({ value: mine(), fromCache: false });
+    const { user, path } = open('/payouts');
+    await screen.findByText('What happened');
+    await user.keyboard('u412345678901{Enter}');
+    await expectToast('Payout Paid');
+    act(() => payoutRows.emit(next));
+    show(mine({ status: 'paid', reference: '412345678901', paidAt: now, moves: 2 }));
     await user.keyboard('n');
     expect(path()).toBe('/admin2067/payouts/next');
   });

@@ -319,6 +319,11 @@ describe('the bank’s answer', () => {
         move: { kind: 'bounce', reference, reason: 'bank-refused', note: null, repeated: null },
       },
     ]);
+    const [leena] = ours().filter(({ userName }) => userName === 'Leena Thomas');
+    const named = leena ? [{ ...leena, status: 'bounced' as const, reference }] : [];
+    bankFiles.matched.mockResolvedValue({ mine: [], named });
+    await user.click(button('Read the file again'));
+    expect(await screen.findByText('1 payout of this file is recorded already.')).toBeVisible();
   });
 
   it('says what became of a payout that is no longer being paid', async () => {

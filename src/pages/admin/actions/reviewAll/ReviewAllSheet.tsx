@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { DayLeft } from '@/components/admin/DayLeft';
+import { InlineAlert } from '@/components/admin/InlineAlert';
 import { nameOf } from '@/components/admin/names';
 import { useDayLimit, useLimits } from '@/components/admin/session/useLimits';
 import { usePanelSession } from '@/components/admin/session/usePanelSession';
-import { Alert } from '@/components/ui/Alert';
 import { Sheet } from '@/components/ui/Sheet';
 import { Spinner } from '@/components/ui/Spinner';
 import { LARGE_CREDIT_RUPEES } from '@/config/business';
@@ -271,7 +271,9 @@ function ApproveAllForm({ kind, endedElsewhere, plan, onStart, onRewards }: Appr
           <>
             {list}
             {!hasStarted && <DayLeft amountPaise={creditOf(chosen)} className="text-sm" />}
-            {!hasStarted && oddCount > 0 && <Alert variant="warning">{t.odd(oddCount)}</Alert>}
+            {!hasStarted && oddCount > 0 && (
+              <InlineAlert variant="warning">{t.odd(oddCount)}</InlineAlert>
+            )}
             {hasStarted && !isPending && approved.length > 0 && (
               <DueRewardsNotice approved={approved} onCredit={onRewards} />
             )}

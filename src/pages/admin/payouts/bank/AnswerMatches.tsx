@@ -44,7 +44,7 @@ export function AnswerMatches({ name, answer }: { name: string; answer: BankAnsw
   if (!matches || isLoading) return <ListSpinner className="" />;
   const { rows, missing } = matches;
   const alarms = rows.filter(isAlarm);
-  const recorded = rows.filter(({ kind }) => kind === 'recorded').length;
+  const recorded = new Set(rows.flatMap((row) => (row.kind === 'recorded' ? row.payout.id : [])));
   const byPart = groupBy(rows, (match) => partOf(match) ?? '');
   const inPart = (part: Part) => byPart.get(part) ?? [];
   const byFile = groupBy(rows, (match) => fileOfOther(match) ?? '');
@@ -77,7 +77,7 @@ export function AnswerMatches({ name, answer }: { name: string; answer: BankAnsw
           <span translate="no">{name}</span>
         </h3>
         <p className="text-sm text-muted">{t.summary(answer.lines.length, daysOf(answer))}</p>
-        {recorded > 0 && <p className="text-sm text-muted">{t.recorded(recorded)}</p>}
+        {recorded.size > 0 && <p className="text-sm text-muted">{t.recorded(recorded.size)}</p>}
       </div>
       {answer.kind === 'statement' && answer.balances !== 'follow' && (
         <Alert variant="warning">{answer.balances === 'broken' ? t.broken : t.noBalances}</Alert>

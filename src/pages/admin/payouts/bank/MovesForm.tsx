@@ -138,7 +138,9 @@ export function PayoutLink({ payout, reference, isRefused = false }: LinkProps) 
 }
 
 export const PayoutName = ({ payout, note = payout.file?.ref }: PayoutNameProps) => (
-  <span className="flex flex-wrap justify-between gap-x-3">
+  <span
+    className={`flex flex-wrap justify-between gap-x-3 ${note ? 'sm:grid sm:grid-cols-[minmax(0,1fr)_7rem_minmax(0,1fr)] sm:*:not-first:text-right' : ''}`}
+  >
     <span translate="no" className="wrap-anywhere">
       {nameOf(payout)}
     </span>
