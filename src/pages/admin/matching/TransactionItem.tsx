@@ -34,6 +34,7 @@ interface Props {
   head: Elements;
   /** The ID of its status; only in a sheet, where no key checks it. */
   statusId?: string;
+  /** Called before another deposit opens. */
   onOpen?: () => void;
   children?: Elements;
 }

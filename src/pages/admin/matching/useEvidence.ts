@@ -19,6 +19,7 @@ import { transfers } from '@/services/tron/transfers';
 import { tron } from '@/services/tron/tron';
 
 export interface ClaimedEvidence {
+  /** The facts about each transaction of the deposit. */
   claimed: ReadonlyMap<string, Evidence>;
   /** True while the node is asked, but not when it is asked again about a transaction that is not final yet. */
   isChecking: (txid: string) => boolean;
