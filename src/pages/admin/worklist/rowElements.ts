@@ -1,3 +1,4 @@
+/** Returns the row that an element is in, of any list of the panel. */
 export const rowOf = (element: Element | null): Element | null =>
   element?.closest('[data-row]') ?? null;
 
