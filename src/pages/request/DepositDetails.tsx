@@ -74,8 +74,7 @@ export function DepositDetails({ deposit }: { deposit: Deposit }) {
   // submitted. The named transaction may be another one.
   const mayBeUnsent =
     isUnpaidAgain(deposit) ||
-    step === 'claimed' ||
-    step === 'not-found' ||
+    ['claimed', 'not-found', 'other-recipient'].includes(step) ||
     (sendMicro === null && (step === 'unnamed' || (step === 'review' && payableMicro !== null)));
   const warning =
     step === 'part-paid' || step === 'less'

@@ -106,6 +106,8 @@ const CASES: Readonly<Record<string, Case>> = {
   'it went elsewhere': {
     deposit: named,
     ...{ check: { kind: 'other-recipient' }, step: 'other-recipient' },
+    // Our address, which it says to compare, is there.
+    says: /Compare the address.*Not sent yet/,
   },
   'it is not found': {
     ...{ deposit: named, check: { kind: 'not-found' }, step: 'not-found' },
