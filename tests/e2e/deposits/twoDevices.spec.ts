@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { FieldValue, type DocumentData } from 'firebase-admin/firestore';
 import { addDays, dayOf, startOfDay } from '@/domain/time/indiaTime';
 import { recordId } from '../../../scripts/seed/records.mjs';
-import { db } from '../support/database';
+import { changeAllOnceFollowed, changeUnfollowed, db } from '../support/database';
 import { sendUsdt, type Sent } from '../support/sendUsdt';
 import { follow, openDeposit, openSignedIn } from '../support/steps';
 import { expect, test } from '../support/test';
@@ -65,15 +65,17 @@ type Told = Readonly<Record<string, string>>;
 
 const rows = (page: Page, id = '') => page.locator(`main a[href*="/requests/${id}"]`);
 
-async function change(changes: Readonly<Record<string, DocumentData>>): Promise<void> {
-  const batch = db.batch();
-  for (const [id, fields] of Object.entries(changes))
-    batch.update(db.doc(`deposits/${recordId(id)}`), fields);
-  await batch.commit();
-}
+/** Changes requests. Both homes have shown what the server sent, and follow it since. */
+const change = ([home]: Pair, changes: Readonly<Record<string, DocumentData>>) =>
+  changeAllOnceFollowed(
+    home.getByRole('main'),
+    Object.fromEntries(
+      Object.entries(changes).map(([id, fields]) => [`deposits/${recordId(id)}`, fields]),
+    ),
+  );
 
-const changeAll = (some: readonly string[], fields: DocumentData) =>
-  change(Object.fromEntries(some.map((id) => [id, fields])));
+const changeAll = (homes: Pair, some: readonly string[], fields: DocumentData) =>
+  change(homes, Object.fromEntries(some.map((id) => [id, fields])));
 
 async function expectRows(page: Page, told: Told): Promise<void> {
   for (const [id, text] of Object.entries(told))
@@ -127,7 +129,7 @@ test('two devices and a new tab say the same of a request in every state', async
     const path = `users/${asha.uid}`;
     await db.doc(`${path}/ledger/${id}`).set({ at: new Date(at), ...entry });
     const walletBalance = FieldValue.increment(entry['amount']);
-    await db.doc(path).update({ walletBalance, lastLedgerId: id });
+    await changeUnfollowed(path, { walletBalance, lastLedgerId: id });
   };
   for (const [index, [id, each]] of Object.entries(STATES).entries()) {
     const { sent = [], as, isNamed, record, ageHours = 0 } = each;
@@ -160,10 +162,10 @@ test('two devices and a new tab say the same of a request in every state', async
     for (let start = 0; start < all.length; start += 4) {
       const shown = Object.fromEntries(all.slice(start, start + 4));
       await expectHomes(homes, shown);
-      await changeAll(Object.keys(shown), { status: 'confirmed' });
+      await changeAll(homes, Object.keys(shown), { status: 'confirmed' });
     }
     await expectHomes(homes, {});
-    await changeAll(ids, { status: 'pending' });
+    await changeAll(homes, ids, { status: 'pending' });
   });
 
   for (const [id, { title }] of Object.entries(STATES)) await expectPage(tabs, id, title);
@@ -191,7 +193,7 @@ test('two devices and a new tab say the same of a request in every state', async
       unknown: { ...rejected, rejectReason: 'withdrawn' },
     };
     await addEntry(credit, { ...more, kind: 'approval', seq: 1, amount: 25_000 });
-    await change({ ...Object.fromEntries(ids.map((id) => [id, ended])), ...ends });
+    await change(homes, { ...Object.fromEntries(ids.map((id) => [id, ended])), ...ends });
     const late = 'Your USDT has arrived';
     const titles = { arrived: late, foreign: 'Rejected', closing: 'Closed' };
     await expectHomes(homes, { ...titles, more: 'Added to your wallet' });
@@ -203,7 +205,7 @@ test('two devices and a new tab say the same of a request in every state', async
   await test.step('seen, and taken back', async () => {
     const undo = { ...more, kind: 'correction', reverses: credit, amount: -1_000 };
     await addEntry(`${credit}_undo`, undo, NOW + 1);
-    await change({ more: { correctedInrAmount: 1_000, correctedSeqs: [1] } });
+    await change(homes, { more: { correctedInrAmount: 1_000, correctedSeqs: [1] } });
     for (const home of homes) await home.reload();
     await expectHomes(homes, { arrived: 'Your USDT has arrived', more: 'Taken back' });
     await expectPage(tabs, 'more', 'Money taken back');
