@@ -189,13 +189,13 @@ test('two devices and a new tab say the same of a request in every state', async
       partPaid: { paidInrAmount: 22_000 },
       arrived: { ...rejected, rejectReason: 'withdrawn' },
       foreign: { ...rejected, rejectReason: 'details-mismatch' },
-      closing: { ...rejected, ...part, rejectReason: 'closed-short' },
+      slow: { ...rejected, ...part, rejectReason: 'closed-short' },
       unknown: { ...rejected, rejectReason: 'withdrawn' },
     };
     await addEntry(credit, { ...more, kind: 'approval', seq: 1, amount: 25_000 });
     await change(homes, { ...Object.fromEntries(ids.map((id) => [id, ended])), ...ends });
     const late = 'Your USDT has arrived';
-    const titles = { arrived: late, foreign: 'Rejected', closing: 'Closed' };
+    const titles = { arrived: late, foreign: 'Rejected', slow: 'Closed' };
     await expectHomes(homes, { ...titles, more: 'Added to your wallet' });
     const all = { ...titles, more: 'Confirmed', partPaid: 'Paid in full', unknown: 'Cancelled' };
     await expectHistory(tabs, all);
