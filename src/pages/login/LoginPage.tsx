@@ -72,7 +72,7 @@ export function LoginPage({ onSubmit }: Props) {
       <main ref={page} className="flex flex-1 flex-col gap-6 p-4">
         <header className="flex items-center gap-3">
           <Logo />
-          <div>
+          <div className="flex-1">
             <h1 translate="no" className="text-2xl font-bold">
               {env.appName}
             </h1>
@@ -125,7 +125,7 @@ export function LoginPage({ onSubmit }: Props) {
           >
             <path d="M50 1a19 19 0 1 0 1 0zm100 0a19 19 0 1 0 1 0zm100 0a19 19 0 1 0 1 0zM92 20h16m-5-5 5 5-5 5m89-5h16m-5-5 5 5-5 5M43 14h14m-7 0v14m-4-7h8m88-1 5 5 10-10m87-1h12m-12 5h12m-4 13-8-8h3q8-5 0-10" />
           </svg>
-          <ol className="flex flex-wrap gap-4 text-center">
+          <ol className="flex flex-wrap gap-4 text-center [overflow-wrap:normal]">
             {texts.login.steps(env.reviewTime?.time, env.payouts).map((step) => (
               <li key={step} className="flex-1">
                 {step}
