@@ -208,6 +208,5 @@ test('two devices and a new tab say the same of a request in every state', async
     await change(homes, { more: { correctedInrAmount: 1_000, correctedSeqs: [1] } });
     for (const home of homes) await home.reload();
     await expectHomes(homes, { arrived: 'Your USDT has arrived', more: 'Taken back' });
-    await expectPage(tabs, 'more', 'Money taken back');
   });
 });
