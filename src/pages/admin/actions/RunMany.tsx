@@ -332,7 +332,7 @@ export function RunRow({
   return (
     // Of hundreds of rows, only those in sight are laid out.
     <li className="flex flex-wrap items-center gap-x-3 border-t border-line text-sm [contain-intrinsic-block-size:auto_2rem] [content-visibility:auto] first:border-t-0">
-      <label className="flex min-h-touch min-w-0 flex-1 items-center gap-3 py-1 sm:min-h-8">
+      <label className="flex min-h-touch min-w-0 flex-1 basis-52 items-center gap-3 py-1 sm:min-h-8">
         {onChoose && (
           <input
             type="checkbox"
