@@ -180,10 +180,10 @@ export function TransactionChoice({
   );
   return (
     <fieldset ref={group} className="pt-4" aria-describedby={isMissing ? `${id}-error` : undefined}>
-      <legend className="float-left w-full text-sm font-medium">
+      <legend className="legend text-sm font-medium">
         {isFixed ? adminTexts.proposal.checked : among ? t.sentBackWhich : t.choice}
       </legend>
-      <ul className="clear-both flex flex-col gap-1">
+      <ul className="flex flex-col gap-1">
         {[...claimed.keys()].map((txid) => (
           <TransactionItem
             key={txid}

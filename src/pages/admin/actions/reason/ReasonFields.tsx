@@ -95,7 +95,7 @@ export function ReasonFields<R extends string>({
   return (
     <div className="flex flex-col gap-4">
       <fieldset ref={choices} aria-describedby={described || undefined}>
-        <legend className="text-sm font-medium">{legend}</legend>
+        <legend className="legend text-sm font-medium">{legend}</legend>
         {hint && (
           <p id={`${id}-hint`} className="text-sm text-muted">
             {hint}
