@@ -1,4 +1,4 @@
-import { createContext, useContext, useEffect } from 'react';
+import { createContext, useContext, useLayoutEffect } from 'react';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { getStored, setStored } from '@/services/database/deviceStorage';
@@ -13,11 +13,14 @@ export const SHEET = 'sheet';
 
 const bound = new Map<string, Set<Hotkeys>>();
 
-/** Binds keys to actions while the component is mounted, in the surrounding scope unless another is given. */
+/**
+ * Binds keys to actions while the component is mounted, in the surrounding scope unless another is given. A layout effect, so that
+ * a key works as soon as its control is on screen.
+ */
 export function useHotkeys(keys: Hotkeys, scope?: string): void {
   const surrounding = useContext(HotkeyScope);
   const where = scope ?? surrounding;
-  useEffect(() => {
+  useLayoutEffect(() => {
     const inScope = bound.get(where) ?? new Set();
     bound.set(where, inScope.add(keys));
     return () => {

@@ -1,4 +1,4 @@
-import { useEffect, useState, type RefObject } from 'react';
+import { useLayoutEffect, useState, type RefObject } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { useSingleKeys, hasHotkeys, LIST, pressHotkey, SHEET } from '@/components/admin/hotkeys';
 import type { HandOver } from '@/components/admin/useHandOver';
@@ -54,7 +54,7 @@ export function usePanelKeys(
   const navigate = useNavigate();
   const single = useSingleKeys();
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const find = (selector: string) =>
       panel.current?.querySelector<HTMLAnchorElement>(`[data-row] a${selector}`) ?? null;
 
