@@ -73,7 +73,8 @@ function inLanguage(id: string, offered: readonly string[]): UserConfig {
       cssCodeSplit: false,
       // Each prerendered page names the modules it will need.
       modulePreload: false,
-      // Vite's warning is of no use, since scripts/build/budgets.mjs limits every route.
+      // Vite's own sizes and warning are of no use, since scripts/build/budgets.mjs limits every route.
+      reportCompressedSize: false,
       chunkSizeWarningLimit: 600,
       rolldownOptions: {
         output: { codeSplitting: chunks() },

@@ -31,7 +31,6 @@ let dist = '';
 test.describe.configure({ mode: 'default' });
 
 test.beforeAll(async () => {
-  test.setTimeout(600_000);
   process.env['VITE_APP_CHECK_SITE_KEY'] = SITE_KEY;
   const hosts = { authHost, firestoreHost, tronHost: new URL(tronUrl).host };
   ({ dist } = await buildSite(createContext(processes), hosts));

@@ -196,7 +196,7 @@ test.describe('a choice', () => {
       await expect(async () => {
         await cdp.send('ServiceWorker.stopAllWorkers');
         expect(await worker()).toMatch(/\?hi$/);
-      }).toPass({ timeout: 120_000 });
+      }).toPass();
       await cdp.detach();
       await setOnline(page, false);
       await page.goto(`/requests/${'first'.padEnd(20, '0')}`);

@@ -171,7 +171,7 @@ computeStylesFast();
 
 const { asyncWrapper } = getConfig();
 configure({
-  asyncUtilTimeout: 15_000,
+  asyncUtilTimeout: 60_000,
   // A user event, `waitFor` or `findBy` ends once React has rendered what it caused. React interrupts a render after 5 ms,
   // so without this a slow machine would decide what the next line of a test finds.
   asyncWrapper: (run) =>

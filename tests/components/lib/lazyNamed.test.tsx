@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { lazyNamed } from '@/lib/lazyNamed';
 
 /** However slow the machine is. */
-const PATIENT = 15_000;
+const PATIENT = 60_000;
 
 const Page = () => <p>The page</p>;
 

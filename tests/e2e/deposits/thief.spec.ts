@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { CREDIT_REASONS } from '@/domain/ledger';
 import { db, expectLedgerConsistent } from '../support/database';
-import { openPanel } from '../support/steps';
+import { follow, openPanel } from '../support/steps';
 import { sendUsdt } from '../support/sendUsdt';
 import { expect, test } from '../support/test';
 import { createDeposit, createRecord, WITH_METHODS, type TestUser } from '../support/user';
@@ -60,7 +60,8 @@ const depositOf = async (id: string) =>
   (await db.doc(`deposits/${id.padEnd(20, '0')}`).get()).data();
 
 async function openSheet(page: Page, id: string): Promise<Locator> {
-  await page.goto(`/admin2067/queue/${id.padEnd(20, '0')}`);
+  await follow(page, `/admin2067/queue/${id.padEnd(20, '0')}`);
+  await expect(page.getByRole('heading', { level: 2, name: /^Request / })).toContainText(id);
   // What the node says makes the page longer and moves the bar with the button.
   const said = page.getByRole('region', { name: 'Transactions' }).getByRole('status');
   await expect(said).toContainText(/, \d+:\d\d/);

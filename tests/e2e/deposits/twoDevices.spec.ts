@@ -124,7 +124,6 @@ test('two devices and a new tab say the same of a request in every state', async
   context,
   browser,
 }) => {
-  test.slow();
   const asha = await createUser('Asha Verma', WITH_METHODS);
   const addEntry = async (id: string, entry: DocumentData, at = NOW) => {
     const path = `users/${asha.uid}`;

@@ -22,7 +22,7 @@ vi.mock('@/services/admin/adminServices', () => ({ admin: {} }));
  * its own, as the screen would send it.
  */
 
-const numRuns = runsFromEnv(8);
+const numRuns = runsFromEnv(4);
 const RUPEES = 500;
 /** They move no money, so the rules allow them to a reviewer also where the screen has no use for them. */
 const HARMLESS = ['propose', 'decline', 'send-back'];
