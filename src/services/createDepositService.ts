@@ -43,7 +43,13 @@ import {
 import { runWrite, type Read } from './database/runWrite';
 import type { ReadEmailClaims } from './records/emailClaims';
 import { parseDeposit, parseDeposits, parseUser } from './records/parseRecords';
-import { openCountAfterEnd, depositQueries, earningReward } from './records/queries';
+import {
+  depositQueries,
+  depositRef,
+  earningReward,
+  openCountAfterEnd,
+  userRef,
+} from './records/queries';
 import { storedList, storedText } from './records/storedValues';
 
 export interface NewDeposit {
@@ -70,9 +76,9 @@ function payableCount({ payablesWeek }: User): DocumentData {
 }
 
 /** True if a user has cancelled a deposit that counted as open, by their record on the server. */
-async function hasCancelled(userRef: DocumentReference | null): Promise<boolean> {
-  if (!userRef) return false;
-  const record = await readFromServer(userRef).catch(() => null);
+async function hasCancelled(ref: DocumentReference | null): Promise<boolean> {
+  if (!ref) return false;
+  const record = await readFromServer(ref).catch(() => null);
   return record?.get('lastWithdrawnAt') instanceof Timestamp;
 }
 
@@ -100,8 +106,8 @@ export function createDepositService(
     ): Promise<readonly string[]> {
       if (!identity) throw new AppError('not-authenticated');
       const db = getDatabase();
-      const ref = doc(collection(db, 'deposits'), submitted.id);
-      const userRef = doc(collection(db, 'users'), identity.uid);
+      const ref = depositRef(db, submitted.id);
+      const ownRef = userRef(db, identity.uid);
       const txids = submitted.txid === undefined ? [] : [submitted.txid];
       const { usdtMicro, isSent = false, payableMicro } = submitted;
       const tried = isSent || payableMicro === null ? [] : payableCandidates(usdtMicro);
@@ -110,7 +116,7 @@ export function createDepositService(
       /** The number of refused commits, each perhaps because its own amount is taken. A lost connection does not count. */
       let refusals = 0;
       const submit = async (transaction: Transaction, read: Read) => {
-        const [stored, userSnapshot] = await Promise.all([read(ref), read(userRef)]);
+        const [stored, userSnapshot] = await Promise.all([read(ref), read(ownRef)]);
         if (stored?.exists()) {
           claimed = parseDeposit(submitted.id, stored.data())?.txids ?? [];
           return;
@@ -142,7 +148,7 @@ export function createDepositService(
           searchKeys: searchKeys(user, txids),
           ...(txids.length > 0 && { txids }),
         });
-        transaction.update(userRef, {
+        transaction.update(ownRef, {
           openDeposits: increment(1),
           lastDepositId: submitted.id,
           ...(payable !== undefined && payableCount(user)),
@@ -175,7 +181,7 @@ export function createDepositService(
      */
     async addTransaction(id: string, txid: string): Promise<void> {
       const db = getDatabase();
-      const ref = doc(collection(db, 'deposits'), id);
+      const ref = depositRef(db, id);
       let isSent = false;
       await runWrite(db, async (transaction, read) => {
         const deposit = parseDeposit(id, (await read(ref))?.data());
@@ -197,7 +203,7 @@ export function createDepositService(
      */
     async wantNoMore(id: string): Promise<void> {
       const db = getDatabase();
-      const ref = doc(collection(db, 'deposits'), id);
+      const ref = depositRef(db, id);
       await runWrite(db, async (transaction, read) => {
         const deposit = parseDeposit(id, (await read(ref))?.data());
         if (!deposit) throw new AppError('deposit-not-found');
@@ -214,12 +220,12 @@ export function createDepositService(
      */
     async cancel(id: string): Promise<void> {
       const db = getDatabase();
-      const ref = doc(collection(db, 'deposits'), id);
-      let userRef: DocumentReference | null = null;
+      const ref = depositRef(db, id);
+      let ownRef: DocumentReference | null = null;
       const work = async (transaction: Transaction, read: Read) => {
         const deposit = parseDeposit(id, (await read(ref))?.data());
         if (!deposit) throw new AppError('deposit-not-found');
-        userRef = doc(collection(db, 'users'), deposit.userId);
+        ownRef = userRef(db, deposit.userId);
         if (deposit.rejectReason === DEPOSIT_CANCELLED) return;
         if (deposit.status !== 'pending') throw new AppError('deposit-processed');
         if (!isUnpaid(deposit)) throw new AppError('deposit-changed');
@@ -233,13 +239,13 @@ export function createDepositService(
         });
         const openCount = openCountAfterEnd(deposit);
         if (!openCount) return;
-        transaction.update(userRef, { ...openCount, lastWithdrawnAt: serverTimestamp() });
+        transaction.update(ownRef, { ...openCount, lastWithdrawnAt: serverTimestamp() });
       };
       try {
         await runWrite(db, work);
       } catch (error) {
         // The server's clock decides, not the device's: if the deposit is unchanged, a refusal means that it was too soon.
-        const isTooSoon = errorCode(error) === 'denied' && (await hasCancelled(userRef));
+        const isTooSoon = errorCode(error) === 'denied' && (await hasCancelled(ownRef));
         throw isTooSoon ? new AppError('cancel-too-soon', { cause: error }) : error;
       }
     },
@@ -248,7 +254,7 @@ export function createDepositService(
     one:
       (id: string): Subscribe<DepositSnapshot> =>
       ({ onData, onError }) =>
-        subscribeToDocument(() => doc(collection(getDatabase(), 'deposits'), id))({
+        subscribeToDocument(() => depositRef(getDatabase(), id))({
           onData: (snapshot) => {
             const deposit = snapshot.exists() ? parseDeposit(id, snapshot.data()) : null;
             if (snapshot.exists() && !deposit) onError(new AppError('unreadable'));

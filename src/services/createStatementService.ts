@@ -1,13 +1,4 @@
-import {
-  collection,
-  count,
-  doc,
-  limit,
-  query,
-  sum,
-  type Firestore,
-  type Query,
-} from 'firebase/firestore';
+import { count, limit, query, sum, type Firestore, type Query } from 'firebase/firestore';
 import { AppError } from '@/domain/errors';
 import { spentBy, type DepositEntry } from '@/domain/ledger';
 import { paise, toPaise, type Paise } from '@/domain/money/money';
@@ -47,6 +38,7 @@ import {
   ledgerQuery,
   payoutRef,
   rewardsAndCorrections,
+  userRef,
 } from './records/queries';
 
 /** The entries of a ledger and the balance of its wallet. */
@@ -146,7 +138,7 @@ export function createStatementService(
   /** The balance after a month, and the newest entry of the state that it is of. The later entries are only summed. */
   async function stateAfter(uid: string, month: string) {
     const db = getDatabase();
-    const record = await readFromServer(doc(collection(db, 'users'), uid));
+    const record = await readFromServer(userRef(db, uid));
     const user = parseUser(uid, record.data());
     if (!user) throw new AppError('unreadable');
     const { walletPaise, lastLedgerId } = user;
@@ -202,9 +194,8 @@ export function createStatementService(
      * never change, so the device's copy is used if there is one. Throws AppError.
      */
     async entries(uid: string, ids: readonly string[]): Promise<DepositEntry[]> {
-      const ledger = collection(getDatabase(), 'users', uid, 'ledger');
       const read = async (id: string): Promise<DepositEntry | null> => {
-        const snapshot = await readFrozen(doc(ledger, id));
+        const snapshot = await readFrozen(entryRef(getDatabase(), uid, id));
         return snapshot.exists() ? parseDepositEntry(id, snapshot.data()) : null;
       };
       return (await Promise.all(ids.map(read))).filter((entry) => entry !== null);

@@ -1,8 +1,6 @@
 import {
   arrayRemove,
   arrayUnion,
-  collection,
-  doc,
   serverTimestamp,
   type DocumentData,
   type Firestore,
@@ -23,6 +21,7 @@ import { subscribeToDocument, type Cacheable, type Listener } from './database/r
 import { runWrite } from './database/runWrite';
 import type { ReadEmailClaims } from './records/emailClaims';
 import { parseUser } from './records/parseRecords';
+import { userRef } from './records/queries';
 import { storedList } from './records/storedValues';
 
 /** A user's record; `user` is null only if the server has confirmed that there is none. */
@@ -44,7 +43,7 @@ function inFront(list: readonly unknown[], isChosen: (item: unknown) => boolean)
 
 /** Creates the user service. `getDatabase` is called on each use. Every write throws AppError. */
 export function createUserService(getDatabase: () => Firestore, readEmailClaims: ReadEmailClaims) {
-  const refOf = (uid: string) => doc(collection(getDatabase(), 'users'), uid);
+  const refOf = (uid: string) => userRef(getDatabase(), uid);
 
   /**
    * Updates a record with fields computed from its current data. Lists change with `arrayUnion` and `arrayRemove`, so that two

@@ -2,7 +2,6 @@ import { type Auth, type User, updatePassword, verifyBeforeUpdateEmail } from 'f
 import {
   Timestamp,
   collection,
-  doc,
   limit,
   query,
   serverTimestamp,
@@ -17,7 +16,7 @@ import { readFromServer, readPages, readQuery } from '@/services/database/reads'
 import { runWrite } from '@/services/database/runWrite';
 import { reauthenticate } from '@/services/reauthenticate';
 import { parseUser } from '@/services/records/parseRecords';
-import { depositQueries, storedOfUser } from '@/services/records/queries';
+import { depositQueries, storedOfUser, userRef } from '@/services/records/queries';
 
 const PAGE_SIZE = 200;
 
@@ -45,7 +44,7 @@ const plainFields = (fields: object): Stored =>
 
 async function readUserData(db: Firestore, user: User): Promise<UserData> {
   const { uid } = user;
-  const record = doc(collection(db, 'users'), uid);
+  const record = userRef(db, uid);
   const all = async (found: Query): Promise<Stored[]> =>
     (await readPages(found, PAGE_SIZE)).map((found) => ({
       id: found.id,
@@ -130,7 +129,7 @@ export function createAccountService({
       // Deposits that are older than the open count are not in it.
       const pending = query(depositQueries(db).pendingOfUserUnordered(uid), limit(1));
       const hasPending = (await readQuery(pending)).length > 0;
-      const ref = doc(collection(db, 'users'), uid);
+      const ref = userRef(db, uid);
       await runWrite(db, async (transaction) => {
         const user = parseUser(uid, (await transaction.get(ref)).data());
         if (!user) throw new AppError('unreadable');

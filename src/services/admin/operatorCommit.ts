@@ -1,6 +1,4 @@
 import {
-  collection,
-  doc,
   increment,
   serverTimestamp,
   type DocumentData,
@@ -16,7 +14,7 @@ import { toRupees, type Paise } from '@/domain/money/money';
 import { readFromServer } from '@/services/database/reads';
 import { runWrite, type Read } from '@/services/database/runWrite';
 import { parseUser } from '@/services/records/parseRecords';
-import { entryRef } from '@/services/records/queries';
+import { entryRef, userRef } from '@/services/records/queries';
 import type { DayCounter, OperatorLimits } from './operatorLimits';
 
 /** The stored fields for the reason of a credit, a correction or a proposal. */
@@ -35,7 +33,7 @@ export function bookEntry(
   changes: DocumentData = {},
 ): void {
   const amount = toRupees(amountPaise);
-  transaction.update(doc(collection(db, 'users'), userId), {
+  transaction.update(userRef(db, userId), {
     walletBalance: increment(amount),
     lastLedgerId: entryId,
     ...changes,
@@ -56,7 +54,7 @@ export interface Attempt {
 }
 
 async function isClosed(db: Firestore, userId: string): Promise<boolean> {
-  const record = await readFromServer(doc(collection(db, 'users'), userId)).catch(() => null);
+  const record = await readFromServer(userRef(db, userId)).catch(() => null);
   return Boolean(parseUser(userId, record?.data())?.closedAt);
 }
 

@@ -27,7 +27,7 @@ import { searchKeys } from '@/domain/search/searchKeys';
 import { runWrite } from '@/services/database/runWrite';
 import type { ReadEmailClaims } from '@/services/records/emailClaims';
 import { parseUser, parsePayout } from '@/services/records/parseRecords';
-import { entryRef, payoutRef } from '@/services/records/queries';
+import { entryRef, payoutRef, userRef } from '@/services/records/queries';
 import { storedList, storedText, bankAccountIn } from '@/services/records/storedValues';
 
 const PAUSE_MS = PAYOUT_CANCEL_INTERVAL_SECONDS * 1_000;
@@ -55,8 +55,6 @@ export function createUserPayoutService(
   readEmailClaims: ReadEmailClaims,
   confirmPassword: (password: string) => Promise<Date>,
 ) {
-  const userRef = (uid: string) => doc(collection(getDatabase(), 'users'), uid);
-
   /** Changes a user's wallet by a payout's entry, in the commit that moves the payout. */
   function bookPayout(
     transaction: Transaction,
@@ -65,7 +63,7 @@ export function createUserPayoutService(
   ): void {
     const entryId = payoutEntryId(id, way);
     const amount = way === 'out' ? -toRupees(paise) : toRupees(paise);
-    transaction.update(userRef(uid), {
+    transaction.update(userRef(getDatabase(), uid), {
       walletBalance: increment(amount),
       lastLedgerId: entryId,
       openPayoutId: way === 'out' ? id : null,
@@ -101,7 +99,7 @@ export function createUserPayoutService(
       const db = getDatabase();
       await runWrite(db, async (transaction, read) => {
         const ref = payoutRef(db, id);
-        const [stored, userSnapshot] = await Promise.all([read(ref), read(userRef(uid))]);
+        const [stored, userSnapshot] = await Promise.all([read(ref), read(userRef(db, uid))]);
         if (stored?.exists()) return;
         const record = userSnapshot?.data();
         const user = parseUser(uid, record);

@@ -14,6 +14,9 @@ import type { DepositStatus, Deposit } from '@/domain/deposits/deposit';
 import type { EntryKind } from '@/domain/ledger';
 import { monthSpan } from '@/domain/time/indiaTime';
 
+export const userRef = (db: Firestore, userId: string): DocumentReference =>
+  doc(collection(db, 'users'), userId);
+
 export const depositRef = (db: Firestore, depositId: string): DocumentReference =>
   doc(collection(db, 'deposits'), depositId);
 

@@ -1,11 +1,4 @@
-import {
-  arrayUnion,
-  collection,
-  deleteField,
-  doc,
-  serverTimestamp,
-  type Firestore,
-} from 'firebase/firestore';
+import { arrayUnion, deleteField, serverTimestamp, type Firestore } from 'firebase/firestore';
 import {
   takeablePaise,
   type CorrectionRequest,
@@ -18,7 +11,7 @@ import { bookEntry, operatorCommit, reasonFields } from '@/services/admin/operat
 import type { OperatorLimits } from '@/services/admin/operatorLimits';
 import { signedInUid, type SignedIn } from '@/services/admin/session/signedInUid';
 import { parseDeposit, parseCreditEntry, parseUser } from '@/services/records/parseRecords';
-import { depositRef, entryRef } from '@/services/records/queries';
+import { depositRef, entryRef, userRef } from '@/services/records/queries';
 import { paidFields } from './createReviews';
 import { transactionRef } from './transactionFacts';
 
@@ -41,7 +34,7 @@ export function createCorrectionService(auth: SignedIn, db: Firestore, limits: O
       let isSent = false;
       await operatorCommit(db, limits, async (transaction, read, day) => {
         // Read before the entry, so that a wallet changed by another correction is never seen without that correction.
-        const wallet = await read(doc(collection(db, 'users'), id.userId));
+        const wallet = await read(userRef(db, id.userId));
         const made = await read(entryRef(db, id.userId, correctionId));
         if (made?.exists()) {
           if (isSent && made.get('by') === by) return {};

@@ -34,7 +34,7 @@ import {
   parseSpentTransaction,
   type SpentTransaction,
 } from '@/services/records/parseRecords';
-import { depositRef, entryRef, openCountAfterEnd } from '@/services/records/queries';
+import { depositRef, entryRef, openCountAfterEnd, userRef } from '@/services/records/queries';
 import { dateIn } from '@/services/records/storedValues';
 import { readSpentOn, transactionRef } from './transactionFacts';
 
@@ -105,7 +105,7 @@ function write(
       ...(next.rejection && rejectionFields(next.rejection, deposit)),
       ...unchangedCount,
     });
-    if (openCount) transaction.update(doc(collection(db, 'users'), deposit.userId), openCount);
+    if (openCount) transaction.update(userRef(db, deposit.userId), openCount);
     const sentBack = next.rejection?.txid;
     if (sentBack !== undefined) spend(transaction, db, sentBack, { depositId: deposit.id, by });
     return;

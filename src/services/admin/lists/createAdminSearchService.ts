@@ -1,11 +1,4 @@
-import {
-  collection,
-  doc,
-  limit,
-  query,
-  type DocumentReference,
-  type Firestore,
-} from 'firebase/firestore';
+import { limit, query, type DocumentReference, type Firestore } from 'firebase/firestore';
 import type { Deposit } from '@/domain/deposits/deposit';
 import type { DepositEntry } from '@/domain/ledger';
 import type { Paise } from '@/domain/money/money';
@@ -20,7 +13,7 @@ import {
   type Subscribe,
 } from '@/services/database/reads';
 import { parseDeposit, parseDepositEntry, parseUser } from '@/services/records/parseRecords';
-import { depositQueries, depositRef } from '@/services/records/queries';
+import { depositQueries, depositRef, userRef } from '@/services/records/queries';
 import { countOnServer } from './countOnServer';
 import { createListService, LISTED_DEPOSITS } from './createListService';
 import { creditsOf, pendingWith, usersNamed } from './searchQueries';
@@ -51,7 +44,7 @@ export function createAdminSearchService(db: Firestore) {
   /** A user's record, live. */
   const user = (uid: string): Subscribe<Found<User>> =>
     find(
-      () => doc(collection(db, 'users'), uid),
+      () => userRef(db, uid),
       (data) => parseUser(uid, data),
     );
 

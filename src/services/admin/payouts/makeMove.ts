@@ -1,7 +1,5 @@
 import {
-  collection,
   deleteField,
-  doc,
   serverTimestamp,
   type DocumentReference,
   type Firestore,
@@ -19,7 +17,7 @@ import { bookEntry, operatorCommit } from '@/services/admin/operatorCommit';
 import type { DayCounter, OperatorLimits } from '@/services/admin/operatorLimits';
 import type { Read } from '@/services/database/runWrite';
 import { parsePayout } from '@/services/records/parseRecords';
-import { payoutMoveRef, payoutRef, referenceRef } from '@/services/records/queries';
+import { payoutMoveRef, payoutRef, referenceRef, userRef } from '@/services/records/queries';
 
 /** The reference that a move records in a document of its own; null if none. */
 function recorded(move: NewMove, payout: Payout): string | null {
@@ -99,8 +97,7 @@ function write(
   const at = serverTimestamp();
   transaction.update(payoutRef(db, id), { ...change(move, payout, by), moves: number });
   transaction.set(payoutMoveRef(db, id, number), { kind: move.kind, by, at });
-  if (move.kind === 'pay')
-    transaction.update(doc(collection(db, 'users'), userId), { openPayoutId: null });
+  if (move.kind === 'pay') transaction.update(userRef(db, userId), { openPayoutId: null });
   if (move.kind === 'return' || move.kind === 'bounce') {
     const entry = { payoutId: id, kind: 'payout-returned', by };
     bookEntry(transaction, db, [userId, payoutEntryId(id, 'back')], inrPaise, entry, {
