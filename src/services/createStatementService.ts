@@ -20,12 +20,12 @@ import {
   type PaginatedList,
   type PaginatedQuery,
 } from './database/paginatedQuery';
+import { readByMany } from './database/readByMany';
 import {
   aggregate,
   readFromServer,
   readFrozen,
   readPages,
-  readQuery,
   subscribeToBoth,
   subscribeToList,
   type Subscribe,
@@ -76,9 +76,6 @@ export function statementOf(
   const items = runningBalances(isProven ? walletPaise : null, list.items);
   return { ...list, items, walletPaise, openPayoutId, isProven, fromCache: isCached };
 }
-
-/** The most values that a query can compare a field with. */
-const MAX_IN = 30;
 
 /** So many entries are read for a file at a time. */
 const FILE_PAGE = 200;
@@ -206,12 +203,7 @@ export function createStatementService(
       uid: string,
       txids: readonly string[],
     ): Promise<ReadonlyMap<string, DepositEntry>> {
-      const parts = txids.flatMap((_, at) =>
-        at % MAX_IN === 0 ? [txids.slice(at, at + MAX_IN)] : [],
-      );
-      const found = await Promise.all(
-        parts.map((some) => readQuery(entriesWith(getDatabase(), uid, some))),
-      );
+      const found = await readByMany(txids, (some) => entriesWith(getDatabase(), uid, some));
       return spentBy(found.flat().flatMap((each) => parseDepositEntry(each.id, each.data()) ?? []));
     },
 

@@ -1,6 +1,7 @@
 import { TRANSFER_AFTER_END_MS, TRANSFER_WORRY_MINUTES } from '@/config/business';
 import type { ReviewTime } from '@/config/parseEnv';
 import type { DepositEntry } from '@/domain/ledger';
+import { isNewId } from '@/domain/linkIds';
 import { inrToUsdt, microUsdt, type MicroUsdt } from '@/domain/money/money';
 import { DAY_MS, dayOf, startOfDay } from '@/domain/time/indiaTime';
 import {
@@ -138,7 +139,7 @@ export const hasOpenClaims = (deposit: Deposit): boolean =>
  * for a record of other origin, whose ID no new deposit can have.
  */
 export const idAgain = (id: string): string | null =>
-  /^[A-Za-z0-9]{20}$/.test(id) ? id.slice(1) + id.slice(0, 1) : null;
+  isNewId(id) ? id.slice(1) + id.slice(0, 1) : null;
 
 type Meaning = Pick<RequestState, 'tone' | 'reached'> & Partial<Pick<RequestState, 'action'>>;
 

@@ -7,6 +7,7 @@ import { isFields } from '@/domain/isFields';
 import { cleanText } from '@/domain/plainText';
 import type { Listed } from '@/domain/tron/transferList';
 import { paginatedQuery, type PaginatedQuery } from '@/services/database/paginatedQuery';
+import { readByMany } from '@/services/database/readByMany';
 import { readFromServer, readPages } from '@/services/database/reads';
 import { runWrite } from '@/services/database/runWrite';
 import { parseDeposit, parseDeposits } from '@/services/records/parseRecords';
@@ -15,7 +16,7 @@ import { dateIn, MAX_TEXT, storedText, textIn } from '@/services/records/storedV
 import { createReviews } from './deposits/createReviews';
 import { createRewards } from './deposits/createRewards';
 import { createTransactionFacts } from './deposits/transactionFacts';
-import { type Count, countUpTo10000, readByMany } from './lists/countOnServer';
+import { type Count, countUpTo10000 } from './lists/countOnServer';
 import { MAX_WHOLE } from './lists/createListService';
 import { depositLookups, notesQuery, proposedAfterEnd } from './lists/searchQueries';
 import { requestedPayouts } from './openPayouts';

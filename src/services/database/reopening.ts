@@ -5,6 +5,3 @@ import { createStore } from 'zustand/vanilla';
  * subscribers must subscribe again.
  */
 export const reopenings = createStore<number>(() => 0);
-
-/** Called when the database that was open has been closed. */
-export const notifyReopening = (): void => reopenings.setState((count) => count + 1);

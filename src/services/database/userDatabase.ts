@@ -11,7 +11,7 @@ import { authStart, isRestoringSession, currentUid, userApp } from './firebase';
 import { setHealthCheck } from './health';
 import { isCacheOwner, setCacheUnavailable, setDatabaseOpen } from './localCache';
 import { openFirestore } from './openFirestore';
-import { notifyReopening } from './reopening';
+import { reopenings } from './reopening';
 
 /** The time the local cache has to answer, in turns of the event loop: a busy processor is not a cache that hangs. */
 const CACHE_TURNS = 4;
@@ -22,7 +22,7 @@ let current: Firestore | null = null;
 /** Closes the database and makes its subscribers subscribe to a new one. */
 function reopen(): void {
   closeDatabase();
-  notifyReopening();
+  reopenings.setState((count) => count + 1);
 }
 
 /** The SDK closes the database of a page that is left, and does not reopen it when Back restores the page. */

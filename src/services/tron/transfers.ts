@@ -10,6 +10,7 @@ import {
   type TransferRange,
 } from '@/domain/tron/transferList';
 import { listTransfers, type ListFailure, type TronService } from './createTronService';
+import type { keptTransfers } from './keptTransfers';
 import { tron } from './tron';
 
 /** The state of the questions about a transaction. */
@@ -31,17 +32,9 @@ interface Transfers {
   /** How far a reading of several pages is, of 1; null if there is none. */
   progress: number | null;
   /** Keeps the list between visits; null if this tab does not. */
-  keep: TransferKeep | null;
+  keep: typeof keptTransfers | null;
   /** True once what is kept was continued from. */
   isContinued: boolean;
-}
-
-/** The place where transfers are kept. */
-export interface TransferKeep {
-  load: () => TransferRange | null;
-  /** Adds a range to what is kept, and returns all of it. */
-  add: (range: TransferRange) => TransferRange;
-  drop: () => void;
 }
 
 /** A block is final after about a minute. Until then, what the node says of its transactions may change. */
@@ -193,7 +186,7 @@ export const transfers = {
   remember: (list: TransferList, sinceMs: number): void => add(listedSince(list, sinceMs), shown()),
 
   /** Keeps the list between visits from now on, and continues what is kept. */
-  keepIn: (keep: TransferKeep): void => store.setState({ keep }),
+  keepIn: (keep: typeof keptTransfers): void => store.setState({ keep }),
 
   /** Drops the list, also what is kept of it, and keeps none. */
   forget(): void {

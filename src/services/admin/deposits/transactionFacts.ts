@@ -23,10 +23,10 @@ import {
 } from '@/domain/matching/match';
 import { paise, type MicroUsdt } from '@/domain/money/money';
 import type { Transfer } from '@/domain/tron/transferCheck';
-import { readByMany } from '@/services/admin/lists/countOnServer';
 import { askingBetween, depositLookups, typedInOrder } from '@/services/admin/lists/searchQueries';
 import type { SignedIn } from '@/services/admin/session/signedInUid';
 import { toAppError } from '@/services/database/appErrors';
+import { readByMany } from '@/services/database/readByMany';
 import { readFromServer, readFrozen, readQuery, type Subscribe } from '@/services/database/reads';
 import {
   parseDeposit,

@@ -43,6 +43,11 @@ function parseMove(id: string, data: unknown): StoredMove | null {
 
 /** Creates the administrators' service for payouts. The rules decide who is an administrator. */
 export function createAdminPayoutService(auth: Auth, db: Firestore, limits: OperatorLimits) {
+  async function readOthers(destinations: readonly string[], userId: string, max: number) {
+    const others = payoutsOfOthers(db, destinations, userId);
+    return (await Promise.all(others.map((each) => readQuery(query(each, limit(max)))))).flat();
+  }
+
   return {
     ...createListService(db, LISTED_PAYOUTS, parsePayout),
 
@@ -78,19 +83,13 @@ export function createAdminPayoutService(auth: Auth, db: Firestore, limits: Oper
 
     /** Some payouts of other users to these destinations, from the server. Throws AppError. */
     ofOthers: async (destinations: readonly string[], userId: string): Promise<Payout[]> => {
-      const others = payoutsOfOthers(db, destinations, userId);
-      const found = await Promise.all(
-        others.map((each) => readQuery(query(each, limit(MAX_OTHERS)))),
-      );
-      return [...new Map(parsePayouts(found.flat()).map((each) => [each.id, each])).values()];
+      const found = parsePayouts(await readOthers(destinations, userId, MAX_OTHERS));
+      return [...new Map(found.map((each) => [each.id, each])).values()];
     },
 
     /** True if another user has a payout to one of these destinations, from the server. Throws AppError. */
-    hasOthers: async (destinations: readonly string[], userId: string): Promise<boolean> => {
-      const others = payoutsOfOthers(db, destinations, userId);
-      const found = await Promise.all(others.map((each) => readQuery(query(each, limit(1)))));
-      return found.flat().length > 0;
-    },
+    hasOthers: async (destinations: readonly string[], userId: string): Promise<boolean> =>
+      (await readOthers(destinations, userId, 1)).length > 0,
 
     /** The credits so shortly before a payout, requested at this time in milliseconds, that they are pointed out. Throws AppError. */
     async recentCredits(userId: string, requestedMs: number): Promise<RecentCredits> {

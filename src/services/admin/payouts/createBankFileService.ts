@@ -14,9 +14,9 @@ import type { MatchedPayouts } from '@/domain/bankFiles/findPayouts';
 import type { namesIn } from '@/domain/bankFiles/matchLines';
 import type { Reading } from '@/domain/bankFiles/readAnswer';
 import type { Payout, PayoutStatus } from '@/domain/payouts/payout';
-import { readByMany } from '@/services/admin/lists/countOnServer';
 import { payoutsTakenBy } from '@/services/admin/openPayouts';
 import { getStored, setStored } from '@/services/database/deviceStorage';
+import { readByMany } from '@/services/database/readByMany';
 import { readQuery } from '@/services/database/reads';
 import {
   listedPayouts,

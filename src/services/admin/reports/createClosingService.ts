@@ -19,10 +19,10 @@ import type { ReconciledData } from '@/domain/reports/reconciliation';
 import type { ReportAnswer } from '@/domain/reports/report';
 import { dayOf, type Day, addDays, daysOf, type Period } from '@/domain/time/indiaTime';
 import { readSpent } from '@/services/admin/deposits/transactionFacts';
-import { readByMany } from '@/services/admin/lists/countOnServer';
 import { depositLookups } from '@/services/admin/lists/searchQueries';
 import { parsePayouts } from '@/services/admin/payouts/payoutQueries';
 import { toAppError } from '@/services/database/appErrors';
+import { readByMany } from '@/services/database/readByMany';
 import { aggregate, readQuery, readPages } from '@/services/database/reads';
 import { parseDeposits } from '@/services/records/parseRecords';
 import {
