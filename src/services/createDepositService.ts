@@ -32,16 +32,10 @@ import { searchKeys, txidKey } from '@/domain/search/searchKeys';
 import type { Identity, User } from '@/domain/user';
 import { addLastOpen, removeLastOpen, setLastSyncedNow } from './database/localCache';
 import { paginatedQuery, type PaginatedQuery } from './database/paginatedQuery';
-import {
-  aggregate,
-  readFromServer,
-  subscribeToDocument,
-  subscribeToQuery,
-  type Cacheable,
-  type Subscribe,
-} from './database/reads';
+import { aggregate, readFromServer, subscribeToQuery, type Subscribe } from './database/reads';
 import { runWrite, type Read } from './database/runWrite';
 import type { ReadEmailClaims } from './records/emailClaims';
+import { findOwn, type Found } from './records/found';
 import { parseDeposit, parseDeposits, parseUser } from './records/parseRecords';
 import {
   depositQueries,
@@ -61,11 +55,6 @@ export interface NewDeposit {
   payableMicro?: MicroUsdt | null | undefined;
   /** The transaction that pays for it, if the user has claimed one. */
   txid?: string | undefined;
-}
-
-/** One deposit of a user; null only if the server has confirmed that there is none. */
-export interface DepositSnapshot extends Cacheable {
-  deposit: Deposit | null;
 }
 
 /** The fields that count one more own amount of a user: in the current week if it has room, else in a new one. */
@@ -250,18 +239,12 @@ export function createDepositService(
       }
     },
 
-    /** Subscribes to one deposit of the user. Fails with `denied` if it is another user's. */
-    one:
-      (id: string): Subscribe<DepositSnapshot> =>
-      ({ onData, onError }) =>
-        subscribeToDocument(() => depositRef(getDatabase(), id))({
-          onData: (snapshot) => {
-            const deposit = snapshot.exists() ? parseDeposit(id, snapshot.data()) : null;
-            if (snapshot.exists() && !deposit) onError(new AppError('unreadable'));
-            else onData({ deposit, fromCache: snapshot.metadata.fromCache });
-          },
-          onError,
-        }),
+    /** A deposit of the user, live. */
+    one: (id: string): Subscribe<Found<Deposit>> =>
+      findOwn(
+        () => depositRef(getDatabase(), id),
+        (data) => parseDeposit(id, data),
+      ),
 
     /** Emits true once a deposit of the user has been confirmed, which stays so; false only if the server has said so. */
     hasConfirmed:

@@ -5,6 +5,7 @@ import { paise, toPaise, type Paise } from '@/domain/money/money';
 import type { Payout } from '@/domain/payouts/payout';
 import { READ_AT_ONCE } from '@/domain/reports/report';
 import { runningBalances, type LedgerRow, type StatementRow } from '@/domain/statement';
+import type { User } from '@/domain/user';
 import {
   parseDepositEntry,
   parseStatementEntry,
@@ -12,7 +13,7 @@ import {
   parseDeposit,
   parseUser,
 } from '@/services/records/parseRecords';
-import type { UserService, UserSnapshot } from './createUserService';
+import type { UserService } from './createUserService';
 import { isOffline } from './database/isOffline';
 import {
   PAGE_SIZE,
@@ -30,6 +31,7 @@ import {
   subscribeToList,
   type Subscribe,
 } from './database/reads';
+import type { Found } from './records/found';
 import {
   depositRef,
   entriesAfter,
@@ -66,7 +68,7 @@ function parseRow(id: string, data: unknown): LedgerRow {
  * Null without a record.
  */
 export function statementOf(
-  { user, fromCache }: UserSnapshot,
+  { value: user, fromCache }: Found<User>,
   list: PaginatedList<LedgerRow>,
 ): Statement | null {
   if (!user) return null;
@@ -118,8 +120,8 @@ export function createStatementService(
     return {
       subscribe: ({ onData, onError }) =>
         // In this order, so that a credit reaches the wallet first.
-        subscribeToBoth<UserSnapshot, PaginatedList<LedgerRow>>(
-          (listener) => users.subscribe(uid, listener),
+        subscribeToBoth(
+          users.subscribe(uid),
           ledger.subscribe,
         )({
           onData([record, list]) {

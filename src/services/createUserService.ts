@@ -17,17 +17,13 @@ import {
 } from '@/domain/paymentMethods';
 import { startingName, type Identity, type User } from '@/domain/user';
 import { setLastBalance, setLastSyncedNow } from './database/localCache';
-import { subscribeToDocument, type Cacheable, type Listener } from './database/reads';
+import type { Subscribe } from './database/reads';
 import { runWrite } from './database/runWrite';
 import type { ReadEmailClaims } from './records/emailClaims';
+import { findOwn, type Found } from './records/found';
 import { parseUser } from './records/parseRecords';
 import { userRef } from './records/queries';
 import { storedList } from './records/storedValues';
-
-/** A user's record; `user` is null only if the server has confirmed that there is none. */
-export interface UserSnapshot extends Cacheable {
-  user: User | null;
-}
 
 export type UserService = ReturnType<typeof createUserService>;
 
@@ -79,19 +75,21 @@ export function createUserService(getDatabase: () => Firestore, readEmailClaims:
   }
 
   return {
-    /** Subscribes to a user's record. Returns the unsubscribe. */
-    subscribe: (uid: string, { onData, onError }: Listener<UserSnapshot>): (() => void) =>
-      subscribeToDocument(() => refOf(uid))({
-        onData: (snapshot) => {
-          const { fromCache } = snapshot.metadata;
-          const user = snapshot.exists() ? parseUser(uid, snapshot.data()) : null;
-          if (!fromCache) setLastSyncedNow();
-          if (!fromCache && user) setLastBalance(uid, formatRupeesExact(user.walletPaise));
-          if (snapshot.exists() && !user) onError(new AppError('unreadable'));
-          else onData({ user, fromCache });
-        },
-        onError,
-      }),
+    /** A user's record, live. */
+    subscribe:
+      (uid: string): Subscribe<Found<User>> =>
+      ({ onData, onError }) =>
+        findOwn(
+          () => refOf(uid),
+          (data) => parseUser(uid, data),
+        )({
+          onData: ({ value, fromCache }) => {
+            if (!fromCache) setLastSyncedNow();
+            if (!fromCache && value) setLastBalance(uid, formatRupeesExact(value.walletPaise));
+            onData({ value, fromCache });
+          },
+          onError,
+        }),
 
     /** Creates the record with its defaults unless it exists. */
     async ensureRecord(identity: Omit<Identity, 'isVerified'>): Promise<void> {

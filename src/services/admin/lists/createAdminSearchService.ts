@@ -1,4 +1,4 @@
-import { limit, query, type DocumentReference, type Firestore } from 'firebase/firestore';
+import { limit, query, type Firestore } from 'firebase/firestore';
 import type { Deposit } from '@/domain/deposits/deposit';
 import type { DepositEntry } from '@/domain/ledger';
 import type { Paise } from '@/domain/money/money';
@@ -6,12 +6,8 @@ import type { SearchTerm } from '@/domain/search/parseSearch';
 import type { User } from '@/domain/user';
 import { createStatementService, subscribeToEntries } from '@/services/createStatementService';
 import { paginatedQuery, type PaginatedQuery } from '@/services/database/paginatedQuery';
-import {
-  readQuery,
-  subscribeToDocument,
-  type Cacheable,
-  type Subscribe,
-} from '@/services/database/reads';
+import { readQuery, type Subscribe } from '@/services/database/reads';
+import { find, type Found } from '@/services/records/found';
 import { parseDeposit, parseDepositEntry, parseUser } from '@/services/records/parseRecords';
 import { depositQueries, depositRef, userRef } from '@/services/records/queries';
 import { countOnServer } from './countOnServer';
@@ -24,21 +20,6 @@ const STATEMENT_ROWS = 12;
 /** The most credits of one deposit that are shown. */
 const MAX_CREDITS = 100;
 
-/** A document; `value` is null if there is none or it cannot be read. */
-export interface Found<T> extends Cacheable {
-  value: T | null;
-}
-
-/** Subscribes to a document. A user ID in a record written past the rules may be no valid path: an error like others. */
-export const find =
-  <T>(getRef: () => DocumentReference, parse: (data: unknown) => T | null): Subscribe<Found<T>> =>
-  ({ onData, onError }) =>
-    subscribeToDocument(getRef)({
-      onData: (snapshot) =>
-        onData({ value: parse(snapshot.data()), fromCache: snapshot.metadata.fromCache }),
-      onError,
-    });
-
 /** Creates the service for the administrator's search: lists, single deposits and users. It only reads. */
 export function createAdminSearchService(db: Firestore) {
   /** A user's record, live. */
@@ -48,17 +29,7 @@ export function createAdminSearchService(db: Firestore) {
       (data) => parseUser(uid, data),
     );
 
-  const statements = createStatementService(
-    () => db,
-    {
-      subscribe: (uid, { onData, onError }) =>
-        user(uid)({
-          onData: ({ value, fromCache }) => onData({ user: value, fromCache }),
-          onError,
-        }),
-    },
-    STATEMENT_ROWS,
-  );
+  const statements = createStatementService(() => db, { subscribe: user }, STATEMENT_ROWS);
 
   return {
     ...createListService(db, LISTED_DEPOSITS, parseDeposit),

@@ -5,7 +5,6 @@ import { isFields } from '@/domain/isFields';
 import { sumPaise } from '@/domain/money/money';
 import { PAYOUT_MOVES, type Payout } from '@/domain/payouts/payout';
 import type { NewMove, MoveResult, StoredMove, RecentCredits } from '@/domain/payouts/payoutMove';
-import { find, type Found } from '@/services/admin/lists/createAdminSearchService';
 import { createListService } from '@/services/admin/lists/createListService';
 import type { OperatorLimits } from '@/services/admin/operatorLimits';
 import { signedInUid } from '@/services/admin/session/signedInUid';
@@ -16,6 +15,7 @@ import {
   subscribeToQuery,
   type Subscribe,
 } from '@/services/database/reads';
+import { find, type Found } from '@/services/records/found';
 import { parseCreditEntry, parsePayout } from '@/services/records/parseRecords';
 import { payoutRef } from '@/services/records/queries';
 import { dateIn, textIn } from '@/services/records/storedValues';
