@@ -1,6 +1,6 @@
 import { TAIL_PROVES_FOR_MS } from '@/config/business';
 import { MICRO_PER_CENT } from '@/domain/deposits/payable';
-import { groupBy } from '@/domain/groupBy';
+import { groupBy, indexBy } from '@/domain/groupBy';
 import { isFields } from '@/domain/isFields';
 import { inrToUsdt, microUsdt, paise, type MicroUsdt } from '@/domain/money/money';
 import { isText, isWord, parseBlockTime } from './parseReceipt';
@@ -139,14 +139,7 @@ function pairsOf(transactions: readonly Transfer[]): (readonly [Transfer, Transf
 
 /** Indexes transactions, newest first. */
 export function indexTransfers(transactions: readonly Transfer[]): Listed {
-  const byAmount = new Map<MicroUsdt, Transfer[]>();
-  for (const transaction of transactions) {
-    for (const amount of new Set(transaction.amounts)) {
-      const same = byAmount.get(amount);
-      if (same) same.push(transaction);
-      else byAmount.set(amount, [transaction]);
-    }
-  }
+  const byAmount = indexBy(transactions, ({ amounts }) => amounts);
   const tailOf = (amount: MicroUsdt) => amount % MICRO_PER_CENT;
   const withTail = [...byAmount.keys()].filter((amount) => tailOf(amount) > 0);
   const several = transactions.filter(({ amounts }) => amounts.length > 1);
