@@ -35,7 +35,7 @@ import { paginatedQuery, type PaginatedQuery } from './database/paginatedQuery';
 import { aggregate, readFromServer, subscribeToQuery, type Subscribe } from './database/reads';
 import { runWrite, type Read } from './database/runWrite';
 import type { ReadEmailClaims } from './records/emailClaims';
-import { findOwn, type Found } from './records/found';
+import { findOwn, mapped, type Found } from './records/found';
 import { parseDeposit, parseDeposits, parseUser } from './records/parseRecords';
 import {
   depositQueries,
@@ -247,22 +247,18 @@ export function createDepositService(
       ),
 
     /** Emits true once a deposit of the user has been confirmed, which stays so; false only if the server has said so. */
-    hasConfirmed:
-      (userId: string): Subscribe<boolean> =>
-      ({ onData, onError }) =>
-        subscribeToQuery(() => query(queries().confirmedOfUser(userId), limit(1)))({
-          onData: ({ empty }) => onData(!empty),
-          onError,
-        }),
+    hasConfirmed: (userId: string): Subscribe<boolean> =>
+      mapped(
+        subscribeToQuery(() => query(queries().confirmedOfUser(userId), limit(1))),
+        ({ empty }) => !empty,
+      ),
 
     /** Emits true while one of the two smallest confirmed deposits that were large enough earns the reward. */
-    hasEarnedReward:
-      (userId: string): Subscribe<boolean> =>
-      ({ onData, onError }) =>
-        subscribeToQuery(() => query(earningReward(getDatabase(), userId), limit(2)))({
-          onData: ({ docs }) => onData(parseDeposits(docs).some(earnsReward)),
-          onError,
-        }),
+    hasEarnedReward: (userId: string): Subscribe<boolean> =>
+      mapped(
+        subscribeToQuery(() => query(earningReward(getDatabase(), userId), limit(2))),
+        ({ docs }) => parseDeposits(docs).some(earnsReward),
+      ),
 
     /** A user's deposits, newest first; at least `rows` at once. */
     ofUser: (userId: string, rows = 0): PaginatedQuery<Deposit> =>

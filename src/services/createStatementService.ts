@@ -1,4 +1,4 @@
-import { count, limit, query, sum, type Firestore, type Query } from 'firebase/firestore';
+import { count, limit, query, sum, type Firestore } from 'firebase/firestore';
 import { AppError } from '@/domain/errors';
 import { spentBy, type DepositEntry } from '@/domain/ledger';
 import { paise, toPaise, type Paise } from '@/domain/money/money';
@@ -28,10 +28,8 @@ import {
   readFrozen,
   readPages,
   subscribeToBoth,
-  subscribeToList,
-  type Subscribe,
 } from './database/reads';
-import type { Found } from './records/found';
+import { findAll, type Found } from './records/found';
 import {
   depositRef,
   entriesAfter,
@@ -85,21 +83,6 @@ const FILE_PAGE = 200;
 /** The most entries of which the home page tells. */
 const NEWEST_ROWS = 4;
 
-export const subscribeToEntries =
-  <Entry>(
-    find: () => Query,
-    parse: (id: string, data: unknown) => Entry | null,
-  ): Subscribe<readonly Entry[]> =>
-  ({ onData, onError }) =>
-    subscribeToList(find)({
-      onData({ docs, metadata }) {
-        // The cache may have a reward without its correction.
-        if (metadata.fromCache) return;
-        onData(docs.flatMap((found) => parse(found.id, found.data()) ?? []));
-      },
-      onError,
-    });
-
 /** Creates the service for wallet statements. `getDatabase` is called on each use; a list opens with `firstPage` rows. */
 export function createStatementService(
   getDatabase: () => Firestore,
@@ -150,9 +133,6 @@ export function createStatementService(
   return {
     ofMonth,
 
-    /** The same of all time. */
-    ofUser: (uid: string, rows = 0) => ofMonth(uid, '', rows),
-
     /** The balance at the end of a month that is over, which never changes. Throws AppError. */
     closingPaise: async (uid: string, month: string): Promise<Paise> =>
       (await stateAfter(uid, month)).closingPaise,
@@ -176,14 +156,14 @@ export function createStatementService(
 
     /** Subscribes to a user's rewards and corrections, as confirmed by the server. */
     rewardsAndCorrections: (uid: string) =>
-      subscribeToEntries(
+      findAll(
         () => query(rewardsAndCorrections(getDatabase(), uid), limit(PAGE_SIZE)),
         parseDepositEntry,
       ),
 
     /** Subscribes to a user's newest entries, as confirmed by the server. */
     newest: (uid: string) =>
-      subscribeToEntries(
+      findAll(
         () => query(ledgerQuery(getDatabase(), uid), limit(NEWEST_ROWS)),
         parseStatementEntry,
       ),

@@ -28,6 +28,7 @@ import type { DayCounter, OperatorLimits } from '@/services/admin/operatorLimits
 import { signedInUid, type SignedIn } from '@/services/admin/session/signedInUid';
 import { subscribeToDocument, type Subscribe } from '@/services/database/reads';
 import { runWrite, type Read } from '@/services/database/runWrite';
+import { mapped } from '@/services/records/found';
 import {
   isSpent,
   parseDeposit,
@@ -339,17 +340,10 @@ export function createReviews(auth: SignedIn, db: Firestore, limits: OperatorLim
      * The time, in milliseconds, up to which an administrator's proposals are void because they were revoked or their role was
      * changed: 0 for none, Infinity for all. Live.
      */
-    revokedUntil:
-      (uid: string): Subscribe<number> =>
-      ({ onData, onError }) =>
-        subscribeToDocument(() => doc(db, 'revoked', uid))({
-          onData: (stored) =>
-            onData(
-              stored.exists()
-                ? (dateIn(stored.get('since'))?.getTime() ?? Number.POSITIVE_INFINITY)
-                : 0,
-            ),
-          onError,
-        }),
+    revokedUntil: (uid: string): Subscribe<number> =>
+      mapped(
+        subscribeToDocument(() => doc(db, 'revoked', uid)),
+        (stored) => (stored.exists() ? (dateIn(stored.get('since'))?.getTime() ?? Infinity) : 0),
+      ),
   };
 }

@@ -23,6 +23,7 @@ import {
   subscribeToQuery,
   type Subscribe,
 } from '@/services/database/reads';
+import { mapped } from '@/services/records/found';
 import { parseDeposits, parseCreditEntry } from '@/services/records/parseRecords';
 import { entryRef, earningReward } from '@/services/records/queries';
 
@@ -56,22 +57,13 @@ export function createRewards(auth: SignedIn, db: Firestore, limits: OperatorLim
         if (reward) return { kind: 'credited', ...creditedReward(reward, uid) };
         return depositId === undefined ? { kind: 'not-due' } : { kind: 'due', depositId };
       };
-      return ({ onData, onError }) => {
-        if (earnsReward(deposit)) {
-          return stored({ onData: (found) => onData(stateOf(found, id)), onError });
-        }
-        const earning = subscribeToQuery(() =>
-          query(earningReward(db, userId), limit(EARNING_READS)),
-        );
-        return subscribeToBoth(
-          stored,
-          earning,
-        )({
-          onData: ([found, { docs }]) =>
-            onData(stateOf(found, parseDeposits(docs).find(earnsReward)?.id)),
-          onError,
-        });
-      };
+      if (earnsReward(deposit)) return mapped(stored, (found) => stateOf(found, id));
+      const earning = subscribeToQuery(() =>
+        query(earningReward(db, userId), limit(EARNING_READS)),
+      );
+      return mapped(subscribeToBoth(stored, earning), ([found, { docs }]) =>
+        stateOf(found, parseDeposits(docs).find(earnsReward)?.id),
+      );
     },
 
     /**

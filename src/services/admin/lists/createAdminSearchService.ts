@@ -4,10 +4,10 @@ import type { DepositEntry } from '@/domain/ledger';
 import type { Paise } from '@/domain/money/money';
 import type { SearchTerm } from '@/domain/search/parseSearch';
 import type { User } from '@/domain/user';
-import { createStatementService, subscribeToEntries } from '@/services/createStatementService';
+import { createStatementService } from '@/services/createStatementService';
 import { paginatedQuery, type PaginatedQuery } from '@/services/database/paginatedQuery';
 import { readQuery, type Subscribe } from '@/services/database/reads';
-import { find, type Found } from '@/services/records/found';
+import { find, findAll, type Found } from '@/services/records/found';
 import { parseDeposit, parseDepositEntry, parseUser } from '@/services/records/parseRecords';
 import { depositQueries, depositRef, userRef } from '@/services/records/queries';
 import { countOnServer } from './countOnServer';
@@ -47,10 +47,7 @@ export function createAdminSearchService(db: Firestore) {
 
     /** The ledger entries of a deposit, including its reward, live; at most 100. */
     creditsOf: (userId: string, depositId: string): Subscribe<readonly DepositEntry[]> =>
-      subscribeToEntries(
-        () => query(creditsOf(db, userId, depositId), limit(MAX_CREDITS)),
-        parseDepositEntry,
-      ),
+      findAll(() => query(creditsOf(db, userId, depositId), limit(MAX_CREDITS)), parseDepositEntry),
 
     /** The users that a text of this meaning names, at most 10, from the server. Throws AppError. */
     async readUsers(term: SearchTerm): Promise<User[]> {
@@ -62,7 +59,7 @@ export function createAdminSearchService(db: Firestore) {
     user,
 
     /** A user's wallet statement, newest first, live; at least `rows` at once. */
-    statement: statements.ofUser,
+    statement: (uid: string, rows = 0) => statements.ofMonth(uid, '', rows),
 
     /** A user's deposits, newest first, live: a few of them, or at least `rows` at once. */
     depositsOf: (uid: string, rows = 0): PaginatedQuery<Deposit> =>

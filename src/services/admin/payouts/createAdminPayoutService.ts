@@ -9,13 +9,8 @@ import { createListService } from '@/services/admin/lists/createListService';
 import type { OperatorLimits } from '@/services/admin/operatorLimits';
 import { signedInUid } from '@/services/admin/session/signedInUid';
 import { paginatedQuery, type PaginatedQuery } from '@/services/database/paginatedQuery';
-import {
-  readFromServer,
-  readQuery,
-  subscribeToQuery,
-  type Subscribe,
-} from '@/services/database/reads';
-import { find, type Found } from '@/services/records/found';
+import { readFromServer, readQuery, type Subscribe } from '@/services/database/reads';
+import { find, findAll, type Found } from '@/services/records/found';
 import { parseCreditEntry, parsePayout } from '@/services/records/parseRecords';
 import { payoutRef } from '@/services/records/queries';
 import { dateIn, textIn } from '@/services/records/storedValues';
@@ -69,17 +64,9 @@ export function createAdminPayoutService(auth: Auth, db: Firestore, limits: Oper
     readOne: async (id: string): Promise<Payout | null> =>
       parsePayout(id, (await readFromServer(payoutRef(db, id))).data()),
 
-    /** The moves of a payout, live, without results from the cache. */
-    movesOf:
-      (id: string): Subscribe<readonly StoredMove[]> =>
-      ({ onData, onError }) =>
-        subscribeToQuery(() => query(payoutMoves(db, id), limit(MAX_MOVES)))({
-          onData: ({ docs, metadata }) => {
-            if (metadata.fromCache) return;
-            onData(docs.flatMap((found) => parseMove(found.id, found.data()) ?? []));
-          },
-          onError,
-        }),
+    /** The moves of a payout, live. */
+    movesOf: (id: string): Subscribe<readonly StoredMove[]> =>
+      findAll(() => query(payoutMoves(db, id), limit(MAX_MOVES)), parseMove),
 
     /** Some payouts of other users to these destinations, from the server. Throws AppError. */
     ofOthers: async (destinations: readonly string[], userId: string): Promise<Payout[]> => {
