@@ -33,7 +33,7 @@ const USER_PAGE = 100;
 function createDepositLists(auth: SignedIn, db: Firestore) {
   const queries = depositQueries(db);
   const list = (getQuery: () => Query, firstPage: number, restoredRows = 0) =>
-    paginatedQuery(getQuery, { firstPage, restoredRows, showsCache: false, parse: parseDeposit });
+    paginatedQuery(getQuery, { firstPage, restoredRows, parse: parseDeposit });
 
   return {
     /** Ended deposits with a proposal by another administrator, the oldest proposal first, live. */
@@ -86,7 +86,6 @@ export const createNotes = (auth: SignedIn, db: Firestore) => ({
   about: (record: NotedRecord): PaginatedQuery<Note> =>
     paginatedQuery(() => notesQuery(db, record), {
       firstPage: MAX_WHOLE,
-      showsCache: false,
       parse: parseNote,
     }),
 

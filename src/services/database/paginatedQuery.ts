@@ -33,7 +33,7 @@ export interface PageOptions<T extends object> {
   /** The rows it had when its page was left, which it shows again at once. */
   restoredRows?: number;
   /** True if rows from the local cache may be shown, marked as such, until the server responds. */
-  showsCache: boolean;
+  showsCache?: boolean;
   /** Null if the document cannot be parsed. Must not throw. */
   parse: (id: string, data: unknown) => T | null;
   /** Called whenever the server has confirmed the whole list. */

@@ -66,7 +66,6 @@ export function createAdminSearchService(db: Firestore) {
       paginatedQuery(() => depositQueries(db).ofUser(uid), {
         firstPage: OTHER_REQUESTS + 1,
         restoredRows: rows,
-        showsCache: false,
         parse: parseDeposit,
       }),
   };

@@ -150,7 +150,6 @@ export function createListService<Status extends string, T extends object>(
       paginatedQuery(() => queryOf(selection), {
         firstPage: !selection.term && listed.isWaiting(selection.status) ? MAX_WHOLE : FIRST_PAGE,
         restoredRows: rows,
-        showsCache: false,
         parse,
       }),
 

@@ -50,7 +50,6 @@ export function createAdminPayoutService(auth: Auth, db: Firestore, limits: Oper
     next: (max: number): PaginatedQuery<Payout> =>
       paginatedQuery(() => listedPayouts(db, 'requested'), {
         firstPage: max,
-        showsCache: false,
         parse: parsePayout,
       }),
 
