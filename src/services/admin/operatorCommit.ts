@@ -1,20 +1,13 @@
-import {
-  increment,
-  serverTimestamp,
-  type DocumentData,
-  type Firestore,
-  type Transaction,
-} from 'firebase/firestore';
+import type { Firestore, Transaction } from 'firebase/firestore';
 import type { Deposit } from '@/domain/deposits/deposit';
 import type { Reasoned } from '@/domain/deposits/reviewResult';
 import { AppError, errorCode } from '@/domain/errors';
 import type { EntryReason } from '@/domain/ledger';
 import { isAboveDay, needsTwo } from '@/domain/limits';
-import { toRupees, type Paise } from '@/domain/money/money';
 import { readFromServer } from '@/services/database/reads';
 import { runWrite, type Read } from '@/services/database/runWrite';
 import { parseUser } from '@/services/records/parseRecords';
-import { entryRef, userRef } from '@/services/records/queries';
+import { userRef } from '@/services/records/queries';
 import type { DayCounter, OperatorLimits } from './operatorLimits';
 
 /** The stored fields for the reason of a credit, a correction or a proposal. */
@@ -22,24 +15,6 @@ export const reasonFields = ({ reason, note }: Reasoned<EntryReason>) => ({
   reason,
   ...(note !== null && { reasonNote: note }),
 });
-
-/** Moves this amount into a user's wallet, or out of it: the balance, with `changes` of the user, and its ledger entry. */
-export function bookEntry(
-  transaction: Transaction,
-  db: Firestore,
-  [userId, entryId]: readonly [userId: string, entryId: string],
-  amountPaise: Paise,
-  entry: DocumentData,
-  changes: DocumentData = {},
-): void {
-  const amount = toRupees(amountPaise);
-  transaction.update(userRef(db, userId), {
-    walletBalance: increment(amount),
-    lastLedgerId: entryId,
-    ...changes,
-  });
-  transaction.set(entryRef(db, userId, entryId), { ...entry, amount, at: serverTimestamp() });
-}
 
 /** Facts that explain a refusal by the rules, besides the day's count. */
 export interface Attempt {

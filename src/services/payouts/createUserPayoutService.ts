@@ -1,20 +1,17 @@
 import {
   collection,
   doc,
-  increment,
   serverTimestamp,
   Timestamp,
   type DocumentData,
   type Firestore,
-  type Transaction,
 } from 'firebase/firestore';
 import { PAYOUT_CANCEL_INTERVAL_SECONDS } from '@/config/business';
 import { AppError } from '@/domain/errors';
 import { isFields } from '@/domain/isFields';
 import { payoutEntryId } from '@/domain/ledger';
-import { toRupees, type Paise } from '@/domain/money/money';
-import { isSameAccount } from '@/domain/paymentMethods';
-import { accountKey } from '@/domain/paymentMethods';
+import { paise, toRupees } from '@/domain/money/money';
+import { accountKey, isSameAccount } from '@/domain/paymentMethods';
 import {
   CANCELLED,
   canCancel,
@@ -27,7 +24,7 @@ import { searchKeys } from '@/domain/search/searchKeys';
 import { runWrite } from '@/services/database/runWrite';
 import type { ReadEmailClaims } from '@/services/records/emailClaims';
 import { parseUser, parsePayout } from '@/services/records/parseRecords';
-import { entryRef, payoutRef, userRef } from '@/services/records/queries';
+import { bookEntry, payoutRef, userRef } from '@/services/records/queries';
 import { storedList, storedText, bankAccountIn } from '@/services/records/storedValues';
 
 const PAUSE_MS = PAYOUT_CANCEL_INTERVAL_SECONDS * 1_000;
@@ -55,29 +52,6 @@ export function createUserPayoutService(
   readEmailClaims: ReadEmailClaims,
   confirmPassword: (password: string) => Promise<Date>,
 ) {
-  /** Changes a user's wallet by a payout's entry, in the commit that moves the payout. */
-  function bookPayout(
-    transaction: Transaction,
-    uid: string,
-    { id, way, paise }: { id: string; way: 'out' | 'back'; paise: Paise },
-  ): void {
-    const entryId = payoutEntryId(id, way);
-    const amount = way === 'out' ? -toRupees(paise) : toRupees(paise);
-    transaction.update(userRef(getDatabase(), uid), {
-      walletBalance: increment(amount),
-      lastLedgerId: entryId,
-      openPayoutId: way === 'out' ? id : null,
-      ...(way === 'back' && { payoutsPausedAt: serverTimestamp() }),
-    });
-    transaction.set(entryRef(getDatabase(), uid, entryId), {
-      payoutId: id,
-      amount,
-      kind: way === 'out' ? 'payout' : 'payout-returned',
-      by: uid,
-      at: serverTimestamp(),
-    });
-  }
-
   return {
     /** An ID for a new payout, chosen before it is requested, which makes requesting idempotent. */
     newId: (): string => doc(collection(getDatabase(), 'payouts')).id,
@@ -131,7 +105,11 @@ export function createUserPayoutService(
             [],
           ),
         });
-        bookPayout(transaction, uid, { id, way: 'out', paise: inrPaise });
+        const entry = { payoutId: id, kind: 'payout', by: uid };
+        const entryId = payoutEntryId(id, 'out');
+        bookEntry(transaction, db, [uid, entryId], paise(0 - inrPaise), entry, {
+          openPayoutId: id,
+        });
       });
     },
 
@@ -154,7 +132,11 @@ export function createUserPayoutService(
           returnedAt: serverTimestamp(),
           returnedBy: userId,
         });
-        bookPayout(transaction, userId, { id, way: 'back', paise: inrPaise });
+        const entry = { payoutId: id, kind: 'payout-returned', by: userId };
+        bookEntry(transaction, db, [userId, payoutEntryId(id, 'back')], inrPaise, entry, {
+          openPayoutId: null,
+          payoutsPausedAt: serverTimestamp(),
+        });
       });
     },
   };

@@ -7,11 +7,11 @@ import {
 import { AppError } from '@/domain/errors';
 import { correctionEntryId } from '@/domain/ledger';
 import { paise, toRupees, type Paise } from '@/domain/money/money';
-import { bookEntry, operatorCommit, reasonFields } from '@/services/admin/operatorCommit';
+import { operatorCommit, reasonFields } from '@/services/admin/operatorCommit';
 import type { OperatorLimits } from '@/services/admin/operatorLimits';
 import { signedInUid, type SignedIn } from '@/services/admin/session/signedInUid';
 import { parseDeposit, parseCreditEntry, parseUser } from '@/services/records/parseRecords';
-import { depositRef, entryRef, userRef } from '@/services/records/queries';
+import { bookEntry, depositRef, entryRef, userRef } from '@/services/records/queries';
 import { paidFields } from './createReviews';
 import { transactionRef } from './transactionFacts';
 

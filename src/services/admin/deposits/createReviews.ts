@@ -23,7 +23,7 @@ import {
 import { AppError } from '@/domain/errors';
 import { ledgerEntryId } from '@/domain/ledger';
 import { remainingUsdt, toRupees, type Paise } from '@/domain/money/money';
-import { bookEntry, operatorCommit, reasonFields } from '@/services/admin/operatorCommit';
+import { operatorCommit, reasonFields } from '@/services/admin/operatorCommit';
 import type { DayCounter, OperatorLimits } from '@/services/admin/operatorLimits';
 import { signedInUid, type SignedIn } from '@/services/admin/session/signedInUid';
 import { subscribeToDocument, type Subscribe } from '@/services/database/reads';
@@ -35,7 +35,13 @@ import {
   parseSpentTransaction,
   type SpentTransaction,
 } from '@/services/records/parseRecords';
-import { depositRef, entryRef, openCountAfterEnd, userRef } from '@/services/records/queries';
+import {
+  bookEntry,
+  depositRef,
+  entryRef,
+  openCountAfterEnd,
+  userRef,
+} from '@/services/records/queries';
 import { dateIn } from '@/services/records/storedValues';
 import { readSpentOn, transactionRef } from './transactionFacts';
 

@@ -13,7 +13,7 @@ import { correctionEntryId, REWARD_ENTRY_ID } from '@/domain/ledger';
 import { toPaise } from '@/domain/money/money';
 import { upiKeys } from '@/domain/paymentMethods';
 import { entriesById, namingUpi } from '@/services/admin/lists/searchQueries';
-import { bookEntry, operatorCommit } from '@/services/admin/operatorCommit';
+import { operatorCommit } from '@/services/admin/operatorCommit';
 import type { OperatorLimits } from '@/services/admin/operatorLimits';
 import { signedInUid, type SignedIn } from '@/services/admin/session/signedInUid';
 import {
@@ -25,7 +25,7 @@ import {
 } from '@/services/database/reads';
 import { mapped } from '@/services/records/found';
 import { parseDeposits, parseCreditEntry } from '@/services/records/parseRecords';
-import { entryRef, earningReward } from '@/services/records/queries';
+import { bookEntry, entryRef, earningReward } from '@/services/records/queries';
 
 export type RewardCandidate = Pick<
   Deposit,

@@ -13,11 +13,17 @@ import { payoutEntryId } from '@/domain/ledger';
 import type { Payout, ReturnReason } from '@/domain/payouts/payout';
 import { isCountedMove, type NewMove, type MoveResult } from '@/domain/payouts/payoutMove';
 import { isRecordedAs, repeatedReference } from '@/domain/payouts/reference';
-import { bookEntry, operatorCommit } from '@/services/admin/operatorCommit';
+import { operatorCommit } from '@/services/admin/operatorCommit';
 import type { DayCounter, OperatorLimits } from '@/services/admin/operatorLimits';
 import type { Read } from '@/services/database/runWrite';
 import { parsePayout } from '@/services/records/parseRecords';
-import { payoutMoveRef, payoutRef, referenceRef, userRef } from '@/services/records/queries';
+import {
+  bookEntry,
+  payoutMoveRef,
+  payoutRef,
+  referenceRef,
+  userRef,
+} from '@/services/records/queries';
 
 /** The reference that a move records in a document of its own; null if none. */
 function recorded(move: NewMove, payout: Payout): string | null {
