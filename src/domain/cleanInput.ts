@@ -19,10 +19,7 @@ function digitValue(digit: string): string {
   return String(before % 10);
 }
 
-/**
- * Normalizes text that was typed or pasted for a machine to read: removes invisible characters, converts digits and compatible
- * letters to ASCII and dashes to hyphens, and collapses spaces. Not for names, which keep their joiners.
- */
+/** Normalizes text for a machine to read: ASCII digits, no invisible characters. Not for names, which keep their joiners. */
 export const cleanInput = (text: string): string =>
   text
     .slice(0, MAX_TEXT)

@@ -53,10 +53,7 @@ export const upiKey = (upiId: string): string => upiId.toLowerCase().replace(/\.
 export const significantDigits = (accountNumber: string): string =>
   accountNumber.replace(/^0+/, '');
 
-/**
- * A key that is equal for equal accounts, for comparing and never for paying: the bank's four letters, since its branches share
- * accounts, and the number without leading zeros. The rules enforce it.
- */
+/** A key that is equal for equal accounts, only for comparing: branches of a bank share accounts. The rules enforce it. */
 export const accountKey = ({
   ifscCode,
   accountNumber,

@@ -85,9 +85,7 @@ export function createDepositService(
     /**
      * Submits a deposit under an ID from `newId`, counts it and reserves an own amount, in one commit. After a refusal it checks
      * if an earlier attempt has arrived and tries another own amount, finally none. Submitting the same ID again changes nothing.
-     * Returns the transactions that the stored deposit claims, possibly those of an earlier submission. Throws AppError:
-     * `not-authenticated` while signed out, `method-required` without a payment method, `too-many-open` if the user already has
-     * the maximum number of pending deposits.
+     * Returns the transactions that the stored deposit claims. Throws `not-authenticated`, `method-required` and `too-many-open`.
      */
     async create(
       identity: Pick<Identity, 'uid'> | null,
@@ -164,10 +162,7 @@ export function createDepositService(
       return claimed;
     },
 
-    /**
-     * Adds a transaction to those that a pending deposit of the user claims. Throws AppError: `transaction-duplicate` if
-     * it was claimed before, `transactions-full` if no more can be claimed, `deposit-processed` if it was reviewed first.
-     */
+    /** Claims a transaction. Throws `transaction-duplicate`, `transactions-full`, or `deposit-processed` if it was reviewed. */
     async addTransaction(id: string, txid: string): Promise<void> {
       const db = getDatabase();
       const ref = depositRef(db, id);
@@ -186,10 +181,7 @@ export function createDepositService(
       });
     },
 
-    /**
-     * Stores the user's wish to send no more for a pending deposit. Wishing it again changes nothing. Throws AppError:
-     * `deposit-processed` if it was reviewed first.
-     */
+    /** Stores the wish to send no more. Wishing it again changes nothing. Throws `deposit-processed` if it was reviewed. */
     async wantNoMore(id: string): Promise<void> {
       const db = getDatabase();
       const ref = depositRef(db, id);
@@ -203,9 +195,8 @@ export function createDepositService(
     },
 
     /**
-     * Cancels a pending deposit of the user without payments, and counts its end in the same commit. Cancelling it again
-     * changes nothing. Throws AppError: `deposit-processed` if it was reviewed first, `deposit-changed` if a payment was made
-     * first, `cancel-too-soon` if the last cancel is less than DEPOSIT_CANCEL_INTERVAL_SECONDS ago.
+     * Cancels a pending deposit without payments, and counts its end in the same commit. Cancelling it again changes nothing.
+     * Throws `deposit-processed`, `deposit-changed` if something was paid, and `cancel-too-soon`.
      */
     async cancel(id: string): Promise<void> {
       const db = getDatabase();

@@ -45,10 +45,7 @@ import {
 export interface Statement extends PaginatedList<StatementRow> {
   walletPaise: Paise;
   openPayoutId: string | null;
-  /**
-   * True if both are of one state: the server has confirmed them, and the newest entry is the one that the record names, since a
-   * commit writes both. Otherwise the rows have no balances.
-   */
+  /** True if both are confirmed and of one state: the newest entry is the one that the record names. */
   isProven: boolean;
 }
 
@@ -89,10 +86,7 @@ export function createStatementService(
   users: Pick<UserService, 'subscribe'>,
   firstPage = PAGE_SIZE,
 ) {
-  /**
-   * A user's ledger of a month, or of all time if it is empty, with the wallet's balance after each entry, newest first; at least
-   * `rows` at once.
-   */
+  /** A ledger of a month, or of all time if it is empty, newest first, with balances; at least `rows` at once. */
   function ofMonth(uid: string, month: string, rows = 0): PaginatedQuery<StatementRow, Statement> {
     const ledger = paginatedQuery(() => ledgerQuery(getDatabase(), uid, month), {
       firstPage,
@@ -137,10 +131,7 @@ export function createStatementService(
     closingPaise: async (uid: string, month: string): Promise<Paise> =>
       (await stateAfter(uid, month)).closingPaise,
 
-    /**
-     * All entries of a month, or of all time if it is empty, with balances, newest first; null if they are more than
-     * READ_AT_ONCE. Throws AppError.
-     */
+    /** All entries of a month, or of all time if it is empty, newest first; null if they are more than READ_AT_ONCE. */
     async whole(uid: string, month: string): Promise<readonly StatementRow[] | null> {
       if (isOffline()) throw new AppError('offline');
       const found = ledgerQuery(getDatabase(), uid, month);
@@ -168,10 +159,7 @@ export function createStatementService(
         parseStatementEntry,
       ),
 
-    /**
-     * Reads credits and corrections of a user's ledger by their IDs, without those that do not exist or cannot be read. They
-     * never change, so the device's copy is used if there is one. Throws AppError.
-     */
+    /** Reads credits and corrections by their IDs, which never change, from the device's copy if there is one. */
     async entries(uid: string, ids: readonly string[]): Promise<DepositEntry[]> {
       const read = async (id: string): Promise<DepositEntry | null> => {
         const snapshot = await readFrozen(entryRef(getDatabase(), uid, id));
@@ -189,10 +177,7 @@ export function createStatementService(
       return spentBy(found.flat().flatMap((each) => parseDepositEntry(each.id, each.data()) ?? []));
     },
 
-    /**
-     * A user's payout for its destination and, if `isPaid`, the time it was paid; null if it cannot be read. Neither changes, so
-     * the device's copy is used unless it is older than the payment. Throws AppError.
-     */
+    /** A payout for its destination and, if `isPaid`, its time of payment, from the device's copy unless that is older. */
     async payout(payoutId: string, isPaid: boolean): Promise<Payout | null> {
       const parse = (data: unknown) => parsePayout(payoutId, data);
       const isCurrent = (data: unknown) => !isPaid || parse(data)?.status === 'paid';

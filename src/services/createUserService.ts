@@ -62,10 +62,7 @@ export function createUserService(getDatabase: () => Firestore, readEmailClaims:
     });
   }
 
-  /**
-   * Writes a whole list in a new order. Every attempt reads it from the server: items that another device added after the cache
-   * was written would look removed.
-   */
+  /** Writes a list in a new order. It is read from the server: items added on another device would look removed. */
   async function reorder(uid: string, changeOf: (record: DocumentData) => object): Promise<void> {
     await runWrite(getDatabase(), async (transaction) => {
       const record = (await transaction.get(refOf(uid))).data();

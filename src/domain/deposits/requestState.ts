@@ -173,10 +173,7 @@ const MEANINGS: Readonly<Record<RequestStep, Meaning>> = {
 const hasArrived = (seen: SeenTransfers | null): boolean =>
   seen?.kind === 'arrived' || seen?.kind === 'less';
 
-/**
- * True if the own amount of an ended deposit arrived too late to be credited. Any other rejection has judged the transfers that
- * came before it.
- */
+/** True if the own amount of an ended deposit came too late. Any other rejection has judged what came before it. */
 function isLate(deposit: Deposit, seen: SeenTransfers | null): boolean {
   const { rejectReason, processedAt } = deposit;
   if (seen?.kind !== 'arrived' || !hasEndedUnpaid(deposit) || wasSentBack(deposit)) return false;
@@ -251,10 +248,7 @@ export function reviewedBy(sentAt: number, { ms, opensMs, closesMs }: ReviewTime
   }
 }
 
-/**
- * The state of a deposit from its record, the transfers this device saw, and its known ledger entries, which do not change its
- * step.
- */
+/** The state of a deposit. Its ledger entries, as far as they are known, do not change its step. */
 export function requestState(
   deposit: Deposit,
   stored: SeenTransfers | null,

@@ -16,10 +16,7 @@ import {
   type ProvenCredit,
 } from './match';
 
-/**
- * The listed transfers of exactly the own amount of an open deposit, sent after it was made, newest first. One of several in a
- * transaction is left out: its amounts do not show whose it is.
- */
+/** The listed transfers of the own amount of an open deposit, newest first. Amounts of several do not show whose they are. */
 function arrivedFor(
   { status, payableMicro, submittedAt }: Deposit,
   { byAmount }: Listed,
@@ -120,10 +117,7 @@ export function offeredTxids(
     .slice(0, MAX_OFFERED);
 }
 
-/**
- * Adds the transactions that are offered for a pending deposit, and `also`, which an administrator named for any, as if one had
- * been credited. Returns it unchanged if there are none to add.
- */
+/** Adds what is offered for a pending deposit, and `also`, which an administrator named, as if one had been credited. */
 export function withOffered(
   deposit: Deposit,
   listed: Listed | undefined,
@@ -264,10 +258,7 @@ export const uncertainTransfers = (
 /** What is known of the transfer of a pending deposit. */
 export type Hint = NonNullable<ReturnType<typeof hintOf>>;
 
-/**
- * True if money for a deposit is listed: its own amount, sent after it was made, or a transaction that its user claims and nobody
- * else has taken.
- */
+/** True if the list has its own amount, sent after it was made, or a claimed transaction that nobody else has taken. */
 export const hasArrivedFor = (deposit: Deposit, listed: Listed, taken = NONE_TAKEN): boolean =>
   arrivedFor(deposit, listed).length > 0 ||
   deposit.txids.some((txid) => listed.byId.has(txid) && isFree(txid, deposit, taken));

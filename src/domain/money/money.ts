@@ -147,10 +147,7 @@ export function formatUsdtField(amountMicro: MicroUsdt): string {
   return decimal(amountMicro, MICRO_PER_USDT, 0);
 }
 
-/**
- * Micro-USDT as a plain decimal without grouping, for editing, copying and files. An amount on the chain may exceed the range of
- * a number, hence bigint.
- */
+/** Micro-USDT as a plain decimal without grouping. An amount on the chain may exceed the range of a number, hence bigint. */
 export function formatUsdtInput(amountMicro: MicroUsdt | bigint, minDecimals = 0): string {
   return decimal(amountMicro, MICRO_PER_USDT, minDecimals).replaceAll(',', '');
 }

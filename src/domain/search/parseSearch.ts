@@ -287,9 +287,8 @@ function readText(raw: string, text: string): ParsedSearch {
 const OURS: readonly SearchTerm['kind'][] = ['id', 'user', 'transaction', 'transaction-start'];
 
 /**
- * Parses a typed or pasted search: anything that the app shows or hands out, such as a support message, a receipt, a link, an ID,
- * a bank's reference or message, transaction IDs or the start of one, an email address, a UPI ID, an amount with or without
- * grouping, an account number or its end, an IFSC, a day, and names. In a longer text, the part that leads to the fewest records counts.
+ * Parses a typed or pasted search: anything that the app shows or hands out. In a longer text, the part that leads to the fewest
+ * records counts.
  */
 export function parseSearch(typed: string): ParsedSearch {
   const raw = decode(typed.slice(0, MAX_TEXT));

@@ -125,10 +125,7 @@ export interface Selection<Status extends string> extends Omit<SearchFilter<Stat
   term: Exclude<SearchTerm, { kind: 'day' }> | null;
 }
 
-/**
- * Returns a selection for each meaning of the text that these records can have, the most likely first, and the problem of
- * a text without a meaning. A day selects like the filter by days, which has indexes.
- */
+/** Returns a selection for each meaning that these records can have. A day selects like the filter by days, which has indexes. */
 export function parseFilter<Status extends string>(
   { canFind }: SearchOptions<Status>,
   { text, ...rest }: SearchFilter<Status>,

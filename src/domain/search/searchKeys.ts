@@ -25,8 +25,7 @@ interface Depositor extends Pick<PaymentMethods, 'bankDetails'> {
 }
 
 /**
- * The keys that find a deposit by parts of its fields, which the database cannot search: each word of the names, account numbers
- * and their last four digits, the IFSCs, the end of the user ID, and the start of each transaction ID. They only help to find it: the rules
+ * The keys that find a deposit by parts of its fields, which the database cannot search. They only help to find it: the rules
  * limit their number and length, not their content.
  */
 export function searchKeys(user: Depositor, txids: readonly string[]): string[] {

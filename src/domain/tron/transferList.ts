@@ -28,10 +28,7 @@ const AMOUNT = /^\d{1,78}$/;
 /** Less pays for no request. Anybody can send it to any wallet, to be seen in its list. */
 const MIN_AMOUNT = inrToUsdt(paise(1));
 
-/**
- * Parses a line of a wallet's list; null for another token, another recipient, a zero amount or a transfer between the operator's
- * wallets; undefined if unreadable.
- */
+/** Parses a line of a wallet's list; null if it brings no USDT from outside to this wallet; undefined if unreadable. */
 function parseLine(
   line: unknown,
   wallet: string,
@@ -120,10 +117,7 @@ export function joinRanges(a: TransferRange, b: TransferRange): TransferRange | 
 export const sumOf = (transactions: readonly Transfer[]): MicroUsdt =>
   microUsdt(transactions.flatMap(({ amounts }) => amounts).reduce((sum, each) => sum + each, 0));
 
-/**
- * Pairs of transactions that one sender sent within a day, the older first. A sender of more, such as an exchange, pays for several
- * people.
- */
+/** Pairs of transactions that one sender sent within a day, the older first. A sender of more pays for several people. */
 function pairsOf(transactions: readonly Transfer[]): (readonly [Transfer, Transfer])[] {
   const isWithinDay = (newer?: Transfer, older?: Transfer) =>
     newer && older && newer.sentAt.getTime() - older.sentAt.getTime() <= TAIL_PROVES_FOR_MS;
@@ -155,10 +149,7 @@ export function indexTransfers(transactions: readonly Transfer[]): Listed {
 const blockTimeOf = (line: unknown): number | null =>
   (isFields(line) ? parseBlockTime(line['block_timestamp']) : null)?.getTime() ?? null;
 
-/**
- * Returns the lines of a page that has its blocks whole, and where the next page starts. The oldest block may continue there, so
- * that page has all of it.
- */
+/** Leaves the oldest block, which may continue on the next page, to that page. Returns the lines and where that one starts. */
 function wholeBlocks(data: readonly unknown[]) {
   const times = data.flatMap((line) => blockTimeOf(line) ?? []);
   const oldest = Math.min(...times);

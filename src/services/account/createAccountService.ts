@@ -100,29 +100,20 @@ export function createAccountService({
   endSession,
 }: Services) {
   return {
-    /**
-     * Changes the password; the identity service then ends the sessions on other devices. Throws `wrong-credentials` for a wrong
-     * current password, and `password-weak`; after `timeout` the outcome is unknown.
-     */
+    /** Changes the password, which ends the sessions on other devices. Throws `wrong-credentials` and `password-weak`. */
     async changePassword(current: string, next: string): Promise<void> {
       const user = await reauthenticate(getAuth(), current);
       await withUncertainEnd(updatePassword(user, next));
     },
 
-    /**
-     * Sends a link to a new address. Opening it changes the address and ends all sessions. Throws `wrong-credentials`, and
-     * `email-in-use` if the identity service reports it.
-     */
+    /** Sends a link to a new address, which ends all sessions when it is opened. Throws `email-in-use` among others. */
     async changeEmail(password: string, email: string): Promise<void> {
       const user = await reauthenticate(getAuth(), password);
       await rethrowAsAppError(verifyBeforeUpdateEmail(user, email, { url: returnUrl() }));
       onEmailAwaited();
     },
 
-    /**
-     * Marks the user's record as permanently closed; `deleteSignIn` should follow. Closing it again changes nothing. Throws
-     * `wrong-credentials`, and `wallet-not-empty`, `deposits-open` and `payout-open` while something is open.
-     */
+    /** Closes the account for good; `deleteSignIn` follows. Throws an error for each thing that is open. */
     async close(uid: string, password: string): Promise<void> {
       await reauthenticate(getAuth(), password);
       const db = getDatabase();
@@ -141,10 +132,7 @@ export function createAccountService({
       });
     },
 
-    /**
-     * Deletes the sign-in of a closed account, which ends the session and clears the data on the device. Throws `sign-in-too-old`
-     * if that needs the password, and `wrong-credentials` for a wrong one.
-     */
+    /** Deletes the sign-in of a closed account and ends the session. Throws `sign-in-too-old` if that needs the password. */
     async deleteSignIn(password?: string): Promise<void> {
       const auth = getAuth();
       // The cache may show a closed account before the session is restored.

@@ -35,8 +35,7 @@ async function isClosed(db: Firestore, userId: string): Promise<boolean> {
 
 /**
  * Runs one commit of an administrator, which `work` may count towards their day. Each attempt of `work` returns facts that
- * explain a refusal. Throws the errors of `work`, and AppError `day-limit`, `above-day-limit`, `second-review`,
- * `proposal-waiting` or `account-closed` for a refusal by the rules; after `timeout` the outcome is unknown.
+ * explain a refusal by the rules. Throws AppError, also for each of those; after `timeout` the outcome is unknown.
  */
 export async function operatorCommit(
   db: Firestore,

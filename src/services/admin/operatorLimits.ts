@@ -169,10 +169,7 @@ export function createDayCountService(
   return {
     today,
 
-    /**
-     * The use of a day, which is today, read from the server once for all subscribers: at first and after each write that may
-     * change it. Nobody else adds to it, so it needs no listener.
-     */
+    /** The use of today, read once for all subscribers and after each write that may change it. Nobody else adds to it. */
     used:
       (day: string): Subscribe<DayUse> =>
       (listener) => {
@@ -191,8 +188,8 @@ export function createDayCountService(
       let corrections = 0;
       return {
         /**
-         * Prepares an attempt: the first uses what is known, any other asks the server again. Pass null for a payout that is already
-         * taken. Throws AppError: `day-reserved` if the amount would leave too little for recording the taken payouts as paid.
+         * Prepares an attempt: the first uses what is known, any other asks the server again. Pass null for a payout that is
+         * already taken. Throws `day-reserved` if the taken payouts would lack room.
          */
         async prepare(amountPaise: Paise | null): Promise<void> {
           const isFirst = attempts++ === 0;
@@ -220,10 +217,7 @@ export function createDayCountService(
           const counted = { creditedPaise: increment(amountPaise), lastEntry: entry };
           transaction.set(dayRef(today()), counted, { merge: true });
         },
-        /**
-         * The error of a refused write: `day-limit` if the day's limit is used up, `above-day-limit` if the amount exceeds all of it,
-         * `corrections-used-up` if no more references can be corrected today, otherwise the error itself.
-         */
+        /** The error of a refused write: which limit of the day is reached, or the error itself. */
         async explain(error: unknown): Promise<unknown> {
           const isCounted = perDayPaise !== null || corrections > 0;
           if (errorCode(error) !== 'denied' || !isCounted) return error;

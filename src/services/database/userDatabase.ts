@@ -59,10 +59,7 @@ function askCache(db: Firestore): void {
     .finally(stop);
 }
 
-/**
- * Keeps a database offline until auth has restored the user's session, since the server would refuse reads without a token. Until
- * then it answers only from the local cache.
- */
+/** Keeps a database offline until auth has restored the session: the server would refuse reads without a token. */
 async function goOnlineAs(uid: string, db: Firestore): Promise<void> {
   await disableNetwork(db);
   const auth = await authStart;

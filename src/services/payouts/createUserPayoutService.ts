@@ -43,10 +43,7 @@ function storedMethod(record: DocumentData, method: PayoutMethod): DocumentData 
 
 export type UserPayoutService = ReturnType<typeof createUserPayoutService>;
 
-/**
- * Creates the service for requesting and cancelling payouts. `getDatabase` is called on each use; `confirmPassword` returns the
- * time of the confirmation, by the server's clock.
- */
+/** Creates the service for a user's payouts. `confirmPassword` returns its time by the server's clock. */
 export function createUserPayoutService(
   getDatabase: () => Firestore,
   readEmailClaims: ReadEmailClaims,
@@ -57,12 +54,10 @@ export function createUserPayoutService(
     newId: (): string => doc(collection(getDatabase(), 'payouts')).id,
 
     /**
-     * Requests a payout under an ID from `newId`, after signing the user in again with their password, which the rules require.
-     * The same commit takes the money out of the wallet. Requesting the same ID again changes nothing. Throws AppError:
-     * `wrong-credentials` for a wrong password, `payout-open` if another one is open, `balance-too-low` if the wallet holds less,
-     * `balance-unaccepted` if the record was imported and no operator has accepted its balance, `method-removed` if the profile
-     * no longer has the method, `payout-too-soon`, with the time to wait, if money came back to the wallet or was taken back
-     * less than PAYOUT_CANCEL_INTERVAL_SECONDS ago.
+     * Requests a payout under an ID from `newId`, after signing the user in again, which the rules require; the same commit takes
+     * the money out of the wallet. Requesting the same ID again changes nothing. Throws `wrong-credentials`, `payout-open`,
+     * `balance-too-low`, `method-removed`, `balance-unaccepted` for an imported balance that no operator has accepted, and
+     * `payout-too-soon` with the time to wait.
      */
     async create(
       uid: string,
@@ -113,10 +108,7 @@ export function createUserPayoutService(
       });
     },
 
-    /**
-     * Cancels a payout that no administrator has taken; the same commit puts the money back. Cancelling it again changes
-     * nothing. Throws AppError: `payout-changed` if an administrator was first.
-     */
+    /** Cancels a payout that nobody has taken. Cancelling it again changes nothing. Throws `payout-changed` if it was taken. */
     async cancel(id: string): Promise<void> {
       const db = getDatabase();
       await runWrite(db, async (transaction, read) => {

@@ -135,10 +135,7 @@ async function readNewer(
   return null;
 }
 
-/**
- * Reads back to a time from what is shown, and adds some pages at once, so that the next reading continues there. Returns why it
- * failed; null if all is read.
- */
+/** Reads back to a time from what is shown, and adds some pages at once. Returns why it failed; null if all is read. */
 async function readOlder(node: TronService, sinceMs: number): Promise<ListFailure | null> {
   for (let left = maxPages() - PAGES_AT_ONCE; ; left -= PAGES_AT_ONCE) {
     const known = shown();

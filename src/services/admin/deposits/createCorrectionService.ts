@@ -19,10 +19,9 @@ import { transactionRef } from './transactionFacts';
 export function createCorrectionService(auth: SignedIn, db: Firestore, limits: OperatorLimits) {
   return {
     /**
-     * Takes a credit back in one commit: its deposit, the wallet, the entry, its transaction and the day's count. `amountPaise`
-     * must be all that can be taken. A retry after a lost response finds it done and does not repeat it. Throws AppError:
-     * `already-taken-back`, `wallet-changed` if another amount can be taken by now, and `day-limit` among others; after `timeout`
-     * the outcome is unknown.
+     * Takes a credit back in one commit. `amountPaise` must be all that can be taken. A retry after a lost response finds it
+     * done. Throws AppError: `already-taken-back`, `wallet-changed` if another amount can be taken by now, and `day-limit` among
+     * others; after `timeout` the outcome is unknown.
      */
     async takeBack(
       id: CreditId,

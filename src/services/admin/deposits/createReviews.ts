@@ -85,10 +85,7 @@ export const paidFields = ({ inrPaise }: Deposit, paidPaise: Paise) => ({
   remainingUsdtAmount: remainingUsdt(unpaidPaise({ inrPaise, paidPaise })),
 });
 
-/**
- * All writes of a review: the deposit, the user's wallet and open count if they change, the ledger entry of a credit and the
- * transaction it spends, which is added to the deposit unless its user claims it.
- */
+/** All writes of a review. The transaction that a credit spends is added to the deposit unless its user claims it. */
 function write(
   transaction: Transaction,
   db: Firestore,
@@ -201,11 +198,9 @@ const isSameAsSent = (
 /** Creates the service for reviewing deposits. */
 export function createReviews(auth: SignedIn, db: Firestore, limits: OperatorLimits) {
   /**
-   * Runs one review in one commit: the deposit, the wallet, the ledger entry, the user's count of open
-   * deposits, the transaction it spends and the day's count. A retry after a lost response finds the review applied and does not
-   * repeat it. Throws AppError: `deposit-processed` and `deposit-changed` with the conflict, `transaction-spent` with the credit
-   * that spent it, `account-closed` if its user cannot be credited, `day-limit` and `second-review` for the operator's limits;
-   * after `timeout` the outcome is unknown.
+   * Runs one review in one commit. A retry after a lost response finds it applied. Throws AppError: `deposit-processed` and
+   * `deposit-changed` with the conflict, `transaction-spent` with the credit that spent it, `account-closed`, `day-limit` and
+   * `second-review`; after `timeout` the outcome is unknown.
    */
   async function review(
     expected: ExpectedDeposit,
@@ -246,21 +241,15 @@ export function createReviews(auth: SignedIn, db: Firestore, limits: OperatorLim
   }
 
   return {
-    /**
-     * Credits a deposit: all that is unpaid, which confirms it; a part; or again a sum that was taken back. Throws AppError;
-     * `conflict` is the change in the meantime, `spentOn` the credit that spent the transaction.
-     */
+    /** Credits a deposit: all that is unpaid, which confirms it; a part; or again a sum taken back. Throws as `review` does. */
     credit: (expected: ExpectedDeposit, asked: NewCredit): Promise<void> =>
       review(expected, (deposit) => credit(deposit, expected, asked)),
 
-    /** Rejects a deposit; its payments stay credited. Throws AppError; `conflict` is the change in the meantime. */
+    /** Rejects a deposit; its payments stay credited. Throws as `review` does. */
     reject: (expected: ExpectedDeposit, rejection: Rejection): Promise<void> =>
       review(expected, (deposit) => reject(deposit, expected, rejection)),
 
-    /**
-     * Says that USDT which arrived for an ended deposit was sent back, which spends its transaction. A retry after a lost response
-     * finds it said. Throws AppError, `transaction-spent` among others.
-     */
+    /** Says that USDT of an ended deposit was sent back, which spends its transaction. A retry finds it said. Throws AppError. */
     async sendBack(depositId: string, txid: string): Promise<void> {
       const by = signedInUid(auth);
       let isSent = false;
@@ -289,10 +278,7 @@ export function createReviews(auth: SignedIn, db: Firestore, limits: OperatorLim
       });
     },
 
-    /**
-     * Proposes a credit for another administrator to confirm. A retry after a lost response finds it made. Throws AppError:
-     * `proposal-waiting` if another one is waiting, and the errors of the credit.
-     */
+    /** Proposes a credit. A retry finds it made. Throws `proposal-waiting` if another one waits, and the errors of the credit. */
     async propose(expected: ExpectedDeposit, asked: NewCredit): Promise<void> {
       const by = signedInUid(auth);
       const closes = asked.closes === true;
@@ -323,10 +309,7 @@ export function createReviews(auth: SignedIn, db: Firestore, limits: OperatorLim
     confirm: (expected: ExpectedDeposit, seen: CreditProposal): Promise<void> =>
       review(expected, (deposit) => confirmProposal(deposit, expected, seen)),
 
-    /**
-     * Declines the proposal of a deposit that was seen, or withdraws one's own. The reason is a note about the deposit of the same
-     * commit. Throws AppError: `proposal-gone` if that proposal is no longer there.
-     */
+    /** Declines a proposal, or withdraws one's own; the reason becomes a note. Throws `proposal-gone` if it is gone. */
     async decline(depositId: string, seen: Proposal, note: string | null): Promise<void> {
       const by = signedInUid(auth);
       const noteRef = doc(collection(depositRef(db, depositId), 'notes'));
@@ -342,10 +325,7 @@ export function createReviews(auth: SignedIn, db: Firestore, limits: OperatorLim
       });
     },
 
-    /**
-     * The time, in milliseconds, up to which an administrator's proposals are void because they were revoked or their role was
-     * changed: 0 for none, Infinity for all. Live.
-     */
+    /** The time in milliseconds up to which an administrator's proposals are void: 0 for none, Infinity for all. Live. */
     revokedUntil: (uid: string): Subscribe<number> =>
       mapped(
         subscribeToDocument(() => doc(db, 'revoked', uid)),

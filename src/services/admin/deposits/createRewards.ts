@@ -66,10 +66,7 @@ export function createRewards(auth: SignedIn, db: Firestore, limits: OperatorLim
       );
     },
 
-    /**
-     * Selects one confirmed deposit for each user whose reward is due, except the administrator. Costs one read per user, from
-     * the server. Throws AppError.
-     */
+    /** One confirmed deposit of each user whose reward is due, except the administrator. Costs one read per user. */
     async due(confirmed: readonly Deposit[]): Promise<Deposit[]> {
       const uid = auth.currentUser?.uid ?? '';
       const earning = new Map(

@@ -148,10 +148,7 @@ async function readAmount(
   };
 }
 
-/**
- * Reads who else claims a transaction, the credit that spent it, and whose amount its transfer has, if one has arrived, for the
- * administrator `uid`. Never from the cache, which cannot tell that there is nothing. Throws AppError.
- */
+/** Reads the facts for the administrator `uid`. Never from the cache, which cannot tell that there is nothing. */
 export async function readFacts(
   db: Firestore,
   uid: string,

@@ -100,10 +100,7 @@ function termFilter<Status extends string>(
   }
 }
 
-/**
- * Returns the query of a list of deposits or payouts for an administrator: open records oldest first, all others newest first.
- * Each needs an index in firestore.indexes.json.
- */
+/** The query of a list: open records oldest first, all others newest first. Each needs an index in firestore.indexes.json. */
 export function listQuery<Status extends string>(db: Firestore, listed: ListOptions<Status>) {
   const records = collection(db, listed.collection);
 

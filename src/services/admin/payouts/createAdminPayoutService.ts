@@ -91,10 +91,7 @@ export function createAdminPayoutService(auth: Auth, db: Firestore, limits: Oper
       };
     },
 
-    /**
-     * Moves a payout on from the state this administrator saw, in one commit. A repeated call finds the move made. Throws
-     * AppError, `own-payout` among others; after `timeout` the outcome is unknown.
-     */
+    /** Moves a payout on from the state that this administrator saw, see `makeMove`. */
     move: async (expected: Payout, move: NewMove): Promise<MoveResult> =>
       makeMove(db, signedInUid(auth), expected, move, limits),
   };

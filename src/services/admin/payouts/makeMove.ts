@@ -146,9 +146,9 @@ async function isMadeBefore(
 }
 
 /**
- * Moves a payout on by the administrator `by`, in one commit. The number of moves is in every commit, so the rules refuse one
- * made from an outdated screen. Throws AppError, `own-payout`, `day-limit`, `above-day-limit`, `second-review` and
- * `proposal-waiting` among others; after `timeout` the outcome is unknown, and a repeated call finds what was done.
+ * Moves a payout on in one commit. The number of moves is in every commit, so the rules refuse one made from an outdated screen.
+ * Throws `own-payout`, `day-limit`, `above-day-limit`, `second-review` and `proposal-waiting` among others; after `timeout` the
+ * outcome is unknown, and a repeated call finds what was done.
  */
 export async function makeMove(
   db: Firestore,

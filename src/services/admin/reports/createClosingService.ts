@@ -199,10 +199,7 @@ export function createClosingService(
   return {
     lastDayOver,
 
-    /**
-     * The sum booked on each day of a period, oldest first; one read for each 1,000 entries of a day. One day after another, so
-     * that other reads of the page do not wait for thirty answers. Throws AppError.
-     */
+    /** The sums of a period, oldest first. One day after another, so that other reads do not wait for thirty answers. */
     async booked(period: Period): Promise<BookedDay[]> {
       const sums: BookedDay[] = [];
       for (const day of daysOf(period)) {
@@ -219,10 +216,7 @@ export function createClosingService(
       return readReport(records, isAsked, () => readClosing(period));
     },
 
-    /**
-     * The sum in all users' wallets at the end of a day that is over, from all ledgers, in about two reads for each 1,000 entries
-     * ever made. Throws AppError.
-     */
+    /** The sum in all wallets at the end of a day that is over, in about two reads for each 1,000 entries ever made. */
     owed: (day: Day): Promise<Paise> => ledgersAt(endOfDay(day)),
 
     /** The sums owed to all users a few minutes ago, when no earlier booking can still appear. Throws AppError. */

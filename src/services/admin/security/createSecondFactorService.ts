@@ -30,10 +30,7 @@ export function createSecondFactorService(auth: Auth, appName: string) {
   const enrolled = (user: User) =>
     multiFactor(user).enrolledFactors.find(({ factorId }) => factorId === FactorId.TOTP);
 
-  /**
-   * Signs in again, since Firebase Auth changes factors only after a recent sign-in. Throws AppError, `second-factor-required` if
-   * a code is needed and none is given.
-   */
+  /** Signs in again, which changing factors needs. Throws `second-factor-required` if a code is needed and none is given. */
   async function signInAgain(password: string, code?: string): Promise<void> {
     try {
       await reauthenticate(auth, password);
