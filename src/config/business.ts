@@ -9,7 +9,6 @@ export const MAX_DEPOSIT_USDT = 10_000_000;
 /** Amounts that the deposit form offers to tap. */
 export const QUICK_AMOUNTS_RUPEES = [1_000, 5_000, 10_000] as const;
 
-/** How long a deposit takes to arrive, in minutes. */
 export const ARRIVAL_MINUTES = { min: 3, max: 5 } as const;
 
 export const FIRST_TOP_UP_BONUS_RUPEES = 99;
@@ -93,7 +92,6 @@ export const MAX_ACCOUNT_LENGTH = 34;
 export const IFSC_LENGTH = 11;
 export const PIN_LENGTH = 6;
 export const OTP_LENGTH = 6;
-/** The length of an authenticator app's code. */
 export const CODE_LENGTH = 6;
 export const PHONE_LENGTH = 10;
 /** India's; a phone number is typed without it. */

@@ -25,11 +25,9 @@ export const panelPaths = {
 /** The page's name in a URL, in lower case; empty for the overview. */
 export const pageOf = (pathname: string): string => pathname.toLowerCase().split('/')[2] ?? '';
 
-/** Adds the parameters to a URL, if there are any. */
 export const withParams = (path: string, params: URLSearchParams): string =>
   params.size === 0 ? path : `${path}?${params}`;
 
-/** The URLs of a panel page's list and of the records it opens. */
 export interface ListPaths {
   list: string;
   deposit: (id: string) => string;

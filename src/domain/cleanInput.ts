@@ -3,7 +3,6 @@ const MAX_TEXT = 5_000;
 const HIDDEN = /[\p{Default_Ignorable_Code_Point}\p{Cf}]/gu;
 const DIGIT = /\p{Nd}/u;
 const OTHER_DIGITS = /(?!\d)\p{Nd}/gu;
-/** Dashes, the minus sign among them. */
 const DASHES = /[\p{Pd}\u2212]/gu;
 /** Punctuation around a value in a sentence. Not brackets, which make an amount negative. */
 const AROUND = /^["'“‘<]+|["'”’>.,;:!।]+$/g;

@@ -51,7 +51,6 @@ export function toCsv(rows: readonly (readonly Cell[])[]): string {
 /** The columns of a table in order: by name, the function that makes the cell of a row. */
 export type Columns<Row> = Readonly<Record<string, (row: Row) => Cell>>;
 
-/** Writes rows as CSV under the headings of the columns. */
 export function tableCsv<Row>(
   columns: Columns<Row>,
   headings: Readonly<Record<string, string>>,

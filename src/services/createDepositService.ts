@@ -230,7 +230,6 @@ export function createDepositService(
       }
     },
 
-    /** A deposit of the user, live. */
     one: (id: string): Subscribe<Found<Deposit>> =>
       findOwn(
         () => depositRef(getDatabase(), id),

@@ -41,7 +41,6 @@ import {
   userRef,
 } from './records/queries';
 
-/** The entries of a ledger and the balance of its wallet. */
 export interface Statement extends PaginatedList<StatementRow> {
   walletPaise: Paise;
   openPayoutId: string | null;
@@ -74,7 +73,6 @@ export function statementOf(
   return { ...list, items, walletPaise, openPayoutId, isProven, fromCache: isCached };
 }
 
-/** So many entries are read for a file at a time. */
 const FILE_PAGE = 200;
 
 /** The most entries of which the home page tells. */

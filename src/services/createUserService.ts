@@ -72,7 +72,6 @@ export function createUserService(getDatabase: () => Firestore, readEmailClaims:
   }
 
   return {
-    /** A user's record, live. */
     subscribe:
       (uid: string): Subscribe<Found<User>> =>
       ({ onData, onError }) =>
@@ -113,7 +112,6 @@ export function createUserService(getDatabase: () => Firestore, readEmailClaims:
       await change(uid, (_user, record) => (record['email'] === email ? null : { email }));
     },
 
-    /** Stores a cleaned display name. */
     async saveDisplayName(uid: string, displayName: string): Promise<void> {
       await change(uid, () => ({ displayName }));
     },

@@ -49,7 +49,6 @@ export function parseTxid(text: string): Result<string> {
     : found;
 }
 
-/** All IDs in a text, each once. */
 export function txidsIn(text: string): string[] {
   const visible = cleanInput(text);
   const whole = findTxids(visible);

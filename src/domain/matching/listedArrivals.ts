@@ -33,11 +33,9 @@ const MAX_OFFERED = 2;
 /** The part of an amount below a cent, which a fee leaves. */
 const tailOf = (micro: MicroUsdt): number => micro % MICRO_PER_CENT;
 
-/** The tail of a deposit's own amount; null without one. */
 const ownTail = ({ payableMicro }: Deposit): number | null =>
   payableMicro === null ? null : tailOf(payableMicro);
 
-/** The listed amounts with the tail of a deposit's own amount. */
 const sameTail = (deposit: Deposit, { byTail }: Listed): readonly MicroUsdt[] =>
   byTail.get(ownTail(deposit) ?? -1) ?? [];
 
@@ -131,7 +129,6 @@ export function withOffered(
   return { ...deposit, operatorTxids: [...deposit.operatorTxids, ...added] };
 }
 
-/** A transaction that seems to prove a credit. */
 export interface Arrival extends ProvenCredit {
   transaction: Transfer;
 }
@@ -255,7 +252,6 @@ export const uncertainTransfers = (
     ({ txid }) => !taken.has(txid),
   );
 
-/** What is known of the transfer of a pending deposit. */
 export type Hint = NonNullable<ReturnType<typeof hintOf>>;
 
 /** True if the list has its own amount, sent after it was made, or a claimed transaction that nobody else has taken. */
@@ -263,7 +259,6 @@ export const hasArrivedFor = (deposit: Deposit, listed: Listed, taken = NONE_TAK
   arrivedFor(deposit, listed).length > 0 ||
   deposit.txids.some((txid) => listed.byId.has(txid) && isFree(txid, deposit, taken));
 
-/** A deposit to approve, and the transaction that seems to prove its credit. */
 export interface Approval extends Arrival {
   deposit: Deposit;
 }

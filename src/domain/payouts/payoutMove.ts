@@ -74,7 +74,6 @@ export function possibleActions(
 const offered = (...possible: (PayoutMove | false)[]): PayoutMove[] =>
   possible.filter((move) => move !== false);
 
-/** An administrator's action on a payout, as stored permanently. */
 export interface StoredMove {
   /** From 1. */
   number: number;
@@ -90,7 +89,6 @@ export interface PayoutEvent {
   at: Date | null;
 }
 
-/** The events of a payout, oldest first. `moves` are in any order. */
 export function payoutTimeline(payout: Payout, moves: readonly StoredMove[]): PayoutEvent[] {
   const isCancelled = payoutState(payout) === 'cancelled';
   return [

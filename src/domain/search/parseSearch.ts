@@ -27,7 +27,6 @@ export type SearchTerm =
   | { kind: 'transaction'; txids: readonly string[] }
   /** The day on which a deposit or a payout was requested. */
   | { kind: 'day'; day: Day }
-  /** The bank's reference of a payout. */
   | { kind: 'reference'; reference: string }
   | { kind: 'email'; emails: readonly string[] }
   | { kind: 'upi'; upiIds: readonly string[] }
@@ -63,9 +62,7 @@ export interface ParsedSearch {
   problem: SearchProblem | null;
 }
 
-/** The length of a deposit's or payout's ID. */
 const ID_LENGTH = 20;
-/** The length of a user ID from Firebase. */
 const USER_ID_LENGTH = 28;
 /** The shortest part of an ID that is looked for; the app shows eight characters. */
 const MIN_ID_START = 6;

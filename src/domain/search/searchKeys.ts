@@ -16,7 +16,6 @@ export const wordsOf = (name: string): string[] =>
     .toLowerCase()
     .match(/[\p{L}\p{M}\p{N}\u200c\u200d]+/gu) ?? [];
 
-/** The search key of a transaction: the start of its ID. */
 export const txidKey = (txid: string): string => txid.slice(0, TXID_START);
 
 interface Depositor extends Pick<PaymentMethods, 'bankDetails'> {

@@ -18,7 +18,6 @@ export interface UsdtWallet {
 export interface Transfer {
   /** 64 lower-case hex digits. */
   txid: string;
-  /** The time of its block. */
   sentAt: Date;
   /** The sender, as a list writes it in Base58, or a receipt in hex digits. */
   from: string;

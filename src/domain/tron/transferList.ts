@@ -7,7 +7,6 @@ import { isText, isWord, parseBlockTime } from './parseReceipt';
 import { accountsOf, type Transfer, type UsdtWallet } from './transferCheck';
 import { parseAccount } from './tronAddress';
 
-/** A page of a node's list. */
 export interface TransferList {
   kind: 'list';
   /** Newest first, each once. */
@@ -72,7 +71,6 @@ export function mergeListed(lines: readonly Transfer[]): Transfer[] {
   );
 }
 
-/** Listed transactions by ID, and by each of their amounts. */
 export interface Listed {
   byId: ReadonlyMap<string, Transfer>;
   byAmount: ReadonlyMap<MicroUsdt, readonly Transfer[]>;
@@ -113,7 +111,6 @@ export function joinRanges(a: TransferRange, b: TransferRange): TransferRange | 
   };
 }
 
-/** The sum of all transfers of some transactions. */
 export const sumOf = (transactions: readonly Transfer[]): MicroUsdt =>
   microUsdt(transactions.flatMap(({ amounts }) => amounts).reduce((sum, each) => sum + each, 0));
 
@@ -131,7 +128,6 @@ function pairsOf(transactions: readonly Transfer[]): (readonly [Transfer, Transf
   );
 }
 
-/** Indexes transactions, newest first. */
 export function indexTransfers(transactions: readonly Transfer[]): Listed {
   const byAmount = indexBy(transactions, ({ amounts }) => amounts);
   const tailOf = (amount: MicroUsdt) => amount % MICRO_PER_CENT;

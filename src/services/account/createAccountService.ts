@@ -142,7 +142,6 @@ export function createAccountService({
       await endSession(() => user.delete());
     },
 
-    /** All data that the app has of the signed-in user, read from the server. Throws AppError. */
     async readData(): Promise<UserData> {
       const user = getAuth().currentUser;
       if (!user) throw new AppError('session-expired');

@@ -26,10 +26,8 @@ import { signedInUid, type SignedIn } from './session/signedInUid';
 
 /** The rows that the lists beside the queue open with. */
 const FIRST_PAGE = 2;
-/** Deposits of one user per request. */
 const USER_PAGE = 100;
 
-/** Creates the service for the lists of all users' deposits, and their counts. */
 function createDepositLists(auth: SignedIn, db: Firestore) {
   const queries = depositQueries(db);
   const list = (getQuery: () => Query, firstPage: number, restoredRows = 0) =>
@@ -52,7 +50,6 @@ function createDepositLists(auth: SignedIn, db: Firestore) {
       return [...parseDeposits(docs)].reverse();
     },
 
-    /** Reads a deposit from the server; null if there is none or it cannot be read. Throws AppError. */
     async read(id: string): Promise<Deposit | null> {
       return parseDeposit(id, (await readFromServer(depositRef(db, id))).data());
     },
@@ -64,7 +61,6 @@ function createDepositLists(auth: SignedIn, db: Firestore) {
       return parseDeposits(parts.flat());
     },
 
-    /** Counts the confirmed deposits. Throws AppError. */
     countConfirmed: (): Promise<Count> => countUpTo10000(queries.withStatus('confirmed')),
 
     /** Counts the payouts that nobody has taken. Throws AppError. */
@@ -80,7 +76,6 @@ export function parseNote(id: string, data: unknown): Note | null {
   return text && by ? { id, text, by, at: dateIn(data['at']) } : null;
 }
 
-/** Creates the service for administrators' notes about deposits and users. */
 export const createNotes = (auth: SignedIn, db: Firestore) => ({
   /** The newest 450 notes about a deposit or a user, newest first, live. The rules refuse them to that user. */
   about: (record: NotedRecord): PaginatedQuery<Note> =>

@@ -26,7 +26,6 @@ import { countIn } from '@/services/records/storedValues';
 import { payoutsTakenBy } from './openPayouts';
 import type { SignedIn } from './session/signedInUid';
 
-/** The part of Auth that the limits need. */
 interface SignIn {
   readonly currentUser: Pick<User, 'uid' | 'getIdTokenResult'> | null;
 }
@@ -101,18 +100,15 @@ export function createLimitsService(auth: SignedIn, db: Firestore) {
 
 /** The used part of an administrator's day, in paise. */
 export interface DayUse {
-  /** Already counted. */
   usedPaise: Paise;
   /** Payouts taken but not yet paid. They are counted once they are recorded as paid. */
   takenPaise: Paise;
-  /** References corrected. */
   corrections: number;
 }
 
 /** Counts one write, which may take several attempts, towards the day's limit. */
 export type DayCounter = ReturnType<OperatorLimits['days']['forWrite']>;
 
-/** Creates the count of what the administrator credits and pays out in an Indian day. */
 export function createDayCountService(
   auth: SignIn,
   db: Firestore,
@@ -131,7 +127,6 @@ export function createDayCountService(
   const dayRef = (day: string): DocumentReference =>
     doc(db, 'administrators', ownUid(), 'days', day);
 
-  /** The known use of a day of this administrator. */
   const knownOf = (day: string) => (known?.path === dayRef(day).path ? known : null);
 
   /** Reads the use of a day. Of two reads at once the one that began later counts. Throws AppError. */

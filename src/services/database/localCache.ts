@@ -109,7 +109,6 @@ async function removeWithin(ms: number, remove: () => Promise<void>): Promise<vo
   }
 }
 
-/** Removes a user's data stored outside the database. */
 function clearStored(): void {
   const keys = ['balance', 'pending', 'ended', 'payout', 'read', 'rewarded'] as const;
   for (const key of keys) {

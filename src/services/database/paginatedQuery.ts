@@ -28,7 +28,6 @@ export interface PaginatedQuery<T, List extends PaginatedList<T> = PaginatedList
 }
 
 export interface PageOptions<T extends object> {
-  /** The rows that the list opens with. */
   firstPage?: number;
   /** The rows it had when its page was left, which it shows again at once. */
   restoredRows?: number;
@@ -36,13 +35,11 @@ export interface PageOptions<T extends object> {
   showsCache?: boolean;
   /** Null if the document cannot be parsed. Must not throw. */
   parse: (id: string, data: unknown) => T | null;
-  /** Called whenever the server has confirmed the whole list. */
   onSynced?: () => void;
 }
 
 interface Row<T> {
   doc: QueryDocumentSnapshot;
-  /** Null if the document cannot be parsed. */
   item: T | null;
 }
 

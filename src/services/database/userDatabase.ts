@@ -19,7 +19,6 @@ const CACHE_TURN_MS = 500;
 
 let current: Firestore | null = null;
 
-/** Closes the database and makes its subscribers subscribe to a new one. */
 function reopen(): void {
   closeDatabase();
   reopenings.setState((count) => count + 1);
@@ -30,7 +29,6 @@ function onPageShow({ persisted }: PageTransitionEvent): void {
   if (persisted) reopen();
 }
 
-/** The database that is being asked. */
 let asked: Firestore | null = null;
 
 /**

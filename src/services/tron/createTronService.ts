@@ -77,7 +77,6 @@ function pause(ms: number, signal: AbortSignal): Promise<void> {
   });
 }
 
-/** The transfers to list. */
 export interface TransferQuery {
   /** The earliest and the latest time of a block, both included. */
   since?: Date;
@@ -107,10 +106,8 @@ function listPath(
 
 export type TronService = ReturnType<typeof createTronService>;
 
-/** Why a node gave no list. */
 export type ListFailure = NodeFailure | { kind: 'invalid-answer' };
 
-/** The node's answer to a request for a page. */
 export type TransferPage = TransferList | ListFailure;
 
 /** Lists transfers, newest first, as one page of at most `maxPages`. Never rejects: a page that fails is the result. */

@@ -13,11 +13,9 @@ import { listTransfers, type ListFailure, type TronService } from './createTronS
 import type { keptTransfers } from './keptTransfers';
 import { tron } from './tron';
 
-/** The state of the questions about a transaction. */
 export interface KnownTransaction {
   /** The last answer; null before the first. */
   answer: TransferCheckResult | null;
-  /** The time of the last answer. */
   at: Date;
   asking: Promise<TransferCheckResult> | null;
 }
@@ -42,7 +40,6 @@ export const RECHECK_MS = 20_000;
 /** A node may list a transfer late; each request covers this much of the past again, and the first one of a tab a day. */
 const OVERLAP_MS = 5 * 60_000;
 const FIRST_OVERLAP_MS = DAY_MS;
-/** How often the panel asks for the list. */
 export const LIST_EVERY_MS = 60_000;
 /** The most pages of 200 transfers that a user's browser reads for one list, and that the panel does. */
 const MAX_PAGES = 5;

@@ -15,7 +15,6 @@ import { bookEntry, depositRef, entryRef, userRef } from '@/services/records/que
 import { paidFields } from './createReviews';
 import { transactionRef } from './transactionFacts';
 
-/** Creates the service for taking a credit back. */
 export function createCorrectionService(auth: SignedIn, db: Firestore, limits: OperatorLimits) {
   return {
     /**

@@ -150,7 +150,6 @@ function spend(
   transaction.set(transactionRef(db, txid), { ...spent, at: serverTimestamp() });
 }
 
-/** Throws if the transaction is already spent. */
 async function requireUnspent(db: Firestore, by: string, txid: string, read: Read): Promise<void> {
   const record = (await read(transactionRef(db, txid)))?.data();
   if (!isSpent(record)) return;
@@ -158,7 +157,6 @@ async function requireUnspent(db: Firestore, by: string, txid: string, read: Rea
   throw new AppError('transaction-spent', { spentOn });
 }
 
-/** Reads the deposit of a proposal. Throws AppError. */
 async function readDeposit(db: Firestore, by: string, id: string, read: Read): Promise<Deposit> {
   const deposit = parseDeposit(id, (await read(depositRef(db, id)))?.data());
   if (!deposit) throw new AppError('deposit-not-found');
@@ -166,7 +164,6 @@ async function readDeposit(db: Firestore, by: string, id: string, read: Read): P
   return deposit;
 }
 
-/** Writes a change of a deposit's proposal and the numbered record of it. */
 function writeMove(
   transaction: Transaction,
   db: Firestore,
@@ -195,7 +192,6 @@ const isSameAsSent = (
   stored.reason === (sent.justification?.reason ?? null) &&
   stored.reasonNote === (sent.justification?.note ?? null);
 
-/** Creates the service for reviewing deposits. */
 export function createReviews(auth: SignedIn, db: Firestore, limits: OperatorLimits) {
   /**
    * Runs one review in one commit. A retry after a lost response finds it applied. Throws AppError: `deposit-processed` and

@@ -42,7 +42,6 @@ const creditedReward = (stored: DocumentSnapshot, uid: string): CreditedReward =
   return { byYou: entry?.by === uid, at: entry?.at ?? null };
 };
 
-/** Creates the service for the reward for a first deposit. */
 export function createRewards(auth: SignedIn, db: Firestore, limits: OperatorLimits) {
   return {
     /** The state of the reward of a deposit's user, live. Needs a second query if this deposit has not earned it. */

@@ -89,7 +89,6 @@ export async function readSpentOn(
 
 /** The most claiming deposits that are read: those of five users with 20 open deposits each. */
 const MAX_CLAIMS = 100;
-/** The most users shown. */
 const MAX_OTHERS = 5;
 
 /** Reads the other deposits that claim a transaction, one for each user. */
@@ -106,7 +105,6 @@ async function readOthers(db: Firestore, depositId: string, txid: string): Promi
   };
 }
 
-/** The deposit that a transaction may be credited to. */
 type Credited = Pick<MatchedDeposit, 'id' | 'userId' | 'payableMicro'>;
 
 /** The most deposits read that have had one own amount, or have one to which a tail points. */

@@ -17,12 +17,10 @@ import { creditsOf, pendingWith, usersNamed } from './searchQueries';
 /** The rows shown at first, few to save reads. */
 const OTHER_REQUESTS = 3;
 const STATEMENT_ROWS = 12;
-/** The most credits of one deposit that are shown. */
 const MAX_CREDITS = 100;
 
 /** Creates the service for the administrator's search: lists, single deposits and users. It only reads. */
 export function createAdminSearchService(db: Firestore) {
-  /** A user's record, live. */
   const user = (uid: string): Subscribe<Found<User>> =>
     find(
       () => userRef(db, uid),
@@ -34,7 +32,6 @@ export function createAdminSearchService(db: Firestore) {
   return {
     ...createListService(db, LISTED_DEPOSITS, parseDeposit),
 
-    /** A deposit, live. */
     deposit: (id: string): Subscribe<Found<Deposit>> =>
       find(
         () => depositRef(db, id),

@@ -55,7 +55,6 @@ export const LISTED_DEPOSITS: ListOptions<DepositFilterStatus> = {
 /** Sorts after every continuation of the text before it. */
 const LAST = '\uf8ff';
 
-/** Matches values that start with a text. */
 export const startsWith = (field: string | ReturnType<typeof documentId>, start: string) =>
   and(where(field, '>=', start), where(field, '<', start + LAST));
 

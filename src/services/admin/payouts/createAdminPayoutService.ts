@@ -59,7 +59,6 @@ export function createAdminPayoutService(auth: Auth, db: Firestore, limits: Oper
         (data) => parsePayout(id, data),
       ),
 
-    /** Reads a payout from the server; null if there is none or it cannot be read. Throws AppError. */
     readOne: async (id: string): Promise<Payout | null> =>
       parsePayout(id, (await readFromServer(payoutRef(db, id))).data()),
 

@@ -64,14 +64,12 @@ export function createBankFileService(auth: Auth, db: Firestore) {
     ofFile: async (fileId: string): Promise<Payout[]> =>
       (await read(payoutsOfFile(db, fileId))).filter(({ status }) => status === 'paying'),
 
-    /** The payouts that wait to be taken, the 100 that have waited longest. Throws AppError. */
     waiting: (): Promise<Payout[]> => first('requested'),
 
     /** The payouts being paid from files of all administrators, among the 100 that have waited longest. Throws AppError. */
     inFiles: async (): Promise<Payout[]> =>
       (await first('paying')).filter(({ file }) => file !== null),
 
-    /** The payouts that this administrator has taken in bank files and not recorded as paid. Throws AppError. */
     mine,
 
     /** The payouts that a bank's answer names, by references of files and banks, and one's own. Throws AppError. */

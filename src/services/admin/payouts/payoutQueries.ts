@@ -43,7 +43,6 @@ export const LISTED_PAYOUTS: ListOptions<PayoutFilterStatus> = {
   amount: ({ rupeesPaise }) => where('inrAmount', 'in', rupeesPaise.map(toRupees)),
 };
 
-/** The payouts of a status in the order in which they are listed. */
 export const listedPayouts = (db: Firestore, status: PayoutStatus): Query =>
   listQuery(db, LISTED_PAYOUTS)({ ...filterOf(status), term: null });
 

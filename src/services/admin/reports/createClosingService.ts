@@ -78,7 +78,6 @@ export function createClosingService(
   };
   const sumAmounts = (found: Query): Promise<Sum> => sumOf(found, sum('inrAmount'));
 
-  /** Reads the deposits that match any of the values, each once. */
   async function readDeposits<T>(
     values: readonly T[],
     read: (some: readonly T[]) => Query,
@@ -209,7 +208,6 @@ export function createClosingService(
       return sums;
     },
 
-    /** Reads the closing of a period. Throws AppError. */
     close(period: Period, isAsked: boolean): Promise<ReportAnswer<Closing>> {
       const { entries, ended, paid, back } = queries;
       const records = [entries, ended, paid, back].map((find) => find(spanOf(period)));

@@ -12,7 +12,6 @@ import { reauthenticate } from '@/services/reauthenticate';
 
 /** The secret that sets up an authenticator app. It is never stored. */
 export interface FactorKey {
-  /** In Base32, to be typed. */
   text: string;
   /** The same as an `otpauth:` URL, to be scanned. */
   url: string;
