@@ -100,14 +100,12 @@ function write(
   const isEnded = deposit.status !== 'pending';
   const openCount = isEnded || next.status === 'pending' ? null : openCountAfterEnd(deposit);
   if (!next.credit) {
-    // Written unchanged, so that the rules refuse the review if a payment was made in the meantime.
-    const paymentCount: unknown = record['paymentCount'];
-    const unchangedCount = paymentCount === undefined ? null : { paymentCount };
     transaction.update(ref, {
       status: next.status,
       ...processed,
       ...(next.rejection && rejectionFields(next.rejection, deposit)),
-      ...unchangedCount,
+      // Written unchanged, so that the rules refuse the review if a payment was made in the meantime.
+      ...('paymentCount' in record && { paymentCount: record['paymentCount'] }),
     });
     if (openCount) transaction.update(userRef(db, deposit.userId), openCount);
     const sentBack = next.rejection?.txid;

@@ -97,10 +97,7 @@ export function createRewards(auth: SignedIn, db: Firestore, limits: OperatorLim
     async credit({
       userId,
       depositId,
-    }: {
-      userId: string;
-      depositId: string;
-    }): Promise<CreditedReward | null> {
+    }: Record<'userId' | 'depositId', string>): Promise<CreditedReward | null> {
       const by = signedInUid(auth);
       if (userId === by) throw new AppError('own-deposit');
       const amountPaise = toPaise(FIRST_TOP_UP_BONUS_RUPEES);

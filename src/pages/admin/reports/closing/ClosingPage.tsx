@@ -9,17 +9,19 @@ import { Failure } from '@/components/ui/Failure';
 import { type Fact, DescriptionList } from '@/components/ui/Text';
 import { panelPaths, withParams } from '@/config/panelPaths';
 import { tableCsv } from '@/domain/csv';
-import { ENTRY_KINDS } from '@/domain/ledger';
+import { CREDIT_REASONS, ENTRY_KINDS } from '@/domain/ledger';
 import { sumPaise, formatNumber, formatRupeesExact } from '@/domain/money/money';
 import {
   BY_USERS,
   byKind,
   byOperator,
+  byReason,
   endsOf,
   entryRows,
   payoutFigures,
   splitEntries,
   sumOfEntries,
+  withoutReason,
   type BookedEntry,
   type Closing,
   type Sum,
@@ -38,13 +40,13 @@ import { useExport } from '@/lib/download';
 import { useLoad } from '@/lib/useLive';
 import { useNow } from '@/lib/useNow';
 import { closings } from '@/services/admin/reports/closings';
+import { adminTexts } from '@/texts/admin/adminTexts';
 import { closingTexts } from '@/texts/admin/closingTexts';
 import { daysTexts } from '@/texts/admin/daysTexts';
 import { texts } from '@/texts/texts';
 import { DaysPage, PeriodChoice, Report, ReportBar, UnreadableRecords } from '../Report';
-import { ChainSection, readChain } from './ChainSection';
+import { ChainSection, readChain, type ChainState } from './ChainSection';
 import { EntryGroups } from './EntryGroups';
-import { Reasons } from './Reasons';
 import { ThirtyDays } from './ThirtyDays';
 
 const t = closingTexts;
@@ -195,6 +197,48 @@ function ClosedSections({ period, closing }: ClosedProps) {
       <ChainSection chain={chain} />
     </>
   );
+}
+
+interface ReasonsProps {
+  closing: Closing;
+  chain: ChainState | null;
+}
+
+function Reasons({ closing: { entries, deposits }, chain }: ReasonsProps) {
+  const known = chain?.kind === 'known' ? chain.chain : null;
+  const listed = new Map(known?.transfers.map((transfer) => [transfer.txid, transfer]));
+  const reservers = known?.uses.reservers ?? [];
+  const { missing, uncompared } = withoutReason(entries, deposits, listed, reservers);
+  const given = byReason(splitEntries(entries).others);
+  return (
+    <>
+      {given.length > 0 ? (
+        <EntryGroups title={t.reasons} groups={given} labelOf={reasonLabel} />
+      ) : (
+        <p className="text-sm text-muted">{t.noReasons}</p>
+      )}
+      {missing.length > 0 && (
+        <div className="flex flex-col gap-2">
+          <EntryGroups
+            title={t.missingReasons}
+            groups={[{ key: '', entries: missing, sumPaise: sumOfEntries(missing) }]}
+            labelOf={() => t.allOfThem}
+          />
+          <p className="text-sm text-muted">{t.missingReasonsText}</p>
+        </div>
+      )}
+      {uncompared.length > 0 ? (
+        <p className="text-sm text-muted">{t.uncompared(uncompared.length)}</p>
+      ) : (
+        missing.length === 0 && <Alert variant="success">{t.allReasoned}</Alert>
+      )}
+    </>
+  );
+}
+
+function reasonLabel(reason: string): string {
+  const known = CREDIT_REASONS.find((each) => each === reason);
+  return known ? adminTexts.creditReason[known] : reason;
 }
 
 function ClosedPeriod({ period }: { period: Period }) {
