@@ -132,8 +132,4 @@ export interface PayoutEntry extends LedgerEntry {
   kind: (typeof PAYOUT_KINDS)[number];
 }
 
-export interface OpeningEntry extends LedgerEntry {
-  kind: 'opening';
-}
-
-export type StatementEntry = DepositEntry | PayoutEntry | OpeningEntry;
+export type StatementEntry = DepositEntry | PayoutEntry | (LedgerEntry & { kind: 'opening' });

@@ -98,12 +98,6 @@ export function payoutTimeline(payout: Payout, moves: readonly StoredMove[]): Pa
   ];
 }
 
-export interface RecentCredits {
-  sumPaise: Paise;
-  count: number;
-  hasMore: boolean;
-}
-
 /** The whole hours between adding a payment method and requesting the payout; null unless fewer than `NEW_METHOD_HOURS`. */
 export function newMethodHours({ methodsGrewAt, requestedAt }: Payout): number | null {
   if (!methodsGrewAt || !requestedAt) return null;

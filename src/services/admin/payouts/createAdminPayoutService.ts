@@ -4,7 +4,7 @@ import { RECENT_CREDIT_MINUTES } from '@/config/business';
 import { isFields } from '@/domain/isFields';
 import { sumPaise } from '@/domain/money/money';
 import { PAYOUT_MOVES, type Payout } from '@/domain/payouts/payout';
-import type { NewMove, MoveResult, StoredMove, RecentCredits } from '@/domain/payouts/payoutMove';
+import type { NewMove, MoveResult, StoredMove } from '@/domain/payouts/payoutMove';
 import { createListService } from '@/services/admin/lists/createListService';
 import type { OperatorLimits } from '@/services/admin/operatorLimits';
 import { signedInUid } from '@/services/admin/session/signedInUid';
@@ -77,7 +77,7 @@ export function createAdminPayoutService(auth: Auth, db: Firestore, limits: Oper
       (await readOthers(destinations, userId, 1)).length > 0,
 
     /** The credits so shortly before a payout, requested at this time in milliseconds, that they are pointed out. Throws AppError. */
-    async recentCredits(userId: string, requestedMs: number): Promise<RecentCredits> {
+    async recentCredits(userId: string, requestedMs: number) {
       const from = new Date(requestedMs - RECENT_CREDIT_MINUTES * 60_000);
       const before = creditsBetween(db, userId, from, new Date(requestedMs));
       const docs = await readQuery(query(before, limit(MAX_RECENT_CREDITS)));
