@@ -9,7 +9,6 @@ export const MAX_DEPOSIT_USDT = 10_000_000;
 /** Amounts that the deposit form offers to tap. */
 export const QUICK_AMOUNTS_RUPEES = [1_000, 5_000, 10_000] as const;
 
-/** How long a deposit takes to arrive, in minutes. */
 export const ARRIVAL_MINUTES = { min: 3, max: 5 } as const;
 
 export const FIRST_TOP_UP_BONUS_RUPEES = 99;
@@ -51,10 +50,7 @@ export const PAYOUT_TAKE_OVER_MINUTES = 30;
  * a line of the statement counts as its payment. The rules enforce the same number.
  */
 export const BANK_FILE_DAYS = 7;
-/**
- * How many waiting payouts are listed to be paid together. With their warnings, usually three documents each, a page reads no more
- * than 500 documents.
- */
+/** The most waiting payouts of a list. With their warnings, usually three documents each, a page reads no more than 500. */
 export const MAX_TOGETHER = 100;
 /** How many days after it was paid a payout can bounce, and a corrected reference be put back. The rules enforce the same number. */
 export const PAYOUT_BOUNCE_DAYS = 30;
@@ -65,15 +61,9 @@ export const MAX_REFERENCES_CORRECTED_A_DAY = 20;
 export const PROPOSAL_HOURS = 24;
 /** The length of a UPI or IMPS reference. The rules enforce the same number. */
 export const REFERENCE_DIGITS = 12;
-/**
- * The length of a NEFT or RTGS reference of letters and digits: NEFT has 15 at Federal Bank, else 16. The rules enforce
- * the same numbers.
- */
+/** The length of a NEFT or RTGS reference. NEFT has 15 at Federal Bank, else 16. The rules enforce the same numbers. */
 export const BANK_REFERENCE_LENGTH = { min: 15, max: 22 } as const;
-/**
- * The number of digits at the end of such a reference, at all banks whose references were seen. The rules enforce the
- * same number.
- */
+/** The number of digits at its end, at all banks whose references were seen. The rules enforce the same number. */
 export const BANK_REFERENCE_DIGITS = 4;
 /** Administrators are warned of a payment method added less than this many hours before a payout. */
 export const NEW_METHOD_HOURS = 24;
@@ -85,10 +75,7 @@ export const MAX_UPI_NOTE_LENGTH = 50;
 /** The initial values of a user record. */
 export const NEW_USER = { walletBalance: 0, bonusRatio: 2, language: 'en' } as const;
 
-/**
- * How many transactions a user may claim for a deposit, and how many administrators may add. The rules enforce the same
- * number.
- */
+/** The most transactions that a user claims for a deposit, and that administrators add. The rules enforce the same number. */
 export const MAX_TXIDS = 5;
 /** How many of a user's deposits get an own amount per week. The rules enforce the same number. */
 export const MAX_PAYABLES_A_WEEK = 50;
@@ -105,7 +92,6 @@ export const MAX_ACCOUNT_LENGTH = 34;
 export const IFSC_LENGTH = 11;
 export const PIN_LENGTH = 6;
 export const OTP_LENGTH = 6;
-/** The length of an authenticator app's code. */
 export const CODE_LENGTH = 6;
 export const PHONE_LENGTH = 10;
 /** India's; a phone number is typed without it. */

@@ -9,8 +9,6 @@ export interface Language {
 /** The languages that this deployment offers. The first is the default. */
 export const LANGUAGES: readonly [Language, ...Language[]] = [{ id: 'en', name: 'English' }];
 
-/** True if there is a choice. */
 export const HAS_LANGUAGES: boolean = false;
 
-/** The language of the texts in this build. */
 export const LANGUAGE: string = 'en';

@@ -25,36 +25,27 @@ export const panelPaths = {
 /** The page's name in a URL, in lower case; empty for the overview. */
 export const pageOf = (pathname: string): string => pathname.toLowerCase().split('/')[2] ?? '';
 
-/** Adds the parameters to a URL, if there are any. */
 export const withParams = (path: string, params: URLSearchParams): string =>
   params.size === 0 ? path : `${path}?${params}`;
 
-/** The URLs of a panel page's list and of the records it opens. */
-export interface ListPaths {
-  list: string;
-  deposit: (id: string) => string;
-  payout: (id: string) => string;
-}
-
-/** The URL of each list of deposits, and the URL below which it opens one. */
-const DEPOSIT_LISTS: Readonly<Record<string, readonly [list: string, opened: string]>> = {
-  '': [panelPaths.overview, page('queue')],
-  queue: [panelPaths.overview, page('queue')],
-  deposits: [panelPaths.deposits, panelPaths.deposits],
-  incoming: [panelPaths.incoming, panelPaths.incoming],
+/** By page: the URL of its list, and the one below which it opens deposits or payouts. */
+const LISTS: Readonly<Record<string, { list: string; deposits?: string; payouts?: string }>> = {
+  '': { list: panelPaths.overview, deposits: page('queue') },
+  queue: { list: panelPaths.overview, deposits: page('queue') },
+  deposits: { list: panelPaths.deposits, deposits: panelPaths.deposits },
+  incoming: { list: panelPaths.incoming, deposits: panelPaths.incoming },
+  payouts: { list: panelPaths.payouts, payouts: panelPaths.payouts },
+  bank: { list: panelPaths.bank, payouts: panelPaths.bank },
 };
 
 /** The URLs of the open page's list, keeping its filter, and of its records; for a page without a list, those of all deposits. */
-export function listPaths({ pathname, search }: { pathname: string; search: string }): ListPaths {
-  const name = pageOf(pathname);
-  const [list, opened] = DEPOSIT_LISTS[name] ?? [null, null];
-  const { bank, deposit, deposits, payout, payouts } = panelPaths;
-  const withPayouts = name === 'payouts' ? payouts : name === 'bank' ? bank : null;
-  return withPayouts !== null
-    ? { list: withPayouts + search, deposit, payout: (id) => under(withPayouts, id) + search }
-    : {
-        list: list === null ? deposits : list + search,
-        deposit: (id) => (opened === null ? deposit(id) : under(opened, id) + search),
-        payout,
-      };
+export function listPaths({ pathname, search }: { pathname: string; search: string }) {
+  const { list, deposits, payouts } = LISTS[pageOf(pathname)] ?? {};
+  const below = (opened: string | undefined, otherwise: (id: string) => string) =>
+    opened === undefined ? otherwise : (id: string) => under(opened, id) + search;
+  return {
+    list: list === undefined ? panelPaths.deposits : list + search,
+    deposit: below(deposits, panelPaths.deposit),
+    payout: below(payouts, panelPaths.payout),
+  };
 }

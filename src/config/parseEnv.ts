@@ -2,10 +2,8 @@
 export interface ReviewTime {
   /** How long a review usually takes, e.g. `30 minutes`. */
   time: string;
-  /** The same, with the hours of the desk. */
   text: string;
   ms: number;
-  /** When the desk opens, as text. */
   opens: string;
   /** When the desk opens and closes, from midnight in India; it closes later than it opens, if necessary on the next day. */
   opensMs: number;

@@ -33,6 +33,5 @@ export const SUPPORT_PARAMS = { deposit: 'request', payout: 'withdrawal' } as co
 export const supportPath = (depositId: string): string =>
   `${paths.contactUs}?${SUPPORT_PARAMS.deposit}=${encodeURIComponent(depositId)}`;
 
-/** The contact page with a prepared message about a payout. */
 export const payoutSupportPath = (payoutId: string): string =>
   `${paths.contactUs}?${SUPPORT_PARAMS.payout}=${encodeURIComponent(payoutId)}`;

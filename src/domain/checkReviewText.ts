@@ -6,7 +6,6 @@ export const MAX_REASON_NOTE = 200;
 /** `checkReviewText` truncates a longer text. */
 export const MAX_TYPED = 1_000;
 
-/** A typed text as it would be stored. */
 interface CheckedText {
   /** Empty if nothing visible was typed. */
   stored: string;

@@ -3,7 +3,6 @@ const MAX_TEXT = 5_000;
 const HIDDEN = /[\p{Default_Ignorable_Code_Point}\p{Cf}]/gu;
 const DIGIT = /\p{Nd}/u;
 const OTHER_DIGITS = /(?!\d)\p{Nd}/gu;
-/** Dashes, the minus sign among them. */
 const DASHES = /[\p{Pd}\u2212]/gu;
 /** Punctuation around a value in a sentence. Not brackets, which make an amount negative. */
 const AROUND = /^["'“‘<]+|["'”’>.,;:!।]+$/g;
@@ -19,10 +18,7 @@ function digitValue(digit: string): string {
   return String(before % 10);
 }
 
-/**
- * Normalizes text that was typed or pasted for a machine to read: removes invisible characters, converts digits and compatible
- * letters to ASCII and dashes to hyphens, and collapses spaces. Not for names, which keep their joiners.
- */
+/** Normalizes text for a machine to read: ASCII digits, no invisible characters. Not for names, which keep their joiners. */
 export const cleanInput = (text: string): string =>
   text
     .slice(0, MAX_TEXT)

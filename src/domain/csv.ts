@@ -43,10 +43,7 @@ function cell(value: Cell): string {
   return NEEDS_QUOTES.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/**
- * Writes a table as CSV for spreadsheets: RFC 4180, UTF-8 with a byte order mark. No text becomes a formula or a number, even if
- * a spreadsheet splits at semicolons, tabs or bars.
- */
+/** Writes a table as CSV (RFC 4180, UTF-8). No text becomes a formula or a number, at whatever character a spreadsheet splits. */
 export function toCsv(rows: readonly (readonly Cell[])[]): string {
   return BYTE_ORDER_MARK + rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('');
 }
@@ -54,7 +51,6 @@ export function toCsv(rows: readonly (readonly Cell[])[]): string {
 /** The columns of a table in order: by name, the function that makes the cell of a row. */
 export type Columns<Row> = Readonly<Record<string, (row: Row) => Cell>>;
 
-/** Writes rows as CSV under the headings of the columns. */
 export function tableCsv<Row>(
   columns: Columns<Row>,
   headings: Readonly<Record<string, string>>,

@@ -9,3 +9,10 @@ export function groupBy<T, Key>(items: readonly T[], keyOf: (item: T) => Key): M
   }
   return groups;
 }
+
+/** Groups items by each of their keys, in their order. */
+export function indexBy<T, Key>(items: readonly T[], keysOf: (item: T) => Iterable<Key>) {
+  const pairs = items.flatMap((item) => [...new Set(keysOf(item))].map((key) => ({ key, item })));
+  const groups = groupBy(pairs, ({ key }) => key);
+  return new Map([...groups].map(([key, group]) => [key, group.map(({ item }) => item)]));
+}

@@ -34,10 +34,7 @@ export function bankNameOf(
   return names[bankCode] ?? null;
 }
 
-/**
- * The bank that took over the bank of an IFSC, so that payments to the old one come back; null if none did or the IFSC is
- * invalid. Nobody is refused because of it: a list can be wrong.
- */
+/** The bank that took over the bank of an IFSC; null if none did or it is invalid. A hint: a list can be wrong. */
 export function mergedInto(text: string, { merged }: BankNames): string | null {
   const checked = checkIfsc(text);
   return (checked.ok && merged[checked.value.slice(0, BANK_CODE_LENGTH)]) || null;

@@ -7,7 +7,6 @@ export type CreditKind = (typeof CREDIT_KINDS)[number];
 /** A payout takes money out of the wallet; if it is not paid or bounces, the money returns. */
 export const PAYOUT_KINDS = ['payout', 'payout-returned'] as const;
 
-/** Every kind of entry that this version knows. */
 export const ENTRY_KINDS = [...CREDIT_KINDS, 'correction', ...PAYOUT_KINDS, 'opening'] as const;
 export type EntryKind = (typeof ENTRY_KINDS)[number];
 
@@ -34,7 +33,6 @@ export const isRewardEntryId = (id: string | null): boolean =>
 export const payoutEntryId = (payoutId: string, way: 'out' | 'back'): string =>
   `${payoutId}_${way}`;
 
-/** Reasons for a credit that is not as expected. */
 export const CREDIT_REASONS = [
   /** The typed amount arrived, not the deposit's own amount. */
   'typed-amount',
@@ -42,15 +40,12 @@ export const CREDIT_REASONS = [
   'other-amount',
   /** Transfers that add up, or one transaction that holds several. */
   'several-transfers',
-  /** It was sent before the deposit was made. */
   'sent-before',
-  /** It was sent for an earlier deposit of the same user. */
   'earlier-request',
   /** The deposit has no own amount; its user claimed the transaction. */
   'named-only',
   /** The payment was proven in another way. */
   'no-transaction',
-  /** No node could be reached to check it. */
   'not-checked',
   /** An earlier credit was taken back by mistake. */
   'wrongly-corrected',
@@ -63,7 +58,6 @@ export type CreditReason = (typeof CREDIT_REASONS)[number];
 export const CORRECTION_REASONS = [
   'wrong-user',
   'wrong-request',
-  /** The transfer was not for this deposit. */
   'wrong-transfer',
   'credited-twice',
   'too-much',
@@ -87,7 +81,6 @@ export interface LedgerEntry {
   kind: string;
   /** Its number among the payments of its deposit, from 1; null if it is none, such as a reward. */
   seq: number | null;
-  /** The ID of the credit it takes back; null if none. */
   reverses: string | null;
   by: string;
   at: Date | null;
@@ -116,7 +109,6 @@ export function spentBy<Entry extends LedgerEntry>(
   );
 }
 
-/** A credit for a deposit, made by an administrator. */
 export interface CreditEntry extends LedgerEntry {
   depositId: string;
   kind: CreditKind;
@@ -140,9 +132,4 @@ export interface PayoutEntry extends LedgerEntry {
   kind: (typeof PAYOUT_KINDS)[number];
 }
 
-export interface OpeningEntry extends LedgerEntry {
-  kind: 'opening';
-}
-
-/** Any change of a wallet that a statement can show. */
-export type StatementEntry = DepositEntry | PayoutEntry | OpeningEntry;
+export type StatementEntry = DepositEntry | PayoutEntry | (LedgerEntry & { kind: 'opening' });

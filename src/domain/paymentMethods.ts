@@ -19,7 +19,6 @@ export interface PaymentMethods {
   bankDetails: readonly BankAccount[];
 }
 
-/** True if there is a UPI ID or bank account, which a deposit requires. */
 export function hasPaymentMethod(methods: PaymentMethods): boolean {
   return methods.upiIds.length > 0 || methods.bankDetails.length > 0;
 }
@@ -36,7 +35,6 @@ export function isSameAccount(a: BankAccount, b: BankAccount): boolean {
 /** The last four digits, by which its owner recognizes an account. */
 export const lastFour = (accountNumber: string): string => accountNumber.slice(-4);
 
-/** Groups an account number in fours, for comparing. */
 export const groupAccountNumber = (accountNumber: string): string =>
   accountNumber.replace(/.{4}(?=.)/g, '$& ');
 
@@ -53,10 +51,7 @@ export const upiKey = (upiId: string): string => upiId.toLowerCase().replace(/\.
 export const significantDigits = (accountNumber: string): string =>
   accountNumber.replace(/^0+/, '');
 
-/**
- * A key that is equal for equal accounts, for comparing and never for paying: the bank's four letters, since its branches share
- * accounts, and the number without leading zeros. The rules enforce it.
- */
+/** A key that is equal for equal accounts, only for comparing: branches of a bank share accounts. The rules enforce it. */
 export const accountKey = ({
   ifscCode,
   accountNumber,

@@ -34,10 +34,7 @@ function withoutStrayJoiners(text: string): string {
   });
 }
 
-/**
- * Removes characters that hide, reorder or fake text, collapses spaces and truncates to `maxLength` characters (code points, as
- * the rules count them). Empty if nothing visible is left.
- */
+/** Removes what hides, reorders or fakes text and truncates to `maxLength` code points; empty if nothing visible is left. */
 export function cleanText(text: string, maxLength: number): string {
   const spaced = text.slice(0, MAX_CLEANED).replace(HIDDEN, '').replace(BLANK, ' ');
   // Shortening a stack of marks may leave a joiner without its virama.

@@ -16,10 +16,7 @@ export interface StatementRow extends LedgerRow {
   beforePaise: Paise | null;
 }
 
-/**
- * The balances, in paise, before and after each entry of a wallet. `rows` are newest first, without gaps from the newest entry.
- * They are null below an entry whose amount is unknown, and everywhere if `walletPaise` is null.
- */
+/** The balances around entries, newest first without gaps; null below an unreadable one, and without `walletPaise`. */
 export function runningBalances(
   walletPaise: Paise | null,
   rows: readonly LedgerRow[],

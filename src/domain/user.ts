@@ -3,7 +3,6 @@ import type { Paise } from './money/money';
 import type { PaymentMethods } from './paymentMethods';
 import { cleanName } from './plainText';
 
-/** The signed-in user as known to Firebase Auth. */
 export interface Identity {
   uid: string;
   email: string;
@@ -28,7 +27,6 @@ export interface User extends PaymentMethods {
   openPayoutId: string | null;
   /** The last time money came back to the wallet or was taken back: the next payout waits a minute. Null if never. */
   payoutsPausedAt: Date | null;
-  /** Null while the account is open. */
   closedAt: Date | null;
 }
 

@@ -59,12 +59,10 @@ export const invalid = (error: FieldError, hint?: FieldHint): Result<never> => (
 const MAX_UPI_LENGTH = 100;
 const MAX_EMAIL_LENGTH = 254;
 
-/** Removes everything that is not a digit and keeps the first `maxLength`. */
 export function digitsOnly(text: string, maxLength: number): string {
   return cleanInput(text).replace(/\D/g, '').slice(0, maxLength);
 }
 
-/** Validates and cleans an email address. */
 export function checkEmail(text: string): Result<string> {
   // Keyboards add a space after a dot.
   const email = cleanValue(text).replace(/ ?([@.]) ?/g, '$1');
@@ -89,7 +87,6 @@ export function checkNewPassword(text: string): Result<string> {
   return text.length < MIN_PASSWORD_LENGTH ? invalid('password-short') : ok(text);
 }
 
-/** Validates and cleans a display name. */
 export function checkName(text: string): Result<string> {
   const name = cleanName(text);
   return name === '' ? invalid('name-empty') : ok(name);
@@ -135,7 +132,6 @@ export function checkAccountNumber(text: string): Result<string> {
   return number.length < MIN_ACCOUNT_LENGTH ? invalid('account-short') : ok(number);
 }
 
-/** Validates and cleans the name of an account's holder or of a bank. */
 export function checkRequiredName(text: string): Result<string> {
   const value = cleanName(text);
   return value === '' ? invalid('required') : ok(value);

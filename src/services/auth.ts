@@ -158,7 +158,6 @@ export async function signIn(email: string, password: string): Promise<void> {
 /** The page that the links in emails finally open. */
 export const returnUrl = (): string => `${location.origin}${paths.profile}`;
 
-/** Sends a link that verifies the address of the signed-in user. Throws AppError, for example `too-many-requests`. */
 export async function sendVerificationLink(): Promise<void> {
   const user = userAuth().currentUser;
   if (!user) throw new AppError('session-expired');

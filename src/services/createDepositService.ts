@@ -32,18 +32,18 @@ import { searchKeys, txidKey } from '@/domain/search/searchKeys';
 import type { Identity, User } from '@/domain/user';
 import { addLastOpen, removeLastOpen, setLastSyncedNow } from './database/localCache';
 import { paginatedQuery, type PaginatedQuery } from './database/paginatedQuery';
-import {
-  aggregate,
-  readFromServer,
-  subscribeToDocument,
-  subscribeToQuery,
-  type Cacheable,
-  type Subscribe,
-} from './database/reads';
+import { aggregate, readFromServer, subscribeToQuery, type Subscribe } from './database/reads';
 import { runWrite, type Read } from './database/runWrite';
 import type { ReadEmailClaims } from './records/emailClaims';
+import { findOwn, mapped, type Found } from './records/found';
 import { parseDeposit, parseDeposits, parseUser } from './records/parseRecords';
-import { openCountAfterEnd, depositQueries, earningReward } from './records/queries';
+import {
+  depositQueries,
+  depositRef,
+  earningReward,
+  openCountAfterEnd,
+  userRef,
+} from './records/queries';
 import { storedList, storedText } from './records/storedValues';
 
 export interface NewDeposit {
@@ -57,11 +57,6 @@ export interface NewDeposit {
   txid?: string | undefined;
 }
 
-/** One deposit of a user; null only if the server has confirmed that there is none. */
-export interface DepositSnapshot extends Cacheable {
-  deposit: Deposit | null;
-}
-
 /** The fields that count one more own amount of a user: in the current week if it has room, else in a new one. */
 function payableCount({ payablesWeek }: User): DocumentData {
   return payablesWeek && payablesWeek.count < MAX_PAYABLES_A_WEEK
@@ -70,9 +65,9 @@ function payableCount({ payablesWeek }: User): DocumentData {
 }
 
 /** True if a user has cancelled a deposit that counted as open, by their record on the server. */
-async function hasCancelled(userRef: DocumentReference | null): Promise<boolean> {
-  if (!userRef) return false;
-  const record = await readFromServer(userRef).catch(() => null);
+async function hasCancelled(ref: DocumentReference | null): Promise<boolean> {
+  if (!ref) return false;
+  const record = await readFromServer(ref).catch(() => null);
   return record?.get('lastWithdrawnAt') instanceof Timestamp;
 }
 
@@ -90,9 +85,7 @@ export function createDepositService(
     /**
      * Submits a deposit under an ID from `newId`, counts it and reserves an own amount, in one commit. After a refusal it checks
      * if an earlier attempt has arrived and tries another own amount, finally none. Submitting the same ID again changes nothing.
-     * Returns the transactions that the stored deposit claims, possibly those of an earlier submission. Throws AppError:
-     * `not-authenticated` while signed out, `method-required` without a payment method, `too-many-open` if the user already has
-     * the maximum number of pending deposits.
+     * Returns the transactions that the stored deposit claims. Throws `not-authenticated`, `method-required` and `too-many-open`.
      */
     async create(
       identity: Pick<Identity, 'uid'> | null,
@@ -100,8 +93,8 @@ export function createDepositService(
     ): Promise<readonly string[]> {
       if (!identity) throw new AppError('not-authenticated');
       const db = getDatabase();
-      const ref = doc(collection(db, 'deposits'), submitted.id);
-      const userRef = doc(collection(db, 'users'), identity.uid);
+      const ref = depositRef(db, submitted.id);
+      const ownRef = userRef(db, identity.uid);
       const txids = submitted.txid === undefined ? [] : [submitted.txid];
       const { usdtMicro, isSent = false, payableMicro } = submitted;
       const tried = isSent || payableMicro === null ? [] : payableCandidates(usdtMicro);
@@ -110,7 +103,7 @@ export function createDepositService(
       /** The number of refused commits, each perhaps because its own amount is taken. A lost connection does not count. */
       let refusals = 0;
       const submit = async (transaction: Transaction, read: Read) => {
-        const [stored, userSnapshot] = await Promise.all([read(ref), read(userRef)]);
+        const [stored, userSnapshot] = await Promise.all([read(ref), read(ownRef)]);
         if (stored?.exists()) {
           claimed = parseDeposit(submitted.id, stored.data())?.txids ?? [];
           return;
@@ -142,7 +135,7 @@ export function createDepositService(
           searchKeys: searchKeys(user, txids),
           ...(txids.length > 0 && { txids }),
         });
-        transaction.update(userRef, {
+        transaction.update(ownRef, {
           openDeposits: increment(1),
           lastDepositId: submitted.id,
           ...(payable !== undefined && payableCount(user)),
@@ -169,13 +162,10 @@ export function createDepositService(
       return claimed;
     },
 
-    /**
-     * Adds a transaction to those that a pending deposit of the user claims. Throws AppError: `transaction-duplicate` if
-     * it was claimed before, `transactions-full` if no more can be claimed, `deposit-processed` if it was reviewed first.
-     */
+    /** Claims a transaction. Throws `transaction-duplicate`, `transactions-full`, or `deposit-processed` if it was reviewed. */
     async addTransaction(id: string, txid: string): Promise<void> {
       const db = getDatabase();
-      const ref = doc(collection(db, 'deposits'), id);
+      const ref = depositRef(db, id);
       let isSent = false;
       await runWrite(db, async (transaction, read) => {
         const deposit = parseDeposit(id, (await read(ref))?.data());
@@ -191,13 +181,10 @@ export function createDepositService(
       });
     },
 
-    /**
-     * Stores the user's wish to send no more for a pending deposit. Wishing it again changes nothing. Throws AppError:
-     * `deposit-processed` if it was reviewed first.
-     */
+    /** Stores the wish to send no more. Wishing it again changes nothing. Throws `deposit-processed` if it was reviewed. */
     async wantNoMore(id: string): Promise<void> {
       const db = getDatabase();
-      const ref = doc(collection(db, 'deposits'), id);
+      const ref = depositRef(db, id);
       await runWrite(db, async (transaction, read) => {
         const deposit = parseDeposit(id, (await read(ref))?.data());
         if (!deposit) throw new AppError('deposit-not-found');
@@ -208,18 +195,17 @@ export function createDepositService(
     },
 
     /**
-     * Cancels a pending deposit of the user without payments, and counts its end in the same commit. Cancelling it again
-     * changes nothing. Throws AppError: `deposit-processed` if it was reviewed first, `deposit-changed` if a payment was made
-     * first, `cancel-too-soon` if the last cancel is less than DEPOSIT_CANCEL_INTERVAL_SECONDS ago.
+     * Cancels a pending deposit without payments, and counts its end in the same commit. Cancelling it again changes nothing.
+     * Throws `deposit-processed`, `deposit-changed` if something was paid, and `cancel-too-soon`.
      */
     async cancel(id: string): Promise<void> {
       const db = getDatabase();
-      const ref = doc(collection(db, 'deposits'), id);
-      let userRef: DocumentReference | null = null;
+      const ref = depositRef(db, id);
+      let ownRef: DocumentReference | null = null;
       const work = async (transaction: Transaction, read: Read) => {
         const deposit = parseDeposit(id, (await read(ref))?.data());
         if (!deposit) throw new AppError('deposit-not-found');
-        userRef = doc(collection(db, 'users'), deposit.userId);
+        ownRef = userRef(db, deposit.userId);
         if (deposit.rejectReason === DEPOSIT_CANCELLED) return;
         if (deposit.status !== 'pending') throw new AppError('deposit-processed');
         if (!isUnpaid(deposit)) throw new AppError('deposit-changed');
@@ -233,47 +219,36 @@ export function createDepositService(
         });
         const openCount = openCountAfterEnd(deposit);
         if (!openCount) return;
-        transaction.update(userRef, { ...openCount, lastWithdrawnAt: serverTimestamp() });
+        transaction.update(ownRef, { ...openCount, lastWithdrawnAt: serverTimestamp() });
       };
       try {
         await runWrite(db, work);
       } catch (error) {
         // The server's clock decides, not the device's: if the deposit is unchanged, a refusal means that it was too soon.
-        const isTooSoon = errorCode(error) === 'denied' && (await hasCancelled(userRef));
+        const isTooSoon = errorCode(error) === 'denied' && (await hasCancelled(ownRef));
         throw isTooSoon ? new AppError('cancel-too-soon', { cause: error }) : error;
       }
     },
 
-    /** Subscribes to one deposit of the user. Fails with `denied` if it is another user's. */
-    one:
-      (id: string): Subscribe<DepositSnapshot> =>
-      ({ onData, onError }) =>
-        subscribeToDocument(() => doc(collection(getDatabase(), 'deposits'), id))({
-          onData: (snapshot) => {
-            const deposit = snapshot.exists() ? parseDeposit(id, snapshot.data()) : null;
-            if (snapshot.exists() && !deposit) onError(new AppError('unreadable'));
-            else onData({ deposit, fromCache: snapshot.metadata.fromCache });
-          },
-          onError,
-        }),
+    one: (id: string): Subscribe<Found<Deposit>> =>
+      findOwn(
+        () => depositRef(getDatabase(), id),
+        (data) => parseDeposit(id, data),
+      ),
 
     /** Emits true once a deposit of the user has been confirmed, which stays so; false only if the server has said so. */
-    hasConfirmed:
-      (userId: string): Subscribe<boolean> =>
-      ({ onData, onError }) =>
-        subscribeToQuery(() => query(queries().confirmedOfUser(userId), limit(1)))({
-          onData: ({ empty }) => onData(!empty),
-          onError,
-        }),
+    hasConfirmed: (userId: string): Subscribe<boolean> =>
+      mapped(
+        subscribeToQuery(() => query(queries().confirmedOfUser(userId), limit(1))),
+        ({ empty }) => !empty,
+      ),
 
     /** Emits true while one of the two smallest confirmed deposits that were large enough earns the reward. */
-    hasEarnedReward:
-      (userId: string): Subscribe<boolean> =>
-      ({ onData, onError }) =>
-        subscribeToQuery(() => query(earningReward(getDatabase(), userId), limit(2)))({
-          onData: ({ docs }) => onData(parseDeposits(docs).some(earnsReward)),
-          onError,
-        }),
+    hasEarnedReward: (userId: string): Subscribe<boolean> =>
+      mapped(
+        subscribeToQuery(() => query(earningReward(getDatabase(), userId), limit(2))),
+        ({ docs }) => parseDeposits(docs).some(earnsReward),
+      ),
 
     /** A user's deposits, newest first; at least `rows` at once. */
     ofUser: (userId: string, rows = 0): PaginatedQuery<Deposit> =>

@@ -1,19 +1,11 @@
-import {
-  collection,
-  count,
-  doc,
-  limit,
-  query,
-  sum,
-  type Firestore,
-  type Query,
-} from 'firebase/firestore';
+import { count, limit, query, sum, type Firestore } from 'firebase/firestore';
 import { AppError } from '@/domain/errors';
 import { spentBy, type DepositEntry } from '@/domain/ledger';
 import { paise, toPaise, type Paise } from '@/domain/money/money';
 import type { Payout } from '@/domain/payouts/payout';
 import { READ_AT_ONCE } from '@/domain/reports/report';
 import { runningBalances, type LedgerRow, type StatementRow } from '@/domain/statement';
+import type { User } from '@/domain/user';
 import {
   parseDepositEntry,
   parseStatementEntry,
@@ -21,7 +13,7 @@ import {
   parseDeposit,
   parseUser,
 } from '@/services/records/parseRecords';
-import type { UserService, UserSnapshot } from './createUserService';
+import type { UserService } from './createUserService';
 import { isOffline } from './database/isOffline';
 import {
   PAGE_SIZE,
@@ -29,16 +21,15 @@ import {
   type PaginatedList,
   type PaginatedQuery,
 } from './database/paginatedQuery';
+import { readByMany } from './database/readByMany';
 import {
   aggregate,
   readFromServer,
   readFrozen,
   readPages,
-  readQuery,
   subscribeToBoth,
-  subscribeToList,
-  type Subscribe,
 } from './database/reads';
+import { findAll, type Found } from './records/found';
 import {
   depositRef,
   entriesAfter,
@@ -47,16 +38,13 @@ import {
   ledgerQuery,
   payoutRef,
   rewardsAndCorrections,
+  userRef,
 } from './records/queries';
 
-/** The entries of a ledger and the balance of its wallet. */
 export interface Statement extends PaginatedList<StatementRow> {
   walletPaise: Paise;
   openPayoutId: string | null;
-  /**
-   * True if both are of one state: the server has confirmed them, and the newest entry is the one that the record names, since a
-   * commit writes both. Otherwise the rows have no balances.
-   */
+  /** True if both are confirmed and of one state: the newest entry is the one that the record names. */
   isProven: boolean;
 }
 
@@ -74,7 +62,7 @@ function parseRow(id: string, data: unknown): LedgerRow {
  * Null without a record.
  */
 export function statementOf(
-  { user, fromCache }: UserSnapshot,
+  { value: user, fromCache }: Found<User>,
   list: PaginatedList<LedgerRow>,
 ): Statement | null {
   if (!user) return null;
@@ -85,29 +73,10 @@ export function statementOf(
   return { ...list, items, walletPaise, openPayoutId, isProven, fromCache: isCached };
 }
 
-/** The most values that a query can compare a field with. */
-const MAX_IN = 30;
-
-/** So many entries are read for a file at a time. */
 const FILE_PAGE = 200;
 
 /** The most entries of which the home page tells. */
 const NEWEST_ROWS = 4;
-
-export const subscribeToEntries =
-  <Entry>(
-    find: () => Query,
-    parse: (id: string, data: unknown) => Entry | null,
-  ): Subscribe<readonly Entry[]> =>
-  ({ onData, onError }) =>
-    subscribeToList(find)({
-      onData({ docs, metadata }) {
-        // The cache may have a reward without its correction.
-        if (metadata.fromCache) return;
-        onData(docs.flatMap((found) => parse(found.id, found.data()) ?? []));
-      },
-      onError,
-    });
 
 /** Creates the service for wallet statements. `getDatabase` is called on each use; a list opens with `firstPage` rows. */
 export function createStatementService(
@@ -115,10 +84,7 @@ export function createStatementService(
   users: Pick<UserService, 'subscribe'>,
   firstPage = PAGE_SIZE,
 ) {
-  /**
-   * A user's ledger of a month, or of all time if it is empty, with the wallet's balance after each entry, newest first; at least
-   * `rows` at once.
-   */
+  /** A ledger of a month, or of all time if it is empty, newest first, with balances; at least `rows` at once. */
   function ofMonth(uid: string, month: string, rows = 0): PaginatedQuery<StatementRow, Statement> {
     const ledger = paginatedQuery(() => ledgerQuery(getDatabase(), uid, month), {
       firstPage,
@@ -129,8 +95,8 @@ export function createStatementService(
     return {
       subscribe: ({ onData, onError }) =>
         // In this order, so that a credit reaches the wallet first.
-        subscribeToBoth<UserSnapshot, PaginatedList<LedgerRow>>(
-          (listener) => users.subscribe(uid, listener),
+        subscribeToBoth(
+          users.subscribe(uid),
           ledger.subscribe,
         )({
           onData([record, list]) {
@@ -146,7 +112,7 @@ export function createStatementService(
   /** The balance after a month, and the newest entry of the state that it is of. The later entries are only summed. */
   async function stateAfter(uid: string, month: string) {
     const db = getDatabase();
-    const record = await readFromServer(doc(collection(db, 'users'), uid));
+    const record = await readFromServer(userRef(db, uid));
     const user = parseUser(uid, record.data());
     if (!user) throw new AppError('unreadable');
     const { walletPaise, lastLedgerId } = user;
@@ -159,17 +125,11 @@ export function createStatementService(
   return {
     ofMonth,
 
-    /** The same of all time. */
-    ofUser: (uid: string, rows = 0) => ofMonth(uid, '', rows),
-
     /** The balance at the end of a month that is over, which never changes. Throws AppError. */
     closingPaise: async (uid: string, month: string): Promise<Paise> =>
       (await stateAfter(uid, month)).closingPaise,
 
-    /**
-     * All entries of a month, or of all time if it is empty, with balances, newest first; null if they are more than
-     * READ_AT_ONCE. Throws AppError.
-     */
+    /** All entries of a month, or of all time if it is empty, newest first; null if they are more than READ_AT_ONCE. */
     async whole(uid: string, month: string): Promise<readonly StatementRow[] | null> {
       if (isOffline()) throw new AppError('offline');
       const found = ledgerQuery(getDatabase(), uid, month);
@@ -185,26 +145,22 @@ export function createStatementService(
 
     /** Subscribes to a user's rewards and corrections, as confirmed by the server. */
     rewardsAndCorrections: (uid: string) =>
-      subscribeToEntries(
+      findAll(
         () => query(rewardsAndCorrections(getDatabase(), uid), limit(PAGE_SIZE)),
         parseDepositEntry,
       ),
 
     /** Subscribes to a user's newest entries, as confirmed by the server. */
     newest: (uid: string) =>
-      subscribeToEntries(
+      findAll(
         () => query(ledgerQuery(getDatabase(), uid), limit(NEWEST_ROWS)),
         parseStatementEntry,
       ),
 
-    /**
-     * Reads credits and corrections of a user's ledger by their IDs, without those that do not exist or cannot be read. They
-     * never change, so the device's copy is used if there is one. Throws AppError.
-     */
+    /** Reads credits and corrections by their IDs, which never change, from the device's copy if there is one. */
     async entries(uid: string, ids: readonly string[]): Promise<DepositEntry[]> {
-      const ledger = collection(getDatabase(), 'users', uid, 'ledger');
       const read = async (id: string): Promise<DepositEntry | null> => {
-        const snapshot = await readFrozen(doc(ledger, id));
+        const snapshot = await readFrozen(entryRef(getDatabase(), uid, id));
         return snapshot.exists() ? parseDepositEntry(id, snapshot.data()) : null;
       };
       return (await Promise.all(ids.map(read))).filter((entry) => entry !== null);
@@ -215,19 +171,11 @@ export function createStatementService(
       uid: string,
       txids: readonly string[],
     ): Promise<ReadonlyMap<string, DepositEntry>> {
-      const parts = txids.flatMap((_, at) =>
-        at % MAX_IN === 0 ? [txids.slice(at, at + MAX_IN)] : [],
-      );
-      const found = await Promise.all(
-        parts.map((some) => readQuery(entriesWith(getDatabase(), uid, some))),
-      );
+      const found = await readByMany(txids, (some) => entriesWith(getDatabase(), uid, some));
       return spentBy(found.flat().flatMap((each) => parseDepositEntry(each.id, each.data()) ?? []));
     },
 
-    /**
-     * A user's payout for its destination and, if `isPaid`, the time it was paid; null if it cannot be read. Neither changes, so
-     * the device's copy is used unless it is older than the payment. Throws AppError.
-     */
+    /** A payout for its destination and, if `isPaid`, its time of payment, from the device's copy unless that is older. */
     async payout(payoutId: string, isPaid: boolean): Promise<Payout | null> {
       const parse = (data: unknown) => parsePayout(payoutId, data);
       const isCurrent = (data: unknown) => !isPaid || parse(data)?.status === 'paid';

@@ -1,8 +1,6 @@
 import {
   arrayRemove,
   arrayUnion,
-  collection,
-  doc,
   serverTimestamp,
   type DocumentData,
   type Firestore,
@@ -19,16 +17,13 @@ import {
 } from '@/domain/paymentMethods';
 import { startingName, type Identity, type User } from '@/domain/user';
 import { setLastBalance, setLastSyncedNow } from './database/localCache';
-import { subscribeToDocument, type Cacheable, type Listener } from './database/reads';
+import type { Subscribe } from './database/reads';
 import { runWrite } from './database/runWrite';
 import type { ReadEmailClaims } from './records/emailClaims';
+import { findOwn, type Found } from './records/found';
 import { parseUser } from './records/parseRecords';
+import { userRef } from './records/queries';
 import { storedList } from './records/storedValues';
-
-/** A user's record; `user` is null only if the server has confirmed that there is none. */
-export interface UserSnapshot extends Cacheable {
-  user: User | null;
-}
 
 export type UserService = ReturnType<typeof createUserService>;
 
@@ -44,7 +39,7 @@ function inFront(list: readonly unknown[], isChosen: (item: unknown) => boolean)
 
 /** Creates the user service. `getDatabase` is called on each use. Every write throws AppError. */
 export function createUserService(getDatabase: () => Firestore, readEmailClaims: ReadEmailClaims) {
-  const refOf = (uid: string) => doc(collection(getDatabase(), 'users'), uid);
+  const refOf = (uid: string) => userRef(getDatabase(), uid);
 
   /**
    * Updates a record with fields computed from its current data. Lists change with `arrayUnion` and `arrayRemove`, so that two
@@ -67,10 +62,7 @@ export function createUserService(getDatabase: () => Firestore, readEmailClaims:
     });
   }
 
-  /**
-   * Writes a whole list in a new order. Every attempt reads it from the server: items that another device added after the cache
-   * was written would look removed.
-   */
+  /** Writes a list in a new order. It is read from the server: items added on another device would look removed. */
   async function reorder(uid: string, changeOf: (record: DocumentData) => object): Promise<void> {
     await runWrite(getDatabase(), async (transaction) => {
       const record = (await transaction.get(refOf(uid))).data();
@@ -80,19 +72,20 @@ export function createUserService(getDatabase: () => Firestore, readEmailClaims:
   }
 
   return {
-    /** Subscribes to a user's record. Returns the unsubscribe. */
-    subscribe: (uid: string, { onData, onError }: Listener<UserSnapshot>): (() => void) =>
-      subscribeToDocument(() => refOf(uid))({
-        onData: (snapshot) => {
-          const { fromCache } = snapshot.metadata;
-          const user = snapshot.exists() ? parseUser(uid, snapshot.data()) : null;
-          if (!fromCache) setLastSyncedNow();
-          if (!fromCache && user) setLastBalance(uid, formatRupeesExact(user.walletPaise));
-          if (snapshot.exists() && !user) onError(new AppError('unreadable'));
-          else onData({ user, fromCache });
-        },
-        onError,
-      }),
+    subscribe:
+      (uid: string): Subscribe<Found<User>> =>
+      ({ onData, onError }) =>
+        findOwn(
+          () => refOf(uid),
+          (data) => parseUser(uid, data),
+        )({
+          onData: ({ value, fromCache }) => {
+            if (!fromCache) setLastSyncedNow();
+            if (!fromCache && value) setLastBalance(uid, formatRupeesExact(value.walletPaise));
+            onData({ value, fromCache });
+          },
+          onError,
+        }),
 
     /** Creates the record with its defaults unless it exists. */
     async ensureRecord(identity: Omit<Identity, 'isVerified'>): Promise<void> {
@@ -119,7 +112,6 @@ export function createUserService(getDatabase: () => Firestore, readEmailClaims:
       await change(uid, (_user, record) => (record['email'] === email ? null : { email }));
     },
 
-    /** Stores a cleaned display name. */
     async saveDisplayName(uid: string, displayName: string): Promise<void> {
       await change(uid, () => ({ displayName }));
     },

@@ -7,10 +7,7 @@ import {
 import { AppError } from '@/domain/errors';
 import { rethrowAsAppError } from './database/appErrors';
 
-/**
- * Signs the user in again with their password, which renews the sign-in time of the ID token. Returns the user. Throws AppError:
- * `wrong-credentials` for a wrong password.
- */
+/** Signs the user in again, which renews the sign-in time of the ID token. Throws `wrong-credentials`. */
 export async function reauthenticate(auth: Auth, password: string): Promise<User> {
   const user = auth.currentUser;
   if (!user?.email) throw new AppError('session-expired');

@@ -31,7 +31,7 @@ async function wholeStatement(role: Role): Promise<Statement> {
     () => db,
     async () => ({ email: '', isVerified: false }),
   );
-  const statement = createStatementService(() => db, users).ofUser(role);
+  const statement = createStatementService(() => db, users).ofMonth(role, '');
   const whole = await new Promise<Statement>((resolve, reject) => {
     const unsubscribe = statement.subscribe({
       onData: (shown) => {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ENTRY_COLUMNS } from '@/domain/reports/closing';
 import { tableCsv, toCsv } from '@/domain/csv';
-import { depositsCsv, type CsvColumn } from '@/domain/deposits/depositsCsv';
+import { DEPOSIT_COLUMNS, type CsvColumn } from '@/domain/deposits/depositsCsv';
 import { PAYOUT_COLUMNS } from '@/domain/payouts/payoutsCsv';
 import { microUsdt, paise } from '@/domain/money/money';
 import { adminPayoutTexts } from '@/texts/admin/adminPayoutTexts';
@@ -151,7 +151,7 @@ describe('requests as a table', () => {
   const headings = depositListTexts.csv.columns;
 
   function written(changes: Parameters<typeof aDeposit>[0]): Record<string, string> {
-    const [names = '', cells = ''] = depositsCsv(headings, [aDeposit(changes)])
+    const [names = '', cells = ''] = tableCsv(DEPOSIT_COLUMNS, headings, [aDeposit(changes)])
       .slice(1)
       .split('\r\n');
     const values = cells.split(',');

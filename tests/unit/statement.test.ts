@@ -67,7 +67,7 @@ const sumOf = (rows: readonly LedgerRow[]) =>
 
 describe('a statement', () => {
   const recordOf = (walletPaise: number, lastLedgerId: string | null, fromCache = false) => ({
-    user: aUser({ walletPaise: paise(walletPaise), lastLedgerId }),
+    value: aUser({ walletPaise: paise(walletPaise), lastLedgerId }),
     fromCache,
   });
   const listOf = (items: readonly LedgerRow[], fromCache = false, hasMore = false) => ({
@@ -84,7 +84,7 @@ describe('a statement', () => {
     expect(statementOf(recordOf(70, null), listOf([]))).toMatchObject({
       ...{ walletPaise: 70, items: [], isProven: true },
     });
-    expect(statementOf({ user: null, fromCache: false }, listOf(rows))).toBeNull();
+    expect(statementOf({ value: null, fromCache: false }, listOf(rows))).toBeNull();
   });
 
   it.each([
@@ -96,7 +96,7 @@ describe('a statement', () => {
     ['an imported entry stands above the newest', recordOf(500, 'first'), listOf(rows)],
   ])('has its rows without balances where %s', (_what, record, list) => {
     const shown = statementOf(record, list);
-    expect(shown).toMatchObject({ walletPaise: record.user.walletPaise, isProven: false });
+    expect(shown).toMatchObject({ walletPaise: record.value.walletPaise, isProven: false });
     expect(shown?.fromCache).toBe(record.fromCache || list.fromCache);
     expect(balances(shown)).toEqual([null, null]);
   });

@@ -6,13 +6,13 @@ import {
   type PaginatedSubscription,
   type Subscription,
 } from '@/lib/useLive';
-import type { DepositSnapshot } from '@/services/createDepositService';
+import type { Found } from '@/services/records/found';
 import { deposits } from '@/services/userServices';
 
 const one = (id: string, _uid: string) => deposits.one(id);
 
 /** Returns one deposit of the signed-in user, live; null reads nothing. */
-export const useDeposit = (depositId: string | null): Subscription<DepositSnapshot> =>
+export const useDeposit = (depositId: string | null): Subscription<Found<Deposit>> =>
   useLive(one, depositId, useUid());
 
 /** Returns the signed-in user's deposits, newest first, live. */

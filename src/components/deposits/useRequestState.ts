@@ -27,7 +27,7 @@ const successorOf =
     let stop = () => {};
     const follow = (newId: string) => {
       stop = service.one(newId)({
-        onData: ({ deposit }) => onData({ id, newId, deposit }),
+        onData: ({ value }) => onData({ id, newId, deposit: value }),
         onError: (error) => {
           if (error.code === 'denied' && newId === idAgain(id)) follow(drawId(id));
           else onError(error);

@@ -60,8 +60,8 @@ export function UserProvider({ children }: { children: ReactNode }) {
     if (uid === null) return null;
     return ({ onData, onError }) => {
       let isFollowed = false;
-      return users.subscribe(uid, {
-        onData: ({ user, fromCache }) => {
+      return users.subscribe(uid)({
+        onData: ({ value: user, fromCache }) => {
           const identity = currentIdentity();
           if (!user) {
             // The subscription then emits the new record.

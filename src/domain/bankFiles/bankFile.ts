@@ -77,7 +77,6 @@ export function writeBankFile(
 /** A bank file and those of its payouts that are not recorded as paid. Only who made it (`by`) may make it again. */
 export type FileAtBank = PayoutFile & { payouts: readonly Payout[] };
 
-/** The files of these payouts, the newest first. */
 export const filesAtBank = (payouts: readonly Payout[]): FileAtBank[] =>
   [...groupBy(payouts, ({ file }) => file?.id ?? '').values()]
     .flatMap((all) => (all[0]?.file ? { ...all[0].file, payouts: all } : []))

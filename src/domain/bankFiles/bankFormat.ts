@@ -51,7 +51,6 @@ export const payeeName = ({ method, userName }: Pick<Payout, 'method' | 'userNam
 const sizeOf = ({ inrPaise }: Filled) =>
   inrPaise >= toPaise(RTGS_FROM_RUPEES) ? 'large' : 'small';
 
-/** What a column can be filled with, and its text for a payout. */
 const FIELDS = {
   debitAccount: ({ debitAccount }) => debitAccount,
   mode: (of) => of.modes[of.method.kind === 'upi' ? 'upi' : sizeOf(of)],
@@ -112,7 +111,6 @@ export const takesKind = (format: BankFormat, kind: PayoutMethod['kind']): boole
 
 const each = (filledWith: Filling, ...headings: string[]): BankColumn[] =>
   headings.map((heading) => ({ heading, filledWith }));
-/** Columns without a heading. */
 const bare = (filledWith: Filling, count = 1): BankColumn[] =>
   Array.from({ length: count }, () => ({ heading: '', filledWith }));
 

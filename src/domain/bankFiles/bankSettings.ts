@@ -107,7 +107,6 @@ function parseFilling(stored: unknown): Filling {
   return typeof text === 'string' ? { text } : oneOf(FILLED_FIELDS, stored);
 }
 
-/** Parses stored settings; null if they are not valid. */
 export function parseBankSettings(json: string): BankSettings | null {
   const stored = parseFields(json);
   const template = textOf(stored.get('template'));
@@ -149,7 +148,6 @@ export function parseKeptReading(json: string, key: ReadingKey): Reading | null 
   return { columns, order: oneOf(ORDERS, fields.get('order')), meanings: new Map(meanings) };
 }
 
-/** Adds a reading to those that are kept. */
 export function keptReadingsJson(json: string, key: ReadingKey, reading: Reading): string {
   const meanings = Object.fromEntries(reading.meanings);
   const kept = parseFields(json).set(JSON.stringify(key), { ...reading, meanings });

@@ -25,7 +25,6 @@ export function parseDelimited(
   return rows;
 }
 
-/** Writes a table as text. Cells are quoted where they must be. */
 export const writeDelimited = (
   rows: readonly (readonly string[])[],
   separator: Separator,

@@ -1,4 +1,4 @@
-import { groupBy } from '@/domain/groupBy';
+import { indexBy } from '@/domain/groupBy';
 import { accountKey, significantDigits, upiKey, type BankAccount } from '@/domain/paymentMethods';
 import type { Payout } from '@/domain/payouts/payout';
 import { findReferences } from '@/domain/payouts/readReference';
@@ -26,12 +26,6 @@ export interface Debit {
 
 export const only = <T>(all: readonly T[]): T | null =>
   all.length === 1 ? (all[0] ?? null) : null;
-
-export function indexBy<T>(items: readonly T[], keysOf: (item: T) => Iterable<string>) {
-  const pairs = items.flatMap((item) => [...new Set(keysOf(item))].map((key) => ({ key, item })));
-  const groups = groupBy(pairs, ({ key }) => key);
-  return new Map([...groups].map(([key, group]) => [key, group.map(({ item }) => item)]));
-}
 
 /** The bank references recorded for a payout, without the `-2` that `repeatedReference` adds. */
 export const recordedUtrs = ({ reference, formerReference }: Payout): string[] =>

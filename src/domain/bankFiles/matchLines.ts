@@ -1,5 +1,5 @@
 import { BANK_FILE_DAYS } from '@/config/business';
-import { groupBy } from '@/domain/groupBy';
+import { groupBy, indexBy } from '@/domain/groupBy';
 import { accountKey } from '@/domain/paymentMethods';
 import { isBackPayout, type Payout } from '@/domain/payouts/payout';
 import { sumOfPayouts } from '@/domain/payouts/payoutMove';
@@ -9,7 +9,6 @@ import { isRef } from './fileIds';
 import {
   destinationIn,
   findPayouts,
-  indexBy,
   indexPayouts,
   MIN_CUT,
   only,

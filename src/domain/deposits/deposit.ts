@@ -79,7 +79,6 @@ export const transactionsOf = ({
   ...new Set([...txids, ...operatorTxids, ...sentBackTxids]),
 ];
 
-/** The amount still to be credited, in paise. */
 export function unpaidPaise(deposit: Pick<Deposit, 'inrPaise' | 'paidPaise'>): Paise {
   return paise(Math.max(0, deposit.inrPaise - deposit.paidPaise));
 }
@@ -111,7 +110,6 @@ export function awaitsPayable(deposit: Deposit): deposit is PayableDeposit {
   return isUnpaid(deposit) && deposit.txids.length === 0 && deposit.payableMicro !== null;
 }
 
-/** True if it is pending and something has been paid on it. */
 export function isPartPaid(deposit: Deposit): boolean {
   return deposit.status === 'pending' && deposit.paidPaise > 0;
 }
@@ -142,7 +140,6 @@ export function depositState(deposit: Deposit): DepositState {
   return deposit.status;
 }
 
-/** The unpaid sum of all pending deposits, in paise. */
 export function pendingTotalPaise(deposits: readonly Deposit[]): Paise {
   return sumPaise(deposits.filter((deposit) => deposit.status === 'pending').map(unpaidPaise));
 }

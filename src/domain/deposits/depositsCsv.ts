@@ -1,4 +1,4 @@
-import { actorCell, rupeesCell, tableCsv, timeCell, usdtCell, type Columns } from '@/domain/csv';
+import { actorCell, rupeesCell, timeCell, usdtCell, type Columns } from '@/domain/csv';
 import {
   CLOSED_SHORT,
   transactionsOf,
@@ -7,7 +7,8 @@ import {
   type Deposit,
 } from './deposit';
 
-const COLUMNS = {
+/** The columns of a CSV table of deposits for an accountant. Amounts are in rupees or, for USDT, in USDT; times are Indian. */
+export const DEPOSIT_COLUMNS = {
   id: ({ id }) => id,
   submitted: ({ submittedAt }) => timeCell(submittedAt),
   status: ({ status, rejectReason }) =>
@@ -36,10 +37,4 @@ const COLUMNS = {
   takenBack: ({ correctedPaise }) => rupeesCell(correctedPaise),
   paymentsTakenBack: ({ correctedSeqs }) => correctedSeqs.length,
 } satisfies Columns<Deposit>;
-export type CsvColumn = keyof typeof COLUMNS;
-
-/** Deposits as a CSV table for an accountant. Amounts are in rupees or, for USDT, in USDT; times are Indian. */
-export const depositsCsv = (
-  headings: Readonly<Record<CsvColumn, string>>,
-  deposits: readonly Deposit[],
-): string => tableCsv(COLUMNS, headings, deposits);
+export type CsvColumn = keyof typeof DEPOSIT_COLUMNS;

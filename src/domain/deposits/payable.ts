@@ -44,10 +44,7 @@ export function isPayableOf(payableMicro: MicroUsdt, usdtMicro: MicroUsdt): bool
   return canHavePayable(usdtMicro) && tail > 0 && tail <= MAX_TAIL_MICRO;
 }
 
-/**
- * The IDs of the two documents that reserve an own amount: its tail in its stretch of 5 USDT, and in the next. So two reserved
- * amounts with one tail are more than 5 USDT apart.
- */
+/** The IDs of the two documents that reserve an own amount. So two amounts with one tail are more than 5 USDT apart. */
 export function payableKeys(payableMicro: MicroUsdt): readonly [string, string] {
   const stretch = Math.floor(payableMicro / MICRO_PER_STRETCH);
   const tail = payableMicro % MICRO_PER_CENT;

@@ -1,6 +1,7 @@
 import { TRANSFER_AFTER_END_MS, TRANSFER_WORRY_MINUTES } from '@/config/business';
 import type { ReviewTime } from '@/config/parseEnv';
 import type { DepositEntry } from '@/domain/ledger';
+import { isNewId } from '@/domain/linkIds';
 import { inrToUsdt, microUsdt, type MicroUsdt } from '@/domain/money/money';
 import { DAY_MS, dayOf, startOfDay } from '@/domain/time/indiaTime';
 import {
@@ -138,7 +139,7 @@ export const hasOpenClaims = (deposit: Deposit): boolean =>
  * for a record of other origin, whose ID no new deposit can have.
  */
 export const idAgain = (id: string): string | null =>
-  /^[A-Za-z0-9]{20}$/.test(id) ? id.slice(1) + id.slice(0, 1) : null;
+  isNewId(id) ? id.slice(1) + id.slice(0, 1) : null;
 
 type Meaning = Pick<RequestState, 'tone' | 'reached'> & Partial<Pick<RequestState, 'action'>>;
 
@@ -172,10 +173,7 @@ const MEANINGS: Readonly<Record<RequestStep, Meaning>> = {
 const hasArrived = (seen: SeenTransfers | null): boolean =>
   seen?.kind === 'arrived' || seen?.kind === 'less';
 
-/**
- * True if the own amount of an ended deposit arrived too late to be credited. Any other rejection has judged the transfers that
- * came before it.
- */
+/** True if the own amount of an ended deposit came too late. Any other rejection has judged what came before it. */
 function isLate(deposit: Deposit, seen: SeenTransfers | null): boolean {
   const { rejectReason, processedAt } = deposit;
   if (seen?.kind !== 'arrived' || !hasEndedUnpaid(deposit) || wasSentBack(deposit)) return false;
@@ -250,10 +248,7 @@ export function reviewedBy(sentAt: number, { ms, opensMs, closesMs }: ReviewTime
   }
 }
 
-/**
- * The state of a deposit from its record, the transfers this device saw, and its known ledger entries, which do not change its
- * step.
- */
+/** The state of a deposit. Its ledger entries, as far as they are known, do not change its step. */
 export function requestState(
   deposit: Deposit,
   stored: SeenTransfers | null,

@@ -42,10 +42,7 @@ export interface ReviewResult {
 /** A deposit as the administrator loaded it. */
 export type SeenDeposit = Pick<Deposit, 'paymentCount' | 'paidPaise'>;
 
-/**
- * Throws `deposit-processed` or `deposit-changed` with the conflict if the deposit is no longer as it was seen: pending or, for
- * a credit again, ended. Taking a credit back changes the paid sum but not the count of payments.
- */
+/** Throws the conflict unless a deposit is as it was seen. Taking a credit back changes the paid sum, not the payment count. */
 function requireUnchanged(deposit: Deposit, seen: SeenDeposit, isAgain = false): void {
   const isPending = deposit.status === 'pending';
   const isSame = deposit.paymentCount === seen.paymentCount && deposit.paidPaise >= seen.paidPaise;
@@ -106,10 +103,7 @@ export function credit(
   };
 }
 
-/**
- * Credits exactly what another administrator has proposed. Throws AppError `proposal-gone` if the proposal is not the one that
- * was seen, and the errors of the credit.
- */
+/** Credits what another administrator has proposed. Throws `proposal-gone` if it is not what was seen, and as `credit` does. */
 export function confirmProposal(
   deposit: Deposit,
   seen: SeenDeposit,

@@ -29,10 +29,7 @@ export type RewardState =
   /** None of the user's deposits has earned it yet. */
   | { kind: 'not-due' };
 
-/**
- * The loaded deposit to check for its user's reward: preferably one that has earned it, which saves a read. Null if none of the
- * user's deposits can have earned it.
- */
+/** The loaded deposit to check for the reward, preferably one that has earned it. Null if none of the user can have earned it. */
 export function rewardDeposit(loaded: readonly Deposit[], hasMore: boolean): Deposit | null {
   return loaded.find(earnsReward) ?? (hasMore ? (loaded[0] ?? null) : null);
 }

@@ -102,10 +102,7 @@ function endingOf(deposit: Deposit, approval: Credit | undefined): Ending | null
   return { kind: 'rejected', at, by, reason, note, lostPaise: unpaidPaise(deposit) };
 }
 
-/**
- * The part payments, oldest first, and one for the sum that the deposit shows but no known entry does. `own` has its known
- * payments and corrections.
- */
+/** The part payments, oldest first, and one for the sum that the deposit shows but no entry of `own` does. */
 function partPayments(
   deposit: Deposit,
   own: readonly DepositEntry[],

@@ -1,6 +1,6 @@
 import { TXID_LENGTH } from '@/config/business';
 import { cleanInput } from '@/domain/cleanInput';
-import type { Result } from '@/domain/validation';
+import { invalid, ok, type Result } from '@/domain/validation';
 
 /** A TRON address: Base58, hex with the network's prefix 41, or hex in the notation of Ethereum. */
 const ADDRESS = /^(?:T[1-9A-HJ-NP-Za-km-z]{33}|(?:0[xX])?41[0-9a-fA-F]{40}|0[xX][0-9a-fA-F]{40})$/;
@@ -45,11 +45,10 @@ export function parseTxid(text: string): Result<string> {
     (word) => OTHER_EXPLORER.test(word) || (OTHER_HASH.test(word) && !NAMES_TRON.test(visible)),
   );
   return isOther && (found.ok || /format|length/.test(found.error))
-    ? { ok: false, error: 'txid-network' }
+    ? invalid('txid-network')
     : found;
 }
 
-/** All IDs in a text, each once. */
 export function txidsIn(text: string): string[] {
   const visible = cleanInput(text);
   const whole = findTxids(visible);
@@ -62,14 +61,11 @@ export function findTxid(text: string): Result<string> {
   const visible = cleanInput(text);
   const joined = visible.replaceAll(' ', '');
   const [txid, another] = txidsIn(text);
-  if (another !== undefined) return { ok: false, error: 'txid-several' };
-  if (txid !== undefined) return { ok: true, value: txid };
-  if (visible === '') return { ok: false, error: 'txid-empty' };
+  if (another !== undefined) return invalid('txid-several');
+  if (txid !== undefined) return ok(txid);
+  if (visible === '') return invalid('txid-empty');
   const words = [visible, joined].flatMap((candidate) => candidate.split(/[^0-9A-Za-z]+/));
-  if (words.some((word) => ADDRESS.test(word))) return { ok: false, error: 'txid-address' };
-  if (INTERNAL.test(visible)) return { ok: false, error: 'txid-internal' };
-  return {
-    ok: false,
-    error: words.some((word) => HEX_LIKE.test(word)) ? 'txid-length' : 'txid-format',
-  };
+  if (words.some((word) => ADDRESS.test(word))) return invalid('txid-address');
+  if (INTERNAL.test(visible)) return invalid('txid-internal');
+  return invalid(words.some((word) => HEX_LIKE.test(word)) ? 'txid-length' : 'txid-format');
 }

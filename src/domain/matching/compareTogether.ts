@@ -4,6 +4,7 @@ import { isLessFee } from '@/domain/deposits/payable';
 import { isOwnTransfer, MISSED_KINDS, type SeenTransfers } from '@/domain/deposits/requestState';
 import { inrToUsdt, microUsdt } from '@/domain/money/money';
 import type { Transfer, TransferCheckResult } from '@/domain/tron/transferCheck';
+import { sumOf } from '@/domain/tron/transferList';
 import { askedFor, timingOf, worthFor } from './match';
 
 /**
@@ -72,13 +73,12 @@ export function seenTransfers(
     const kind = SEEN_KINDS.find((each) => checks.every((check) => check.kind === each));
     return kind ? { ...nothing, named, kind, txid: first.txid } : null;
   }
-  const amounts: readonly number[] = (own ? [own] : received).flatMap((each) => each.amounts);
   const isAlone = received.length === 1;
   const excessMicro = isComplete ? compareTogether(checks, deposit) : null;
   return {
     txid: transfer.txid,
     sentAt: transfer.sentAt.getTime(),
-    arrivedMicro: microUsdt(amounts.reduce((sum, micro) => sum + micro, 0)),
+    arrivedMicro: sumOf(own ? [own] : received),
     ...(own
       ? { kind: 'arrived', excessMicro: 0, named: '' }
       : { kind: (isAlone && provenBy(deposit, transfer)) || 'claimed', excessMicro, named }),

@@ -74,7 +74,6 @@ function proofFor(paid: Deposit, transfer: Transfer, facts: Facts, uses: Incomin
   return match(transfer, paid, known, inrPaise <= unpaidPaise(paid) ? inrPaise : undefined);
 }
 
-/** Classifies a transaction by the facts in the database. */
 export function classifyIncoming(transaction: Transfer, uses: IncomingUses): Incoming {
   const { txid, sentAt, amounts } = transaction;
   const [usdtMicro, ...more] = amounts;

@@ -16,10 +16,7 @@ import {
   type ProvenCredit,
 } from './match';
 
-/**
- * The listed transfers of exactly the own amount of an open deposit, sent after it was made, newest first. One of several in a
- * transaction is left out: its amounts do not show whose it is.
- */
+/** The listed transfers of the own amount of an open deposit, newest first. Amounts of several do not show whose they are. */
 function arrivedFor(
   { status, payableMicro, submittedAt }: Deposit,
   { byAmount }: Listed,
@@ -36,11 +33,9 @@ const MAX_OFFERED = 2;
 /** The part of an amount below a cent, which a fee leaves. */
 const tailOf = (micro: MicroUsdt): number => micro % MICRO_PER_CENT;
 
-/** The tail of a deposit's own amount; null without one. */
 const ownTail = ({ payableMicro }: Deposit): number | null =>
   payableMicro === null ? null : tailOf(payableMicro);
 
-/** The listed amounts with the tail of a deposit's own amount. */
 const sameTail = (deposit: Deposit, { byTail }: Listed): readonly MicroUsdt[] =>
   byTail.get(ownTail(deposit) ?? -1) ?? [];
 
@@ -120,10 +115,7 @@ export function offeredTxids(
     .slice(0, MAX_OFFERED);
 }
 
-/**
- * Adds the transactions that are offered for a pending deposit, and `also`, which an administrator named for any, as if one had
- * been credited. Returns it unchanged if there are none to add.
- */
+/** Adds what is offered for a pending deposit, and `also`, which an administrator named, as if one had been credited. */
 export function withOffered(
   deposit: Deposit,
   listed: Listed | undefined,
@@ -137,7 +129,6 @@ export function withOffered(
   return { ...deposit, operatorTxids: [...deposit.operatorTxids, ...added] };
 }
 
-/** A transaction that seems to prove a credit. */
 export interface Arrival extends ProvenCredit {
   transaction: Transfer;
 }
@@ -261,18 +252,13 @@ export const uncertainTransfers = (
     ({ txid }) => !taken.has(txid),
   );
 
-/** What is known of the transfer of a pending deposit. */
 export type Hint = NonNullable<ReturnType<typeof hintOf>>;
 
-/**
- * True if money for a deposit is listed: its own amount, sent after it was made, or a transaction that its user claims and nobody
- * else has taken.
- */
+/** True if the list has its own amount, sent after it was made, or a claimed transaction that nobody else has taken. */
 export const hasArrivedFor = (deposit: Deposit, listed: Listed, taken = NONE_TAKEN): boolean =>
   arrivedFor(deposit, listed).length > 0 ||
   deposit.txids.some((txid) => listed.byId.has(txid) && isFree(txid, deposit, taken));
 
-/** A deposit to approve, and the transaction that seems to prove its credit. */
 export interface Approval extends Arrival {
   deposit: Deposit;
 }

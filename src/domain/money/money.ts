@@ -42,7 +42,6 @@ export function toPaise(rupees: number): Paise {
   return paise(Math.round(rupees * PAISE_PER_RUPEE) + 0);
 }
 
-/** Paise → ₹ as stored. */
 export function toRupees(amountPaise: Paise): number {
   return amountPaise / PAISE_PER_RUPEE;
 }
@@ -52,7 +51,6 @@ export function toMicro(usdt: number): MicroUsdt {
   return microUsdt(Math.round(usdt * MICRO_PER_USDT));
 }
 
-/** Micro-USDT → USDT as stored. */
 export function toUsdt(amountMicro: MicroUsdt): number {
   return amountMicro / MICRO_PER_USDT;
 }
@@ -82,7 +80,6 @@ const PAISE_PER_HUNDREDTH = (RUPEES_PER_USDT * PAISE_PER_RUPEE) / 100;
 
 const groupWhole = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 });
 
-/** Formats a whole number: `12,345`. */
 export const formatNumber = (number: number): string => groupWhole.format(number);
 
 /** Formats an integer of the smallest unit as decimal text with Indian grouping, without a float. */
@@ -137,7 +134,6 @@ export function formatRemainingUsdt(unpaidPaise: Paise): string {
   return decimal(remainingHundredths(unpaidPaise), 100, 2);
 }
 
-/** The same as a number of USDT, as stored in `remainingUsdtAmount`. */
 export function remainingUsdt(unpaidPaise: Paise): number {
   return remainingHundredths(unpaidPaise) / 100;
 }
@@ -147,10 +143,7 @@ export function formatUsdtField(amountMicro: MicroUsdt): string {
   return decimal(amountMicro, MICRO_PER_USDT, 0);
 }
 
-/**
- * Micro-USDT as a plain decimal without grouping, for editing, copying and files. An amount on the chain may exceed the range of
- * a number, hence bigint.
- */
+/** Micro-USDT as a plain decimal without grouping. An amount on the chain may exceed the range of a number, hence bigint. */
 export function formatUsdtInput(amountMicro: MicroUsdt | bigint, minDecimals = 0): string {
   return decimal(amountMicro, MICRO_PER_USDT, minDecimals).replaceAll(',', '');
 }

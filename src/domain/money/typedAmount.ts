@@ -1,4 +1,4 @@
-import { type Result } from '@/domain/validation';
+import { invalid, ok, type Result } from '@/domain/validation';
 import {
   MAX_DEPOSIT_MICRO,
   inrToUsdt,
@@ -20,9 +20,7 @@ export function checkAmount(text: string, currency: Currency): Result<MicroUsdt>
   if (currency === 'usdt') return checkUsdtAmount(text);
   const amountPaise = parseRupees(text);
   if (amountPaise === null || amountPaise < 1) return invalidAmount('inr-amount', text);
-  return amountPaise > MAX_DEPOSIT_PAISE
-    ? { ok: false, error: 'usdt-too-large' }
-    : { ok: true, value: inrToUsdt(amountPaise) };
+  return amountPaise > MAX_DEPOSIT_PAISE ? invalid('usdt-too-large') : ok(inrToUsdt(amountPaise));
 }
 
 /** Returns a typed amount in the other currency, for its field; empty if it is no amount or too large to convert. */

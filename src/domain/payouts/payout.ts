@@ -12,7 +12,7 @@ import {
   invalidAmount,
 } from '@/domain/money/money';
 import type { BankAccount, PaymentMethods } from '@/domain/paymentMethods';
-import type { Result } from '@/domain/validation';
+import { invalid, ok, type Result } from '@/domain/validation';
 
 /**
  * - `requested`: the money has left the wallet; the user may cancel
@@ -139,12 +139,12 @@ export function checkPayoutAmount(
   walletPaise: Paise,
   kind: PayoutMethod['kind'],
 ): Result<Paise> {
-  if (namedCurrency(text) === 'usdt') return { ok: false, error: 'payment-currency' };
+  if (namedCurrency(text) === 'usdt') return invalid('payment-currency');
   const value = parseRupees(text);
   if (value === null || value < 1) return invalidAmount('inr-amount', text);
-  if (value > walletPaise) return { ok: false, error: 'payout-exceeds-balance' };
+  if (value > walletPaise) return invalid('payout-exceeds-balance');
   const least = value === walletPaise ? MIN_FULL_PAYOUT_PAISE : MIN_PAYOUT_PAISE;
-  if (value < least) return { ok: false, error: 'payout-too-small' };
-  if (kind === 'upi' && value > MAX_UPI_PAISE) return { ok: false, error: 'payout-exceeds-upi' };
-  return { ok: true, value };
+  if (value < least) return invalid('payout-too-small');
+  if (kind === 'upi' && value > MAX_UPI_PAISE) return invalid('payout-exceeds-upi');
+  return ok(value);
 }

@@ -34,38 +34,36 @@ export function possibleActions(
 ): PayoutMove[] {
   const isAbove = isAboveDay(limits, payout);
   // A return counts towards the day's limit, unless no administrator has touched the payout.
-  const giveMoneyBack: PayoutMove[] = isAbove && payout.moves > 0 ? [] : ['return'];
+  const canReturn = !isAbove || payout.moves === 0;
   switch (payout.status) {
     case 'requested': {
       const takesTwo = needsTwo(limits, payout);
       // The operator may have raised the limits since it was proposed.
       const canTake =
         isWaiting && !isRevoked ? !isOwn || (limits !== null && !takesTwo) : !takesTwo;
-      const decline: PayoutMove[] = isWaiting ? ['decline'] : [];
-      const main: PayoutMove[] = canTake ? ['take'] : isWaiting ? [] : ['propose'];
-      return [...(isAbove ? [] : main), ...decline, ...giveMoneyBack];
+      const main = canTake ? 'take' : !isWaiting && 'propose';
+      return offered(!isAbove && main, isWaiting && 'decline', canReturn && 'return');
     }
-    case 'paying':
-      if (isTakenBy(payout, uid)) {
-        const { file } = payout;
-        // Until then a bank may still pay it, which only the maker of the file knows, and nobody once the maker is revoked.
-        const isEndable =
-          file === null ||
-          file.by === uid ||
-          isMakerRevoked ||
-          isPast(file.at, BANK_FILE_DAYS * DAY_MS, now);
-        const pay: PayoutMove[] = isAbove ? [] : ['pay'];
-        return isEndable ? [...pay, 'give-back', ...giveMoneyBack] : pay;
-      }
-      return canTakeOver(payout, uid, now) ? ['take-over'] : [];
+    case 'paying': {
+      if (!isTakenBy(payout, uid)) return offered(canTakeOver(payout, uid, now) && 'take-over');
+      const { file } = payout;
+      // Until then a bank may still pay it, which only the maker of the file knows, and nobody once the maker is revoked.
+      const canEnd =
+        file === null ||
+        file.by === uid ||
+        isMakerRevoked ||
+        isPast(file.at, BANK_FILE_DAYS * DAY_MS, now);
+      return offered(!isAbove && 'pay', canEnd && 'give-back', canEnd && canReturn && 'return');
+    }
     case 'paid': {
-      const bounce: PayoutMove[] = canBounce(payout, now) && !isAbove ? ['bounce'] : [];
       const canCorrect =
         payout.formerReference === null && wasPaidWithin(payout, CORRECT_REFERENCE_DAYS, now);
-      const correct: PayoutMove[] = canCorrect ? ['correct-reference'] : [];
       const canPutBack = isPutBackable(payout, now) && payout.correctedBy !== uid;
-      const putBack: PayoutMove[] = canPutBack ? ['put-back-reference'] : [];
-      return [...bounce, ...correct, ...putBack];
+      return offered(
+        canBounce(payout, now) && !isAbove && 'bounce',
+        canCorrect && 'correct-reference',
+        canPutBack && 'put-back-reference',
+      );
     }
     case 'returned':
     case 'bounced':
@@ -73,7 +71,9 @@ export function possibleActions(
   }
 }
 
-/** An administrator's action on a payout, as stored permanently. */
+const offered = (...possible: (PayoutMove | false)[]): PayoutMove[] =>
+  possible.filter((move) => move !== false);
+
 export interface StoredMove {
   /** From 1. */
   number: number;
@@ -89,7 +89,6 @@ export interface PayoutEvent {
   at: Date | null;
 }
 
-/** The events of a payout, oldest first. `moves` are in any order. */
 export function payoutTimeline(payout: Payout, moves: readonly StoredMove[]): PayoutEvent[] {
   const isCancelled = payoutState(payout) === 'cancelled';
   return [
@@ -97,12 +96,6 @@ export function payoutTimeline(payout: Payout, moves: readonly StoredMove[]): Pa
     ...[...moves].sort((a, b) => a.number - b.number),
     ...(isCancelled ? [{ kind: 'cancel' as const, by: null, at: payout.returnedAt }] : []),
   ];
-}
-
-export interface RecentCredits {
-  sumPaise: Paise;
-  count: number;
-  hasMore: boolean;
 }
 
 /** The whole hours between adding a payment method and requesting the payout; null unless fewer than `NEW_METHOD_HOURS`. */

@@ -26,7 +26,6 @@ export type ActionKind = (typeof ACTION_KINDS)[number];
 
 interface RecordBelow<Of> {
   path: string;
-  /** The record that it is about. */
   of: Of;
   id: string;
   by: string;

@@ -163,10 +163,7 @@ const sumOf = (payouts: readonly Payout[]): Sum => ({
   sumPaise: sumOfPayouts(payouts),
 });
 
-/**
- * The payouts of a period: requested, paid by administrator, and back. `unexplainedPaise` is the difference between the open sum
- * at the end and these figures; anything but zero is a fault.
- */
+/** The payouts of a period. `unexplainedPaise` is by how much the open sum at the end differs from them: 0 or a fault. */
 export function payoutFigures({ entries, payouts }: Pick<Closing, 'entries' | 'payouts'>) {
   const { openAtStart, openAtEnd } = payouts;
   const asked = entries.filter(({ kind }) => kind === 'payout');

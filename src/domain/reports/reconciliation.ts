@@ -2,7 +2,6 @@ import { groupBy } from '@/domain/groupBy';
 import { isRewardEntryId, PAYOUT_KINDS, spentBy } from '@/domain/ledger';
 import { classifyIncoming, type Incoming, type IncomingUses } from '@/domain/matching/incoming';
 import {
-  microUsdt,
   PAISE_PER_RUPEE,
   paise,
   sumPaise,
@@ -11,6 +10,7 @@ import {
   type Paise,
 } from '@/domain/money/money';
 import type { Transfer } from '@/domain/tron/transferCheck';
+import { sumOf } from '@/domain/tron/transferList';
 import { sumOfEntries, type BookedEntry } from './closing';
 
 /**
@@ -64,11 +64,8 @@ export interface ReconciledData {
   uses: IncomingUses;
 }
 
-const receivedMicro = ({ amounts }: Transfer): MicroUsdt =>
-  microUsdt(amounts.reduce((sum, amount) => sum + amount, 0));
-
 /** The value of a transaction in paise, rounded half up as in a deposit. */
-export const worthOf = (transfer: Transfer): Paise => usdtToInr(receivedMicro(transfer));
+export const worthOf = (transfer: Transfer): Paise => usdtToInr(sumOf([transfer]));
 
 const idsOf = ({ depositId }: BookedEntry) => (depositId === null ? [] : [depositId]);
 
@@ -120,7 +117,7 @@ export function reconcile({ entries: all, transfers, uses }: ReconciledData): Re
     kind === 'other-amount' && paise >= 0 && paise < PAISE_PER_RUPEE;
   const tails = ofTransfers.filter((each) => isTail(each) && each.paise > 0);
   return {
-    arrivedMicro: microUsdt(transfers.reduce((sum, transfer) => sum + receivedMicro(transfer), 0)),
+    arrivedMicro: sumOf(transfers),
     arrivedPaise: sumPaise(transfers.map(worthOf)),
     bookedPaise: sumOfEntries(entries),
     tails: { count: tails.length, paise: sumPaise(tails.map((each) => each.paise)) },

@@ -27,7 +27,6 @@ export type SearchTerm =
   | { kind: 'transaction'; txids: readonly string[] }
   /** The day on which a deposit or a payout was requested. */
   | { kind: 'day'; day: Day }
-  /** The bank's reference of a payout. */
   | { kind: 'reference'; reference: string }
   | { kind: 'email'; emails: readonly string[] }
   | { kind: 'upi'; upiIds: readonly string[] }
@@ -63,9 +62,7 @@ export interface ParsedSearch {
   problem: SearchProblem | null;
 }
 
-/** The length of a deposit's or payout's ID. */
 const ID_LENGTH = 20;
-/** The length of a user ID from Firebase. */
 const USER_ID_LENGTH = 28;
 /** The shortest part of an ID that is looked for; the app shows eight characters. */
 const MIN_ID_START = 6;
@@ -287,9 +284,8 @@ function readText(raw: string, text: string): ParsedSearch {
 const OURS: readonly SearchTerm['kind'][] = ['id', 'user', 'transaction', 'transaction-start'];
 
 /**
- * Parses a typed or pasted search: anything that the app shows or hands out, such as a support message, a receipt, a link, an ID,
- * a bank's reference or message, transaction IDs or the start of one, an email address, a UPI ID, an amount with or without
- * grouping, an account number or its end, an IFSC, a day, and names. In a longer text, the part that leads to the fewest records counts.
+ * Parses a typed or pasted search: anything that the app shows or hands out. In a longer text, the part that leads to the fewest
+ * records counts.
  */
 export function parseSearch(typed: string): ParsedSearch {
   const raw = decode(typed.slice(0, MAX_TEXT));

@@ -42,7 +42,6 @@ export const SEARCHED_PAYOUTS: SearchOptions<PayoutFilterStatus> = {
       : term.kind !== 'transaction' && term.kind !== 'transaction-start',
 };
 
-/** An administrator's search. It is kept in the URL. */
 export interface SearchFilter<Status extends string> {
   text: string;
   status: Status | null;
@@ -100,7 +99,6 @@ export function paramsOfFilter<Status extends string>(
   return params;
 }
 
-/** The URL of a filter's list. */
 export const filterPath = <Status extends string>(
   searched: SearchOptions<Status>,
   filter: SearchFilter<Status>,
@@ -120,15 +118,11 @@ export function withText<Status extends string>(
   };
 }
 
-/** A filter with one meaning of its text. */
 export interface Selection<Status extends string> extends Omit<SearchFilter<Status>, 'text'> {
   term: Exclude<SearchTerm, { kind: 'day' }> | null;
 }
 
-/**
- * Returns a selection for each meaning of the text that these records can have, the most likely first, and the problem of
- * a text without a meaning. A day selects like the filter by days, which has indexes.
- */
+/** Returns a selection for each meaning that these records can have. A day selects like the filter by days, which has indexes. */
 export function parseFilter<Status extends string>(
   { canFind }: SearchOptions<Status>,
   { text, ...rest }: SearchFilter<Status>,

@@ -16,7 +16,6 @@ export const wordsOf = (name: string): string[] =>
     .toLowerCase()
     .match(/[\p{L}\p{M}\p{N}\u200c\u200d]+/gu) ?? [];
 
-/** The search key of a transaction: the start of its ID. */
 export const txidKey = (txid: string): string => txid.slice(0, TXID_START);
 
 interface Depositor extends Pick<PaymentMethods, 'bankDetails'> {
@@ -25,8 +24,7 @@ interface Depositor extends Pick<PaymentMethods, 'bankDetails'> {
 }
 
 /**
- * The keys that find a deposit by parts of its fields, which the database cannot search: each word of the names, account numbers
- * and their last four digits, the IFSCs, the end of the user ID, and the start of each transaction ID. They only help to find it: the rules
+ * The keys that find a deposit by parts of its fields, which the database cannot search. They only help to find it: the rules
  * limit their number and length, not their content.
  */
 export function searchKeys(user: Depositor, txids: readonly string[]): string[] {

@@ -15,7 +15,6 @@ export function timeFormatter(options: Intl.DateTimeFormatOptions): (time: Date)
 /** Formats a time of day in the device's time zone: `3:30 pm`. */
 export const formatClock = timeFormatter({ timeStyle: 'short' });
 
-/** Formats a date and time in the device's time zone. */
 export const formatLocalTime = timeFormatter({ dateStyle: 'medium', timeStyle: 'short' });
 
 const zonedTime = timeFormatter({

@@ -10,10 +10,8 @@ export const DAY_MS = 24 * 3_600_000;
 export const indiaTime = (time: Date): string =>
   `${new Date(time.getTime() + INDIA_OFFSET_MS).toISOString().slice(0, 19)}${INDIA_OFFSET}`;
 
-/** The Indian day of a moment. */
 export const dayOf = (time: Date): Day => indiaTime(time).slice(0, 10);
 
-/** The start of a day in India. */
 export const startOfDay = (day: Day): Date => new Date(`${day}T00:00:00${INDIA_OFFSET}`);
 
 /** The number of a moment's Indian day, as the rules count days. */
@@ -51,7 +49,6 @@ export interface Period {
   to: Day;
 }
 
-/** The period as parameters of a URL. */
 export const periodParams = ({ from, to }: Period): URLSearchParams =>
   new URLSearchParams({ from, to });
 
@@ -65,7 +62,6 @@ export function periodFromParams(params: URLSearchParams): Period | null {
 /** The period as text: `2026-01-31` or `2026-01-01..2026-01-31`. */
 export const periodText = ({ from, to }: Period): string => (from === to ? from : `${from}..${to}`);
 
-/** The days of a period, in order. */
 export function daysOf({ from, to }: Period): Day[] {
   const days: Day[] = [];
   for (let day = from; day <= to; day = addDays(day, 1)) days.push(day);

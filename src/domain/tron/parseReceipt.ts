@@ -33,11 +33,9 @@ export interface TokenTransfer {
   amount: bigint;
 }
 
-/** A TRON node's receipt of an executed transaction. */
 export interface TransactionReceipt {
   /** 64 lower-case hex digits. */
   txid: string;
-  /** The time of its block. */
   sentAt: Date;
   isFailed: boolean;
   transfers: readonly TokenTransfer[];

@@ -18,7 +18,6 @@ export interface UsdtWallet {
 export interface Transfer {
   /** 64 lower-case hex digits. */
   txid: string;
-  /** The time of its block. */
   sentAt: Date;
   /** The sender, as a list writes it in Base58, or a receipt in hex digits. */
   from: string;
@@ -66,10 +65,7 @@ export type TransferCheckResult = TransferCheck | NodeFailure;
 export const walletsOf = ({ walletAddress, formerWallets = [] }: UsdtWallet) =>
   [{ address: walletAddress, until: undefined }, ...formerWallets] as const;
 
-/**
- * USDT's account, and those of the operator's wallets, each with its last day if it is a former one. Throws RangeError for an
- * invalid address, which the build excludes.
- */
+/** The accounts of USDT and of the operator's wallets, these with the last day of a former one. Throws RangeError if invalid. */
 export function accountsOf(addresses: UsdtWallet) {
   const account = (address: string): string => {
     const hex = accountHex(address);

@@ -1,13 +1,12 @@
 import { TAIL_PROVES_FOR_MS } from '@/config/business';
 import { MICRO_PER_CENT } from '@/domain/deposits/payable';
-import { groupBy } from '@/domain/groupBy';
+import { groupBy, indexBy } from '@/domain/groupBy';
 import { isFields } from '@/domain/isFields';
 import { inrToUsdt, microUsdt, paise, type MicroUsdt } from '@/domain/money/money';
 import { isText, isWord, parseBlockTime } from './parseReceipt';
 import { accountsOf, type Transfer, type UsdtWallet } from './transferCheck';
 import { parseAccount } from './tronAddress';
 
-/** A page of a node's list. */
 export interface TransferList {
   kind: 'list';
   /** Newest first, each once. */
@@ -28,10 +27,7 @@ const AMOUNT = /^\d{1,78}$/;
 /** Less pays for no request. Anybody can send it to any wallet, to be seen in its list. */
 const MIN_AMOUNT = inrToUsdt(paise(1));
 
-/**
- * Parses a line of a wallet's list; null for another token, another recipient, a zero amount or a transfer between the operator's
- * wallets; undefined if unreadable.
- */
+/** Parses a line of a wallet's list; null if it brings no USDT from outside to this wallet; undefined if unreadable. */
 function parseLine(
   line: unknown,
   wallet: string,
@@ -75,7 +71,6 @@ export function mergeListed(lines: readonly Transfer[]): Transfer[] {
   );
 }
 
-/** Listed transactions by ID, and by each of their amounts. */
 export interface Listed {
   byId: ReadonlyMap<string, Transfer>;
   byAmount: ReadonlyMap<MicroUsdt, readonly Transfer[]>;
@@ -116,14 +111,10 @@ export function joinRanges(a: TransferRange, b: TransferRange): TransferRange | 
   };
 }
 
-/** The sum of all transfers of some transactions. */
 export const sumOf = (transactions: readonly Transfer[]): MicroUsdt =>
   microUsdt(transactions.flatMap(({ amounts }) => amounts).reduce((sum, each) => sum + each, 0));
 
-/**
- * Pairs of transactions that one sender sent within a day, the older first. A sender of more, such as an exchange, pays for several
- * people.
- */
+/** Pairs of transactions that one sender sent within a day, the older first. A sender of more pays for several people. */
 function pairsOf(transactions: readonly Transfer[]): (readonly [Transfer, Transfer])[] {
   const isWithinDay = (newer?: Transfer, older?: Transfer) =>
     newer && older && newer.sentAt.getTime() - older.sentAt.getTime() <= TAIL_PROVES_FOR_MS;
@@ -137,16 +128,8 @@ function pairsOf(transactions: readonly Transfer[]): (readonly [Transfer, Transf
   );
 }
 
-/** Indexes transactions, newest first. */
 export function indexTransfers(transactions: readonly Transfer[]): Listed {
-  const byAmount = new Map<MicroUsdt, Transfer[]>();
-  for (const transaction of transactions) {
-    for (const amount of new Set(transaction.amounts)) {
-      const same = byAmount.get(amount);
-      if (same) same.push(transaction);
-      else byAmount.set(amount, [transaction]);
-    }
-  }
+  const byAmount = indexBy(transactions, ({ amounts }) => amounts);
   const tailOf = (amount: MicroUsdt) => amount % MICRO_PER_CENT;
   const withTail = [...byAmount.keys()].filter((amount) => tailOf(amount) > 0);
   const several = transactions.filter(({ amounts }) => amounts.length > 1);
@@ -162,10 +145,7 @@ export function indexTransfers(transactions: readonly Transfer[]): Listed {
 const blockTimeOf = (line: unknown): number | null =>
   (isFields(line) ? parseBlockTime(line['block_timestamp']) : null)?.getTime() ?? null;
 
-/**
- * Returns the lines of a page that has its blocks whole, and where the next page starts. The oldest block may continue there, so
- * that page has all of it.
- */
+/** Leaves the oldest block, which may continue on the next page, to that page. Returns the lines and where that one starts. */
 function wholeBlocks(data: readonly unknown[]) {
   const times = data.flatMap((line) => blockTimeOf(line) ?? []);
   const oldest = Math.min(...times);

@@ -26,10 +26,7 @@ function decodeAddress(text: string): Uint8Array | null {
   return bytes?.[0] === MAINNET_PREFIX ? bytes : null;
 }
 
-/**
- * Decodes a Base58Check address to its account's 20 bytes, as 40 lower-case hex digits: the form of contract logs, in which
- * addresses are compared. Null if it is no mainnet address. Does not verify the checksum.
- */
+/** Decodes a Base58Check address to its account, 40 hex digits; null if not of the mainnet. Does not verify the checksum. */
 export function accountHex(address: string): string | null {
   const bytes = decodeAddress(address);
   if (bytes === null) return null;
@@ -48,10 +45,7 @@ export function isTronAddress(text: string, sha256: (bytes: Uint8Array) => Uint8
   return bytes.slice(BYTES - CHECKSUM_BYTES).every((byte, index) => byte === sum[index]);
 }
 
-/**
- * Parses an address to its account as 40 lower-case hex digits: as it is logged, with TRON's prefix, or in Base58 as a node
- * answers to `visible=true`. Null if invalid.
- */
+/** Parses an address to its account, as `accountHex`: as it is logged, with TRON's prefix, or in Base58. Null if invalid. */
 export function parseAccount(address: unknown): string | null {
   if (typeof address !== 'string') return null;
   return /^(?:41)?([0-9a-f]{40})$/i.exec(address)?.[1]?.toLowerCase() ?? accountHex(address);

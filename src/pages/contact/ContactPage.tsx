@@ -24,7 +24,7 @@ const t = userTexts.contact;
 export function ContactPage() {
   const depositId = parseDepositId(useSearchParam(SUPPORT_PARAMS.deposit));
   const payoutId = parseDepositId(useSearchParam(SUPPORT_PARAMS.payout));
-  const deposit = useDeposit(depositId).data?.deposit;
+  const deposit = useDeposit(depositId).data?.value;
   const deposits = useMemo(() => (deposit ? [deposit] : []), [deposit]);
   const [shown] = useRequestStates(deposits);
   const message =

@@ -67,7 +67,7 @@ export function Activity() {
       .filter(({ depositId }) => depositId !== null)
       .map((entry) => <EntryRow key={entry.id} entry={entry} />),
     ...rowsOf(({ step }) => step === 'rejected' || step === 'closed'),
-    ...payouts.flatMap(({ payout }) => {
+    ...payouts.flatMap(({ value: payout }) => {
       const state = payout && payoutState(payout);
       if (!state || state === CANCELLED) return [];
       return <PayoutRow key={payout.id} payout={payout} state={state} />;
@@ -143,7 +143,7 @@ function useEnded(): readonly Deposit[] {
   }, [uid, open]);
   const ids = uid === null ? [] : endedIds(uid, open).slice(-MAX_READ);
   const records = useRecords(deposits.one, ids);
-  const ended = useMemo(() => records.flatMap(({ deposit }) => deposit ?? []), [records]);
+  const ended = useMemo(() => records.flatMap(({ value }) => value ?? []), [records]);
   useEffect(() => {
     for (const deposit of ended) {
       const isCancelled = currentState(deposit).step === 'cancelled';

@@ -24,7 +24,7 @@ export function RequestPage() {
   const depositId = useRecordId();
   const subscription = useDeposit(depositId ?? null);
   const { data, error } = subscription;
-  const deposit = data?.deposit;
+  const deposit = data?.value;
   const { unreadable: title } = userTexts.depositCard;
   let content: ReactNode = (
     <SubscriptionFallback subscription={subscription} failedTitle={title}>

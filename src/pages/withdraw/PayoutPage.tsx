@@ -271,13 +271,13 @@ function OpenedPayout() {
   const payoutId = useRecordId();
   const payout = useLive(one, payoutId ?? null, useUid());
   const { data, error } = payout;
-  const isMissing = payoutId === null || (data && !data.payout) || error?.code === 'denied';
+  const isMissing = payoutId === null || (data && !data.value) || error?.code === 'denied';
   let content: ReactNode = (
     <SubscriptionFallback subscription={payout} failedTitle={t.view.failed}>
       <PageSpinner />
     </SubscriptionFallback>
   );
-  if (data?.payout) content = <PayoutDetails payout={data.payout} />;
+  if (data?.value) content = <PayoutDetails payout={data.value} />;
   else if (isMissing) {
     content = (
       <EmptyState icon={CircleAlert} title={t.view.notFound} text={t.view.notFoundText}>

@@ -2,7 +2,6 @@ import { type Auth, type User, updatePassword, verifyBeforeUpdateEmail } from 'f
 import {
   Timestamp,
   collection,
-  doc,
   limit,
   query,
   serverTimestamp,
@@ -17,7 +16,7 @@ import { readFromServer, readPages, readQuery } from '@/services/database/reads'
 import { runWrite } from '@/services/database/runWrite';
 import { reauthenticate } from '@/services/reauthenticate';
 import { parseUser } from '@/services/records/parseRecords';
-import { depositQueries, storedOfUser } from '@/services/records/queries';
+import { depositQueries, storedOfUser, userRef } from '@/services/records/queries';
 
 const PAGE_SIZE = 200;
 
@@ -45,7 +44,7 @@ const plainFields = (fields: object): Stored =>
 
 async function readUserData(db: Firestore, user: User): Promise<UserData> {
   const { uid } = user;
-  const record = doc(collection(db, 'users'), uid);
+  const record = userRef(db, uid);
   const all = async (found: Query): Promise<Stored[]> =>
     (await readPages(found, PAGE_SIZE)).map((found) => ({
       id: found.id,
@@ -101,36 +100,27 @@ export function createAccountService({
   endSession,
 }: Services) {
   return {
-    /**
-     * Changes the password; the identity service then ends the sessions on other devices. Throws `wrong-credentials` for a wrong
-     * current password, and `password-weak`; after `timeout` the outcome is unknown.
-     */
+    /** Changes the password, which ends the sessions on other devices. Throws `wrong-credentials` and `password-weak`. */
     async changePassword(current: string, next: string): Promise<void> {
       const user = await reauthenticate(getAuth(), current);
       await withUncertainEnd(updatePassword(user, next));
     },
 
-    /**
-     * Sends a link to a new address. Opening it changes the address and ends all sessions. Throws `wrong-credentials`, and
-     * `email-in-use` if the identity service reports it.
-     */
+    /** Sends a link to a new address, which ends all sessions when it is opened. Throws `email-in-use` among others. */
     async changeEmail(password: string, email: string): Promise<void> {
       const user = await reauthenticate(getAuth(), password);
       await rethrowAsAppError(verifyBeforeUpdateEmail(user, email, { url: returnUrl() }));
       onEmailAwaited();
     },
 
-    /**
-     * Marks the user's record as permanently closed; `deleteSignIn` should follow. Closing it again changes nothing. Throws
-     * `wrong-credentials`, and `wallet-not-empty`, `deposits-open` and `payout-open` while something is open.
-     */
+    /** Closes the account for good; `deleteSignIn` follows. Throws an error for each thing that is open. */
     async close(uid: string, password: string): Promise<void> {
       await reauthenticate(getAuth(), password);
       const db = getDatabase();
       // Deposits that are older than the open count are not in it.
       const pending = query(depositQueries(db).pendingOfUserUnordered(uid), limit(1));
       const hasPending = (await readQuery(pending)).length > 0;
-      const ref = doc(collection(db, 'users'), uid);
+      const ref = userRef(db, uid);
       await runWrite(db, async (transaction) => {
         const user = parseUser(uid, (await transaction.get(ref)).data());
         if (!user) throw new AppError('unreadable');
@@ -142,10 +132,7 @@ export function createAccountService({
       });
     },
 
-    /**
-     * Deletes the sign-in of a closed account, which ends the session and clears the data on the device. Throws `sign-in-too-old`
-     * if that needs the password, and `wrong-credentials` for a wrong one.
-     */
+    /** Deletes the sign-in of a closed account and ends the session. Throws `sign-in-too-old` if that needs the password. */
     async deleteSignIn(password?: string): Promise<void> {
       const auth = getAuth();
       // The cache may show a closed account before the session is restored.
@@ -155,7 +142,6 @@ export function createAccountService({
       await endSession(() => user.delete());
     },
 
-    /** All data that the app has of the signed-in user, read from the server. Throws AppError. */
     async readData(): Promise<UserData> {
       const user = getAuth().currentUser;
       if (!user) throw new AppError('session-expired');

@@ -7,6 +7,7 @@ import { isFields } from '@/domain/isFields';
 import { cleanText } from '@/domain/plainText';
 import type { Listed } from '@/domain/tron/transferList';
 import { paginatedQuery, type PaginatedQuery } from '@/services/database/paginatedQuery';
+import { readByMany } from '@/services/database/readByMany';
 import { readFromServer, readPages } from '@/services/database/reads';
 import { runWrite } from '@/services/database/runWrite';
 import { parseDeposit, parseDeposits } from '@/services/records/parseRecords';
@@ -15,7 +16,7 @@ import { dateIn, MAX_TEXT, storedText, textIn } from '@/services/records/storedV
 import { createReviews } from './deposits/createReviews';
 import { createRewards } from './deposits/createRewards';
 import { createTransactionFacts } from './deposits/transactionFacts';
-import { type Count, countUpTo10000, readByMany } from './lists/countOnServer';
+import { type Count, countUpTo10000 } from './lists/countOnServer';
 import { MAX_WHOLE } from './lists/createListService';
 import { depositLookups, notesQuery, proposedAfterEnd } from './lists/searchQueries';
 import { requestedPayouts } from './openPayouts';
@@ -25,14 +26,12 @@ import { signedInUid, type SignedIn } from './session/signedInUid';
 
 /** The rows that the lists beside the queue open with. */
 const FIRST_PAGE = 2;
-/** Deposits of one user per request. */
 const USER_PAGE = 100;
 
-/** Creates the service for the lists of all users' deposits, and their counts. */
 function createDepositLists(auth: SignedIn, db: Firestore) {
   const queries = depositQueries(db);
   const list = (getQuery: () => Query, firstPage: number, restoredRows = 0) =>
-    paginatedQuery(getQuery, { firstPage, restoredRows, showsCache: false, parse: parseDeposit });
+    paginatedQuery(getQuery, { firstPage, restoredRows, parse: parseDeposit });
 
   return {
     /** Ended deposits with a proposal by another administrator, the oldest proposal first, live. */
@@ -51,7 +50,6 @@ function createDepositLists(auth: SignedIn, db: Firestore) {
       return [...parseDeposits(docs)].reverse();
     },
 
-    /** Reads a deposit from the server; null if there is none or it cannot be read. Throws AppError. */
     async read(id: string): Promise<Deposit | null> {
       return parseDeposit(id, (await readFromServer(depositRef(db, id))).data());
     },
@@ -63,7 +61,6 @@ function createDepositLists(auth: SignedIn, db: Firestore) {
       return parseDeposits(parts.flat());
     },
 
-    /** Counts the confirmed deposits. Throws AppError. */
     countConfirmed: (): Promise<Count> => countUpTo10000(queries.withStatus('confirmed')),
 
     /** Counts the payouts that nobody has taken. Throws AppError. */
@@ -79,13 +76,11 @@ export function parseNote(id: string, data: unknown): Note | null {
   return text && by ? { id, text, by, at: dateIn(data['at']) } : null;
 }
 
-/** Creates the service for administrators' notes about deposits and users. */
 export const createNotes = (auth: SignedIn, db: Firestore) => ({
   /** The newest 450 notes about a deposit or a user, newest first, live. The rules refuse them to that user. */
   about: (record: NotedRecord): PaginatedQuery<Note> =>
     paginatedQuery(() => notesQuery(db, record), {
       firstPage: MAX_WHOLE,
-      showsCache: false,
       parse: parseNote,
     }),
 

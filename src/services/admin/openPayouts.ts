@@ -12,6 +12,5 @@ export const payoutsTakenBy = (db: Firestore, uid: string): Query =>
     where('takenBy', '==', uid),
   );
 
-/** The payouts that nobody has taken. */
 export const requestedPayouts = (db: Firestore): Query =>
   query(collection(db, 'payouts'), where('status', '==', 'requested' satisfies PayoutStatus));

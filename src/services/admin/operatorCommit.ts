@@ -1,22 +1,13 @@
-import {
-  collection,
-  doc,
-  increment,
-  serverTimestamp,
-  type DocumentData,
-  type Firestore,
-  type Transaction,
-} from 'firebase/firestore';
+import type { Firestore, Transaction } from 'firebase/firestore';
 import type { Deposit } from '@/domain/deposits/deposit';
 import type { Reasoned } from '@/domain/deposits/reviewResult';
 import { AppError, errorCode } from '@/domain/errors';
 import type { EntryReason } from '@/domain/ledger';
 import { isAboveDay, needsTwo } from '@/domain/limits';
-import { toRupees, type Paise } from '@/domain/money/money';
 import { readFromServer } from '@/services/database/reads';
 import { runWrite, type Read } from '@/services/database/runWrite';
 import { parseUser } from '@/services/records/parseRecords';
-import { entryRef } from '@/services/records/queries';
+import { userRef } from '@/services/records/queries';
 import type { DayCounter, OperatorLimits } from './operatorLimits';
 
 /** The stored fields for the reason of a credit, a correction or a proposal. */
@@ -24,24 +15,6 @@ export const reasonFields = ({ reason, note }: Reasoned<EntryReason>) => ({
   reason,
   ...(note !== null && { reasonNote: note }),
 });
-
-/** Moves this amount into a user's wallet, or out of it: the balance, with `changes` of the user, and its ledger entry. */
-export function bookEntry(
-  transaction: Transaction,
-  db: Firestore,
-  [userId, entryId]: readonly [userId: string, entryId: string],
-  amountPaise: Paise,
-  entry: DocumentData,
-  changes: DocumentData = {},
-): void {
-  const amount = toRupees(amountPaise);
-  transaction.update(doc(collection(db, 'users'), userId), {
-    walletBalance: increment(amount),
-    lastLedgerId: entryId,
-    ...changes,
-  });
-  transaction.set(entryRef(db, userId, entryId), { ...entry, amount, at: serverTimestamp() });
-}
 
 /** Facts that explain a refusal by the rules, besides the day's count. */
 export interface Attempt {
@@ -56,14 +29,13 @@ export interface Attempt {
 }
 
 async function isClosed(db: Firestore, userId: string): Promise<boolean> {
-  const record = await readFromServer(doc(collection(db, 'users'), userId)).catch(() => null);
+  const record = await readFromServer(userRef(db, userId)).catch(() => null);
   return Boolean(parseUser(userId, record?.data())?.closedAt);
 }
 
 /**
  * Runs one commit of an administrator, which `work` may count towards their day. Each attempt of `work` returns facts that
- * explain a refusal. Throws the errors of `work`, and AppError `day-limit`, `above-day-limit`, `second-review`,
- * `proposal-waiting` or `account-closed` for a refusal by the rules; after `timeout` the outcome is unknown.
+ * explain a refusal by the rules. Throws AppError, also for each of those; after `timeout` the outcome is unknown.
  */
 export async function operatorCommit(
   db: Firestore,

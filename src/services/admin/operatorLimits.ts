@@ -26,7 +26,6 @@ import { countIn } from '@/services/records/storedValues';
 import { payoutsTakenBy } from './openPayouts';
 import type { SignedIn } from './session/signedInUid';
 
-/** The part of Auth that the limits need. */
 interface SignIn {
   readonly currentUser: Pick<User, 'uid' | 'getIdTokenResult'> | null;
 }
@@ -101,18 +100,15 @@ export function createLimitsService(auth: SignedIn, db: Firestore) {
 
 /** The used part of an administrator's day, in paise. */
 export interface DayUse {
-  /** Already counted. */
   usedPaise: Paise;
   /** Payouts taken but not yet paid. They are counted once they are recorded as paid. */
   takenPaise: Paise;
-  /** References corrected. */
   corrections: number;
 }
 
 /** Counts one write, which may take several attempts, towards the day's limit. */
 export type DayCounter = ReturnType<OperatorLimits['days']['forWrite']>;
 
-/** Creates the count of what the administrator credits and pays out in an Indian day. */
 export function createDayCountService(
   auth: SignIn,
   db: Firestore,
@@ -131,7 +127,6 @@ export function createDayCountService(
   const dayRef = (day: string): DocumentReference =>
     doc(db, 'administrators', ownUid(), 'days', day);
 
-  /** The known use of a day of this administrator. */
   const knownOf = (day: string) => (known?.path === dayRef(day).path ? known : null);
 
   /** Reads the use of a day. Of two reads at once the one that began later counts. Throws AppError. */
@@ -169,10 +164,7 @@ export function createDayCountService(
   return {
     today,
 
-    /**
-     * The use of a day, which is today, read from the server once for all subscribers: at first and after each write that may
-     * change it. Nobody else adds to it, so it needs no listener.
-     */
+    /** The use of today, read once for all subscribers and after each write that may change it. Nobody else adds to it. */
     used:
       (day: string): Subscribe<DayUse> =>
       (listener) => {
@@ -191,8 +183,8 @@ export function createDayCountService(
       let corrections = 0;
       return {
         /**
-         * Prepares an attempt: the first uses what is known, any other asks the server again. Pass null for a payout that is already
-         * taken. Throws AppError: `day-reserved` if the amount would leave too little for recording the taken payouts as paid.
+         * Prepares an attempt: the first uses what is known, any other asks the server again. Pass null for a payout that is
+         * already taken. Throws `day-reserved` if the taken payouts would lack room.
          */
         async prepare(amountPaise: Paise | null): Promise<void> {
           const isFirst = attempts++ === 0;
@@ -220,10 +212,7 @@ export function createDayCountService(
           const counted = { creditedPaise: increment(amountPaise), lastEntry: entry };
           transaction.set(dayRef(today()), counted, { merge: true });
         },
-        /**
-         * The error of a refused write: `day-limit` if the day's limit is used up, `above-day-limit` if the amount exceeds all of it,
-         * `corrections-used-up` if no more references can be corrected today, otherwise the error itself.
-         */
+        /** The error of a refused write: which limit of the day is reached, or the error itself. */
         async explain(error: unknown): Promise<unknown> {
           const isCounted = perDayPaise !== null || corrections > 0;
           if (errorCode(error) !== 'denied' || !isCounted) return error;

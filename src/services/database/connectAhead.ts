@@ -1,7 +1,4 @@
-/**
- * Asks the browser to open a connection ahead. The inline bootstrap script does so too, so this imports nothing.
- * `use-credentials` is for requests that carry cookies.
- */
+/** Opens a connection ahead. The inline bootstrap script does so too, so this imports nothing. */
 export function connectAhead(
   href: string,
   crossOrigin: 'anonymous' | 'use-credentials',

@@ -24,10 +24,7 @@ export function setCacheUnavailable(): void {
 export const isCacheOwner = (uid: string | null): boolean =>
   isAvailable && uid !== null && cacheOwner() === uid;
 
-/**
- * The user whose cached data may be shown before auth has restored the session: the last signed-in user, if the local cache is
- * theirs. Null if there is nothing to show.
- */
+/** The user whose cached data may be shown before auth has restored the session; null if there is none. */
 export function restorableUid(): string | null {
   const uid = getStored('signedIn');
   return isCacheOwner(uid) ? uid : null;
@@ -112,7 +109,6 @@ async function removeWithin(ms: number, remove: () => Promise<void>): Promise<vo
   }
 }
 
-/** Removes a user's data stored outside the database. */
 function clearStored(): void {
   const keys = ['balance', 'pending', 'ended', 'payout', 'read', 'rewarded'] as const;
   for (const key of keys) {

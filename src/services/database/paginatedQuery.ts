@@ -28,21 +28,18 @@ export interface PaginatedQuery<T, List extends PaginatedList<T> = PaginatedList
 }
 
 export interface PageOptions<T extends object> {
-  /** The rows that the list opens with. */
   firstPage?: number;
   /** The rows it had when its page was left, which it shows again at once. */
   restoredRows?: number;
   /** True if rows from the local cache may be shown, marked as such, until the server responds. */
-  showsCache: boolean;
+  showsCache?: boolean;
   /** Null if the document cannot be parsed. Must not throw. */
   parse: (id: string, data: unknown) => T | null;
-  /** Called whenever the server has confirmed the whole list. */
   onSynced?: () => void;
 }
 
 interface Row<T> {
   doc: QueryDocumentSnapshot;
-  /** Null if the document cannot be parsed. */
   item: T | null;
 }
 

@@ -19,10 +19,7 @@ export type Connection = keyof typeof connections;
 
 const latest = new Map<Connection, { link: HTMLLinkElement; at: number }>();
 
-/**
- * Opens connections that a request is likely to need soon, so that it does not wait for them. Call it when a user begins
- * something, and again while they continue: it does nothing for a connection it has just opened.
- */
+/** Opens connections that a request is likely to need soon. Call it again while the user continues. */
 export function preconnect(...names: Connection[]): void {
   const now = performance.now();
   for (const name of names) {

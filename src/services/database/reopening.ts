@@ -1,10 +1,4 @@
 import { createStore } from 'zustand/vanilla';
 
-/**
- * The number of times that the user's database was reopened while the app is open. The previous one no longer answers, so
- * subscribers must subscribe again.
- */
+/** How often the user's database was reopened. The previous one no longer answers, so subscribers must subscribe again. */
 export const reopenings = createStore<number>(() => 0);
-
-/** Called when the database that was open has been closed. */
-export const notifyReopening = (): void => reopenings.setState((count) => count + 1);

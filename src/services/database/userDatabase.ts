@@ -11,7 +11,7 @@ import { authStart, isRestoringSession, currentUid, userApp } from './firebase';
 import { setHealthCheck } from './health';
 import { isCacheOwner, setCacheUnavailable, setDatabaseOpen } from './localCache';
 import { openFirestore } from './openFirestore';
-import { notifyReopening } from './reopening';
+import { reopenings } from './reopening';
 
 /** The time the local cache has to answer, in turns of the event loop: a busy processor is not a cache that hangs. */
 const CACHE_TURNS = 4;
@@ -19,10 +19,9 @@ const CACHE_TURN_MS = 500;
 
 let current: Firestore | null = null;
 
-/** Closes the database and makes its subscribers subscribe to a new one. */
 function reopen(): void {
   closeDatabase();
-  notifyReopening();
+  reopenings.setState((count) => count + 1);
 }
 
 /** The SDK closes the database of a page that is left, and does not reopen it when Back restores the page. */
@@ -30,7 +29,6 @@ function onPageShow({ persisted }: PageTransitionEvent): void {
   if (persisted) reopen();
 }
 
-/** The database that is being asked. */
 let asked: Firestore | null = null;
 
 /**
@@ -59,10 +57,7 @@ function askCache(db: Firestore): void {
     .finally(stop);
 }
 
-/**
- * Keeps a database offline until auth has restored the user's session, since the server would refuse reads without a token. Until
- * then it answers only from the local cache.
- */
+/** Keeps a database offline until auth has restored the session: the server would refuse reads without a token. */
 async function goOnlineAs(uid: string, db: Firestore): Promise<void> {
   await disableNetwork(db);
   const auth = await authStart;

@@ -1,20 +1,17 @@
 import {
   collection,
   doc,
-  increment,
   serverTimestamp,
   Timestamp,
   type DocumentData,
   type Firestore,
-  type Transaction,
 } from 'firebase/firestore';
 import { PAYOUT_CANCEL_INTERVAL_SECONDS } from '@/config/business';
 import { AppError } from '@/domain/errors';
 import { isFields } from '@/domain/isFields';
 import { payoutEntryId } from '@/domain/ledger';
-import { toRupees, type Paise } from '@/domain/money/money';
-import { isSameAccount } from '@/domain/paymentMethods';
-import { accountKey } from '@/domain/paymentMethods';
+import { paise, toRupees } from '@/domain/money/money';
+import { accountKey, isSameAccount } from '@/domain/paymentMethods';
 import {
   CANCELLED,
   canCancel,
@@ -27,7 +24,7 @@ import { searchKeys } from '@/domain/search/searchKeys';
 import { runWrite } from '@/services/database/runWrite';
 import type { ReadEmailClaims } from '@/services/records/emailClaims';
 import { parseUser, parsePayout } from '@/services/records/parseRecords';
-import { entryRef, payoutRef } from '@/services/records/queries';
+import { bookEntry, payoutRef, userRef } from '@/services/records/queries';
 import { storedList, storedText, bankAccountIn } from '@/services/records/storedValues';
 
 const PAUSE_MS = PAYOUT_CANCEL_INTERVAL_SECONDS * 1_000;
@@ -46,51 +43,21 @@ function storedMethod(record: DocumentData, method: PayoutMethod): DocumentData 
 
 export type UserPayoutService = ReturnType<typeof createUserPayoutService>;
 
-/**
- * Creates the service for requesting and cancelling payouts. `getDatabase` is called on each use; `confirmPassword` returns the
- * time of the confirmation, by the server's clock.
- */
+/** Creates the service for a user's payouts. `confirmPassword` returns its time by the server's clock. */
 export function createUserPayoutService(
   getDatabase: () => Firestore,
   readEmailClaims: ReadEmailClaims,
   confirmPassword: (password: string) => Promise<Date>,
 ) {
-  const userRef = (uid: string) => doc(collection(getDatabase(), 'users'), uid);
-
-  /** Changes a user's wallet by a payout's entry, in the commit that moves the payout. */
-  function bookPayout(
-    transaction: Transaction,
-    uid: string,
-    { id, way, paise }: { id: string; way: 'out' | 'back'; paise: Paise },
-  ): void {
-    const entryId = payoutEntryId(id, way);
-    const amount = way === 'out' ? -toRupees(paise) : toRupees(paise);
-    transaction.update(userRef(uid), {
-      walletBalance: increment(amount),
-      lastLedgerId: entryId,
-      openPayoutId: way === 'out' ? id : null,
-      ...(way === 'back' && { payoutsPausedAt: serverTimestamp() }),
-    });
-    transaction.set(entryRef(getDatabase(), uid, entryId), {
-      payoutId: id,
-      amount,
-      kind: way === 'out' ? 'payout' : 'payout-returned',
-      by: uid,
-      at: serverTimestamp(),
-    });
-  }
-
   return {
     /** An ID for a new payout, chosen before it is requested, which makes requesting idempotent. */
     newId: (): string => doc(collection(getDatabase(), 'payouts')).id,
 
     /**
-     * Requests a payout under an ID from `newId`, after signing the user in again with their password, which the rules require.
-     * The same commit takes the money out of the wallet. Requesting the same ID again changes nothing. Throws AppError:
-     * `wrong-credentials` for a wrong password, `payout-open` if another one is open, `balance-too-low` if the wallet holds less,
-     * `balance-unaccepted` if the record was imported and no operator has accepted its balance, `method-removed` if the profile
-     * no longer has the method, `payout-too-soon`, with the time to wait, if money came back to the wallet or was taken back
-     * less than PAYOUT_CANCEL_INTERVAL_SECONDS ago.
+     * Requests a payout under an ID from `newId`, after signing the user in again, which the rules require; the same commit takes
+     * the money out of the wallet. Requesting the same ID again changes nothing. Throws `wrong-credentials`, `payout-open`,
+     * `balance-too-low`, `method-removed`, `balance-unaccepted` for an imported balance that no operator has accepted, and
+     * `payout-too-soon` with the time to wait.
      */
     async create(
       uid: string,
@@ -101,7 +68,7 @@ export function createUserPayoutService(
       const db = getDatabase();
       await runWrite(db, async (transaction, read) => {
         const ref = payoutRef(db, id);
-        const [stored, userSnapshot] = await Promise.all([read(ref), read(userRef(uid))]);
+        const [stored, userSnapshot] = await Promise.all([read(ref), read(userRef(db, uid))]);
         if (stored?.exists()) return;
         const record = userSnapshot?.data();
         const user = parseUser(uid, record);
@@ -133,14 +100,15 @@ export function createUserPayoutService(
             [],
           ),
         });
-        bookPayout(transaction, uid, { id, way: 'out', paise: inrPaise });
+        const entry = { payoutId: id, kind: 'payout', by: uid };
+        const entryId = payoutEntryId(id, 'out');
+        bookEntry(transaction, db, [uid, entryId], paise(0 - inrPaise), entry, {
+          openPayoutId: id,
+        });
       });
     },
 
-    /**
-     * Cancels a payout that no administrator has taken; the same commit puts the money back. Cancelling it again changes
-     * nothing. Throws AppError: `payout-changed` if an administrator was first.
-     */
+    /** Cancels a payout that nobody has taken. Cancelling it again changes nothing. Throws `payout-changed` if it was taken. */
     async cancel(id: string): Promise<void> {
       const db = getDatabase();
       await runWrite(db, async (transaction, read) => {
@@ -156,7 +124,11 @@ export function createUserPayoutService(
           returnedAt: serverTimestamp(),
           returnedBy: userId,
         });
-        bookPayout(transaction, userId, { id, way: 'back', paise: inrPaise });
+        const entry = { payoutId: id, kind: 'payout-returned', by: userId };
+        bookEntry(transaction, db, [userId, payoutEntryId(id, 'back')], inrPaise, entry, {
+          openPayoutId: null,
+          payoutsPausedAt: serverTimestamp(),
+        });
       });
     },
   };

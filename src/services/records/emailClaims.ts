@@ -1,20 +1,12 @@
 import type { Auth } from 'firebase/auth';
 import { AppError } from '@/domain/errors';
 
-/** A user's email address as claimed by the ID token. */
-export interface EmailClaims {
-  email: string;
-  isVerified: boolean;
-}
-
-export type ReadEmailClaims = () => Promise<EmailClaims>;
-
 /**
  * The claims that the rules compare a record with. The Auth user object may differ, since a changed address reaches the two at
  * different times; if it already knows that the address is verified, the token is refreshed. Throws AppError `session-expired`
  * while signed out, and any error of refreshing the token.
  */
-export async function emailClaimsOf(auth: Auth): Promise<EmailClaims> {
+export async function emailClaimsOf(auth: Auth) {
   const user = auth.currentUser;
   if (!user) throw new AppError('session-expired');
   let token = await user.getIdTokenResult();
@@ -27,3 +19,5 @@ export async function emailClaimsOf(auth: Auth): Promise<EmailClaims> {
     isVerified: token.claims['email_verified'] === true,
   };
 }
+
+export type ReadEmailClaims = () => ReturnType<typeof emailClaimsOf>;

@@ -7,12 +7,19 @@ import {
   query,
   where,
   type Query,
+  type Transaction,
+  type DocumentData,
   increment,
+  serverTimestamp,
 } from 'firebase/firestore';
 import { REWARD_MIN_RUPEES } from '@/config/business';
 import type { DepositStatus, Deposit } from '@/domain/deposits/deposit';
 import type { EntryKind } from '@/domain/ledger';
+import { toRupees, type Paise } from '@/domain/money/money';
 import { monthSpan } from '@/domain/time/indiaTime';
+
+export const userRef = (db: Firestore, userId: string): DocumentReference =>
+  doc(collection(db, 'users'), userId);
 
 export const depositRef = (db: Firestore, depositId: string): DocumentReference =>
   doc(collection(db, 'deposits'), depositId);
@@ -106,4 +113,22 @@ export const storedOfUser = (db: Firestore, name: 'deposits' | 'payouts', userId
 /** The change of the user's record when a deposit ends: one open deposit fewer; null if it was never counted. */
 export function openCountAfterEnd({ id, countsAsOpen }: Deposit) {
   return countsAsOpen ? { openDeposits: increment(-1), lastDepositId: id } : null;
+}
+
+/** Moves this amount into a user's wallet, or out of it: the balance, with `changes` of the user, and its ledger entry. */
+export function bookEntry(
+  transaction: Transaction,
+  db: Firestore,
+  [userId, entryId]: readonly [userId: string, entryId: string],
+  amountPaise: Paise,
+  entry: DocumentData,
+  changes: DocumentData = {},
+): void {
+  const amount = toRupees(amountPaise);
+  transaction.update(userRef(db, userId), {
+    walletBalance: increment(amount),
+    lastLedgerId: entryId,
+    ...changes,
+  });
+  transaction.set(entryRef(db, userId, entryId), { ...entry, amount, at: serverTimestamp() });
 }

@@ -42,10 +42,7 @@ async function readText({ body }: Response): Promise<string> {
   }
 }
 
-/**
- * Gets JSON from a node. The request has no custom header, so that browsers send no preflight. Throws NodeError `busy`,
- * `unavailable` (another status) or `unreadable`, and the errors of fetch.
- */
+/** Gets JSON from a node, without a custom header, so that browsers send no preflight. Throws NodeError and fetch's errors. */
 async function getJson(fetchFn: typeof fetch, url: string, signal: AbortSignal): Promise<unknown> {
   const response = await fetchFn(url, {
     signal,
@@ -80,7 +77,6 @@ function pause(ms: number, signal: AbortSignal): Promise<void> {
   });
 }
 
-/** The transfers to list. */
 export interface TransferQuery {
   /** The earliest and the latest time of a block, both included. */
   since?: Date;
@@ -110,16 +106,11 @@ function listPath(
 
 export type TronService = ReturnType<typeof createTronService>;
 
-/** Why a node gave no list. */
 export type ListFailure = NodeFailure | { kind: 'invalid-answer' };
 
-/** The node's answer to a request for a page. */
 export type TransferPage = TransferList | ListFailure;
 
-/**
- * Lists transfers, newest first, as one page of at most `maxPages`, each of which is passed to `onPage`. Never rejects: a page that
- * could not be read is the result.
- */
+/** Lists transfers, newest first, as one page of at most `maxPages`. Never rejects: a page that fails is the result. */
 export async function listTransfers(
   node: Pick<TronService, 'fetchTransfers'>,
   query: TransferQuery,
@@ -184,10 +175,7 @@ export function createTronService(
   }
 
   return {
-    /**
-     * Checks the receipt of the transaction `txid` (64 lower-case hex digits), in at most ten seconds: among final blocks, and
-     * only if none has it, among all blocks. Never rejects: a failure of the node is a `node-error`, never `not-found`.
-     */
+    /** Checks a receipt among final blocks, else among all. Never rejects: a failure of the node is never `not-found`. */
     fetchReceipt: (txid: string): Promise<TransferCheckResult> =>
       withinLimit(async (getPath) => {
         const question = `gettransactioninfobyid?value=${encodeURIComponent(txid)}`;
@@ -198,10 +186,7 @@ export function createTronService(
         return classifyAnswers(txid, answers, wallet);
       }),
 
-    /**
-     * Asks for a page of the final transfers of USDT to the wallet and to former ones, newest first, in at most ten seconds. Never
-     * rejects. The list is a hint: before money moves, check the receipt.
-     */
+    /** Asks for a page of final transfers to all wallets, newest first. Never rejects. A hint: only receipts move money. */
     fetchTransfers: (query: TransferQuery): Promise<TransferPage> =>
       withinLimit(async (getPath) => {
         const { pageSize = LIST_PAGE, until } = query;

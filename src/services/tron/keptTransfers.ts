@@ -53,7 +53,6 @@ function parse(text: string): TransferRange | null {
   }
 }
 
-/** The newest of a range, as many as are kept. */
 function newestOf(range: TransferRange): TransferRange {
   const beyond = range.transactions[MAX_KEPT];
   if (!beyond) return range;

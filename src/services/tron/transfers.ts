@@ -10,13 +10,12 @@ import {
   type TransferRange,
 } from '@/domain/tron/transferList';
 import { listTransfers, type ListFailure, type TronService } from './createTronService';
+import type { keptTransfers } from './keptTransfers';
 import { tron } from './tron';
 
-/** The state of the questions about a transaction. */
 export interface KnownTransaction {
   /** The last answer; null before the first. */
   answer: TransferCheckResult | null;
-  /** The time of the last answer. */
   at: Date;
   asking: Promise<TransferCheckResult> | null;
 }
@@ -31,17 +30,9 @@ interface Transfers {
   /** How far a reading of several pages is, of 1; null if there is none. */
   progress: number | null;
   /** Keeps the list between visits; null if this tab does not. */
-  keep: TransferKeep | null;
+  keep: typeof keptTransfers | null;
   /** True once what is kept was continued from. */
   isContinued: boolean;
-}
-
-/** The place where transfers are kept. */
-export interface TransferKeep {
-  load: () => TransferRange | null;
-  /** Adds a range to what is kept, and returns all of it. */
-  add: (range: TransferRange) => TransferRange;
-  drop: () => void;
 }
 
 /** A block is final after about a minute. Until then, what the node says of its transactions may change. */
@@ -49,7 +40,6 @@ export const RECHECK_MS = 20_000;
 /** A node may list a transfer late; each request covers this much of the past again, and the first one of a tab a day. */
 const OVERLAP_MS = 5 * 60_000;
 const FIRST_OVERLAP_MS = DAY_MS;
-/** How often the panel asks for the list. */
 export const LIST_EVERY_MS = 60_000;
 /** The most pages of 200 transfers that a user's browser reads for one list, and that the panel does. */
 const MAX_PAGES = 5;
@@ -142,10 +132,7 @@ async function readNewer(
   return null;
 }
 
-/**
- * Reads back to a time from what is shown, and adds some pages at once, so that the next reading continues there. Returns why it
- * failed; null if all is read.
- */
+/** Reads back to a time from what is shown, and adds some pages at once. Returns why it failed; null if all is read. */
 async function readOlder(node: TronService, sinceMs: number): Promise<ListFailure | null> {
   for (let left = maxPages() - PAGES_AT_ONCE; ; left -= PAGES_AT_ONCE) {
     const known = shown();
@@ -193,7 +180,7 @@ export const transfers = {
   remember: (list: TransferList, sinceMs: number): void => add(listedSince(list, sinceMs), shown()),
 
   /** Keeps the list between visits from now on, and continues what is kept. */
-  keepIn: (keep: TransferKeep): void => store.setState({ keep }),
+  keepIn: (keep: typeof keptTransfers): void => store.setState({ keep }),
 
   /** Drops the list, also what is kept of it, and keeps none. */
   forget(): void {

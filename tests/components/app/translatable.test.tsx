@@ -101,8 +101,8 @@ it.each(Object.entries(PAGES))(
     const shownDeposit = { ...deposit, ...changes };
     ownDeposits.reset(aList([shownDeposit]));
     pendingDeposits.reset(aList([shownDeposit]));
-    ownRequest.reset({ deposit: shownDeposit, fromCache: false });
-    shown.reset({ payout, fromCache: false });
+    ownRequest.reset({ value: shownDeposit, fromCache: false });
+    shown.reset({ value: payout, fromCache: false });
     const entry = anEntry({ id: `${id}_1`, depositId: id, txid: TXID });
     statements.entries.mockResolvedValue([entry]);
     statements.payout.mockResolvedValue(payout);

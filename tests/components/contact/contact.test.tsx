@@ -67,9 +67,9 @@ it.each<[string, Partial<Deposit> | null, string]>([
     if (changes?.rejectReason) ownTransfers.set(id, { ...seen, sentAt: at.getTime() });
     if (changes) {
       const deposit = aDeposit({ id, submittedAt: at, ...changes });
-      ownRequest.reset({ deposit, fromCache: false });
+      ownRequest.reset({ value: deposit, fromCache: false });
       deposits.one.mockImplementation((asked) => ({ onData }) => {
-        onData({ deposit: asked === id ? deposit : null, fromCache: false });
+        onData({ value: asked === id ? deposit : null, fromCache: false });
         return () => undefined;
       });
     }

@@ -203,9 +203,9 @@ describe('the state of a request is one, on every screen of any device', () => {
     const open = deposit.status === 'pending' ? [deposit] : [];
     ownDeposits.emit(aList([deposit]));
     pendingDeposits.emit(aList(open));
-    ownRequest.emit({ deposit, fromCache: false });
+    ownRequest.emit({ value: deposit, fromCache: false });
     deposits.one.mockImplementation((asked) => ({ onData }) => {
-      onData({ deposit: asked === id ? deposit : successor, fromCache: false });
+      onData({ value: asked === id ? deposit : successor, fromCache: false });
       return () => undefined;
     });
     transfers.setState({ receipts: new Map(), arrivals: null, failure: null, listing: null });

@@ -275,7 +275,7 @@ describe('Home: amounts that are not known', () => {
     expect(wallet()).not.toHaveTextContent('₹');
     expect(screen.getByText(/Your money is safe/)).toBeVisible();
 
-    records.first = { user: aUser(), fromCache: false };
+    records.first = { value: aUser(), fromCache: false };
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(wallet()).toHaveTextContent('₹1,500.50');
   });
@@ -294,7 +294,7 @@ describe('Home: amounts that are not known', () => {
     vi.useFakeTimers();
     setStored('cacheOwner', asha.uid);
     setLastOpen('pending', asha.uid, ['deposit-1']);
-    ownRequest.reset({ deposit: aDeposit({ status: 'rejected' }), fromCache: false });
+    ownRequest.reset({ value: aDeposit({ status: 'rejected' }), fromCache: false });
     renderApp(<HomePage />);
     expect(screen.getByRole('link', { name: /Rejected\. See why/ })).toBeVisible();
     cleanup();
@@ -362,7 +362,7 @@ describe('Since the last visit', () => {
   }
   const endAs = (changes: Partial<Deposit>) =>
     deposits.one.mockImplementation((id) => ({ onData }) => {
-      onData({ deposit: aDeposit({ id, userId: asha.uid, ...changes }), fromCache: false });
+      onData({ value: aDeposit({ id, userId: asha.uid, ...changes }), fromCache: false });
       return () => undefined;
     });
   const lines = () => screen.queryAllByRole('link', { name: /Rejected\. See why\./ });

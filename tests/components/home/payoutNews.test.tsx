@@ -27,7 +27,7 @@ import { aPayoutEntry, aStatement } from '../../support/statements';
 
 const PAYOUT_ID = aPayout().id;
 const emitPayout = (changes: Partial<Payout> = {}) =>
-  act(() => shown.emit({ payout: aPayout(changes), fromCache: false }));
+  act(() => shown.emit({ value: aPayout(changes), fromCache: false }));
 const banner = (name: RegExp) => screen.queryByRole('link', { name });
 
 beforeEach(() => {
@@ -49,7 +49,7 @@ function visit(openPayoutId: string | null, ...entries: PayoutEntry[]) {
   shown.reset(null);
   newest.reset(entries);
   const lastLedgerId = entries[0]?.id ?? null;
-  records.reset({ user: aUser({ openPayoutId, lastLedgerId }), fromCache: false });
+  records.reset({ value: aUser({ openPayoutId, lastLedgerId }), fromCache: false });
   return renderApp(<HomePage />);
 }
 
@@ -87,7 +87,7 @@ describe('a withdrawal on Home', () => {
     emitPayout(ended);
     expect(banner(text)).toBeVisible();
     cleanup();
-    shown.reset({ payout: aPayout({ ...ended }), fromCache: false });
+    shown.reset({ value: aPayout({ ...ended }), fromCache: false });
     renderApp(
       <Routes>
         <Route path="/withdrawals/:id" element={<PayoutPage />} />

@@ -4,7 +4,7 @@ import type { Deposit } from '@/domain/deposits/deposit';
 import { AppError } from '@/domain/errors';
 import { HIDDEN_AFTER_MS, useSubscription, useLive, useLiveList } from '@/lib/useLive';
 import type { Listener, Subscribe } from '@/services/database/reads';
-import { notifyReopening } from '@/services/database/reopening';
+import { reopenings } from '@/services/database/reopening';
 import type { PaginatedList } from '@/services/database/paginatedQuery';
 import { aDeposit } from '../../support/deposits';
 import { FakeChannel } from '../../support/fakes/fakeChannel';
@@ -56,7 +56,7 @@ describe('a live source', () => {
     const { counts, subscribe, say } = source();
     const { result } = renderHook(() => useSubscription(subscribe));
     say('before');
-    act(notifyReopening);
+    act(() => reopenings.setState((count) => count + 1));
     expect(counts).toEqual({ started: 2, running: 1 });
     expect(result.current.data).toBe('before');
     say('after');

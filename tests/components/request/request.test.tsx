@@ -34,7 +34,7 @@ const pages = (
 const openAt = (depositId = 'deposit-1') => renderApp(pages, { at: `/requests/${depositId}` });
 
 async function open(changes: Partial<Deposit> = {}) {
-  ownRequest.reset({ deposit: aDeposit(changes), fromCache: false });
+  ownRequest.reset({ value: aDeposit(changes), fromCache: false });
   const view = openAt();
   await screen.findByRole('heading', { name: 'What happened' });
   return view;
@@ -78,7 +78,7 @@ describe('A request whose credit was taken back', () => {
     statements.entries.mockResolvedValue([credit, takenBack]);
     act(() =>
       ownRequest.emit({
-        deposit: aDeposit({ ...wasConfirmed, correctedPaise: paise(100_000) }),
+        value: aDeposit({ ...wasConfirmed, correctedPaise: paise(100_000) }),
         fromCache: false,
       }),
     );
@@ -169,7 +169,7 @@ describe('A request whose credit was taken back', () => {
 describe('A request opens', () => {
   it('from its card on a page of its own, whose title says what it is about', async () => {
     ownDeposits.reset(aList([aDeposit()]));
-    ownRequest.reset({ deposit: aDeposit(), fromCache: false });
+    ownRequest.reset({ value: aDeposit(), fromCache: false });
     const { user, path } = renderApp(pages, { at: '/recharge-history' });
     await user.click(screen.getByRole('link', { name: /^10\.00 USDT/ }));
     expect(path()).toBe('/requests/deposit-1');
@@ -180,7 +180,7 @@ describe('A request opens', () => {
   });
 
   it.each([
-    ['missing', 'Request not found', () => ownRequest.emit({ deposit: null, fromCache: false })],
+    ['missing', 'Request not found', () => ownRequest.emit({ value: null, fromCache: false })],
     [
       'another user’s',
       'This request belongs to another account',
@@ -208,7 +208,7 @@ describe('A request opens', () => {
         throw new TypeError('toSorted is not a function');
       },
     });
-    act(() => ownRequest.emit({ deposit, fromCache: false }));
+    act(() => ownRequest.emit({ value: deposit, fromCache: false }));
     expect(await screen.findByText('Something went wrong on our side. Reload.')).toBeVisible();
     expect(screen.queryByText(/stored data is not valid/)).not.toBeInTheDocument();
     expect(printed).toHaveBeenCalled();
@@ -221,7 +221,7 @@ describe('A request opens', () => {
     act(() => ownRequest.fail(new AppError('busy')));
     const { findByText, getByRole } = screen;
     expect(await findByText(/^The service is busy/)).toBeVisible();
-    ownRequest.first = { deposit: aDeposit(), fromCache: false };
+    ownRequest.first = { value: aDeposit(), fromCache: false };
     act(() => getByRole('button', { name: 'Try again' }).click());
     expect(await findByText('Waiting for your transaction ID')).toBeVisible();
   });
@@ -234,7 +234,7 @@ describe('An open request', () => {
     statements.entries.mockResolvedValue([anEntry({ amountPaise: paise(100_000), at })]);
     act(() =>
       ownRequest.emit({
-        deposit: aDeposit({
+        value: aDeposit({
           status: 'confirmed',
           paidPaise: paise(100_000),
           paymentCount: 1,
@@ -269,7 +269,7 @@ describe('An open request', () => {
       const deposit = aDeposit({ status: 'confirmed', ...changes });
       const drawn = () => document.querySelectorAll('.animate-draw');
       const view = await open();
-      act(() => ownRequest.emit({ deposit, fromCache: false }));
+      act(() => ownRequest.emit({ value: deposit, fromCache: false }));
       expect(status()).toHaveTextContent(/^Confirmed ₹1,000 /);
       expect(vibrate).toHaveBeenCalledTimes(times);
       expect(drawn()).toHaveLength(times);
@@ -303,7 +303,7 @@ describe('An open request', () => {
     expect(await navigator.clipboard.readText()).toBe('25.5037');
 
     const deposit = aDeposit({ ...payable, txids: [TXID] });
-    act(() => ownRequest.emit({ deposit, fromCache: false }));
+    act(() => ownRequest.emit({ value: deposit, fromCache: false }));
     expect(status()).toHaveTextContent('Waiting for review');
     expect(queryByText('Send')).not.toBeInTheDocument();
     // A user who claimed another transaction can still find it.

@@ -54,7 +54,7 @@ describe('Deposit page: transaction ID', () => {
   async function fieldOfRequest() {
     const deposit = aDeposit({ id: 'deposit-1' });
     act(() => ownDeposits.emit(aList([deposit])));
-    act(() => ownRequest.emit({ deposit, fromCache: false }));
+    act(() => ownRequest.emit({ value: deposit, fromCache: false }));
     return screen.findByLabelText('Transaction ID');
   }
 
@@ -232,7 +232,7 @@ describe('A transaction ID that is added later', () => {
   /** The field in the sheet, where the request can change. */
   async function openLive(text: string) {
     const emit = (changes: Partial<Deposit> = {}) =>
-      ownRequest.emit({ deposit: aDeposit(changes), fromCache: false });
+      ownRequest.emit({ value: aDeposit(changes), fromCache: false });
     emit();
     const page = <Route path="/requests/:id" element={<RequestPage />} />;
     const view = renderApp(<Routes>{page}</Routes>, { at: '/requests/deposit-1' });

@@ -235,7 +235,7 @@ describe('A request that has ended although its transfer has arrived', () => {
     ownTransfers.set(id, null);
     tron.fetchTransfers.mockResolvedValue(list([PAYABLE]));
     deposits.one.mockImplementation((asked) => ({ onData }) => {
-      onData({ deposit: asked === id ? cancelled : again, fromCache: false });
+      onData({ value: asked === id ? cancelled : again, fromCache: false });
       return () => undefined;
     });
   });
@@ -303,7 +303,7 @@ describe('A request that has ended although its transfer has arrived', () => {
     deposits.newId.mockReturnValue('newIdOfThisDevice123');
     deposits.one.mockImplementation((asked) => ({ onData, onError }) => {
       if (asked === idAgain) onError(new AppError('denied'));
-      else onData({ deposit: null, fromCache: false });
+      else onData({ value: null, fromCache: false });
       return () => undefined;
     });
     const { user, unmount } = open(cancelled);

@@ -143,7 +143,7 @@ describe('the check of a user’s own transaction', () => {
     beforeEach(() => {
       ownTransfers.set('deposit-1', null);
       deposits.one.mockReturnValue(({ onData }) => {
-        onData({ deposit: null, fromCache: false });
+        onData({ value: null, fromCache: false });
         return () => undefined;
       });
     });

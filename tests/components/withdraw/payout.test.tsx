@@ -6,7 +6,7 @@ import { AppError, type ErrorCode } from '@/domain/errors';
 import { paise } from '@/domain/money/money';
 import type { Payout } from '@/domain/payouts/payout';
 import { PayoutPage } from '@/pages/withdraw/PayoutPage';
-import type { PayoutSnapshot } from '@/services/payouts/ownPayout';
+import type { Found } from '@/services/records/found';
 import { deferred } from '../../support/deferred';
 import { asha, emitUser, records } from '../../support/fakes/fakeServices';
 import { shown, userPayouts } from '../../support/fakes/fakePayouts';
@@ -28,8 +28,8 @@ const payout = aPayout({
   userEmail: asha.email,
   inrPaise: paise(150_050),
 });
-const asStored = (changes: Partial<Payout> = {}): PayoutSnapshot => ({
-  payout: { ...payout, ...changes },
+const asStored = (changes: Partial<Payout> = {}): Found<Payout> => ({
+  value: { ...payout, ...changes },
   fromCache: false,
 });
 
@@ -292,7 +292,7 @@ describe('a withdrawal', () => {
   });
 
   it.each([
-    ['that does not exist', () => shown.emit({ payout: null, fromCache: false })],
+    ['that does not exist', () => shown.emit({ value: null, fromCache: false })],
     ['of somebody else', () => shown.fail(new AppError('denied'))],
   ])('%s is not found', async (_, answer) => {
     renderApp(pages, { at: '/withdrawals/payout-1' });

@@ -18,7 +18,7 @@ async function statementOf(lastLedgerId: string, ledger: Record<string, object>)
   batch.update(record, { lastLedgerId, walletBalance: 1_000 });
   await batch.commit();
   return new Promise<Statement>((resolve, reject) => {
-    const { subscribe } = createStatementService(() => db, users).ofUser(identity.uid);
+    const { subscribe } = createStatementService(() => db, users).ofMonth(identity.uid, '');
     onTestFinished(subscribe({ onData: resolve, onError: reject }));
   });
 }

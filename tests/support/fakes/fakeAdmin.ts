@@ -19,10 +19,8 @@ import type { DayUse } from '@/services/admin/operatorLimits';
 import type { freshEvidence as service } from '@/services/admin/matching/freshEvidence';
 import type { createIncomingService } from '@/services/admin/matching/createIncomingService';
 import type { Count } from '@/services/admin/lists/countOnServer';
-import type {
-  createAdminSearchService,
-  Found,
-} from '@/services/admin/lists/createAdminSearchService';
+import type { createAdminSearchService } from '@/services/admin/lists/createAdminSearchService';
+import type { Found } from '@/services/records/found';
 import type { createSecondFactorService } from '@/services/admin/security/createSecondFactorService';
 import type { AdminSession } from '@/services/admin/session/createAdminSession';
 import type { Statement } from '@/services/createStatementService';

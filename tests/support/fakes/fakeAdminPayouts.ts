@@ -2,7 +2,7 @@ import { paise } from '@/domain/money/money';
 import type { Payout } from '@/domain/payouts/payout';
 import type { BankFileService } from '@/services/admin/payouts/createBankFileService';
 import type { AdminPayoutService } from '@/services/admin/payouts/createAdminPayoutService';
-import type { Found } from '@/services/admin/lists/createAdminSearchService';
+import type { Found } from '@/services/records/found';
 import type { PaginatedList } from '@/services/database/paginatedQuery';
 import { FakeChannel } from './fakeChannel';
 import { fakeOf } from './fakeOf';

@@ -4,11 +4,12 @@ import type { DepositEntry, StatementEntry } from '@/domain/ledger';
 import { paise } from '@/domain/money/money';
 import type { Identity, User } from '@/domain/user';
 import type * as auth from '@/services/auth';
-import type { createDepositService, DepositSnapshot } from '@/services/createDepositService';
+import type { Found } from '@/services/records/found';
+import type { createDepositService } from '@/services/createDepositService';
 import type { Statement, StatementService } from '@/services/createStatementService';
 import type { PaginatedList } from '@/services/database/paginatedQuery';
 import type { TronService } from '@/services/tron/createTronService';
-import type { UserSnapshot, UserService } from '@/services/createUserService';
+import type { UserService } from '@/services/createUserService';
 import { FakeChannel } from './fakeChannel';
 import { fakeOf } from './fakeOf';
 
@@ -61,9 +62,9 @@ export function aList<T = Deposit>(items: readonly T[], changes: Partial<Paginat
 let identity: Identity | null | undefined;
 const identityListeners = new Set<Parameters<typeof auth.subscribeToIdentity>[0]>();
 
-export const records = new FakeChannel<UserSnapshot>();
+export const records = new FakeChannel<Found<User>>();
 export const ownDeposits = new FakeChannel<PaginatedList<Deposit>>();
-export const ownRequest = new FakeChannel<DepositSnapshot>();
+export const ownRequest = new FakeChannel<Found<Deposit>>();
 export const confirmation = new FakeChannel<boolean>();
 export const earned = new FakeChannel<boolean>();
 export const pendingDeposits = new FakeChannel<PaginatedList<Deposit>>();
@@ -83,7 +84,7 @@ export function emitSessionEnd(): void {
 }
 
 export function emitUser(changes: Partial<User> = {}, fromCache = false): void {
-  records.emit({ user: aUser(changes), fromCache });
+  records.emit({ value: aUser(changes), fromCache });
 }
 
 export const fakeAuth = {
@@ -117,7 +118,7 @@ let nextDepositId = 1;
 export function resetServices(): void {
   identity = asha;
   identityListeners.clear();
-  records.reset({ user: aUser(), fromCache: false });
+  records.reset({ value: aUser(), fromCache: false });
   ownDeposits.reset(aList([]));
   ownRequest.reset(null);
   confirmation.reset(false);
@@ -138,7 +139,7 @@ export function resetServices(): void {
     if (identity !== undefined) onChange(identity);
     return () => identityListeners.delete(onChange);
   });
-  users.subscribe.mockImplementation((_uid, listener) => records.subscribe(listener));
+  users.subscribe.mockReturnValue(records.subscribe);
   deposits.newId.mockImplementation(() => `deposit-${nextDepositId++}`);
   deposits.create.mockImplementation(async (_identity, { txid }) => (txid ? [txid] : []));
   deposits.ofUser.mockReturnValue(ownDeposits);

@@ -29,7 +29,7 @@ it.each(['a document', 'the reward', 'a list', 'a statement'])(
         correctedPaise: paise(0),
       }),
       'a list': deposits.ofUser('asha').subscribe,
-      'a statement': createStatementService(() => db, users).ofUser('asha').subscribe,
+      'a statement': createStatementService(() => db, users).ofMonth('asha', '').subscribe,
     };
     const errors: unknown[] = [];
     const unsubscribe = subscribes[what]?.({

@@ -1,7 +1,8 @@
 import { useMemo } from 'react';
 import { useArrivals } from '@/components/transfers/useTransfers';
+import { tableCsv } from '@/domain/csv';
 import type { Deposit } from '@/domain/deposits/deposit';
-import { depositsCsv } from '@/domain/deposits/depositsCsv';
+import { DEPOSIT_COLUMNS } from '@/domain/deposits/depositsCsv';
 import {
   SEARCHED_DEPOSITS,
   type DepositFilterStatus,
@@ -33,7 +34,7 @@ const depositRecords: SearchedRecords<DepositFilterStatus, Deposit> = {
   lists: adminSearch,
   grid: DEPOSIT_GRID,
   renderRow: (deposit, view) => <DepositRow deposit={deposit} isExact {...view} />,
-  csv: (deposits) => depositsCsv(t.csv.columns, deposits),
+  csv: (deposits) => tableCsv(DEPOSIT_COLUMNS, t.csv.columns, deposits),
 };
 
 export const searchDeposits: FindRecords = (text) => findRecords(depositRecords, text);

@@ -82,10 +82,7 @@ export function PayoutButtons({ payout, actions: all, payFormId }: Props) {
   );
 }
 
-/**
- * Returns the actions that this administrator can take on a payout, and `mutate`, which makes a move; `seen` is the payout as it was
- * when the administrator asked for it. `used` is the use for which a reference was refused.
- */
+/** Returns the actions that an administrator can take on a payout, and `mutate`, which makes a move on it as it was `seen`. */
 export function usePayoutActions(payout: Payout) {
   const { uid, drafts, reviewed, recounts } = usePanelSession();
   const limits = useLimits();

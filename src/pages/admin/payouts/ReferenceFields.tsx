@@ -74,8 +74,7 @@ export function ReferenceFields({ label, hint, hotkey, ...state }: Props) {
 }
 
 /**
- * Returns the state of ReferenceFields. The draft survives a failure and the end of the session. `draftId` names the
- * payout and what the reference is for, `destination` is where the payout goes, `wrong` is the recorded reference to
+ * Returns the state of ReferenceFields. `draftId` names the payout and what the reference is for, `wrong` is the recorded one to
  * replace. `check` returns the reference; if a field is invalid, it focuses it and returns null.
  */
 export function useReferenceFields(

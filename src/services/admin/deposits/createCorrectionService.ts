@@ -1,11 +1,4 @@
-import {
-  arrayUnion,
-  collection,
-  deleteField,
-  doc,
-  serverTimestamp,
-  type Firestore,
-} from 'firebase/firestore';
+import { arrayUnion, deleteField, serverTimestamp, type Firestore } from 'firebase/firestore';
 import {
   takeablePaise,
   type CorrectionRequest,
@@ -14,22 +7,20 @@ import {
 import { AppError } from '@/domain/errors';
 import { correctionEntryId } from '@/domain/ledger';
 import { paise, toRupees, type Paise } from '@/domain/money/money';
-import { bookEntry, operatorCommit, reasonFields } from '@/services/admin/operatorCommit';
+import { operatorCommit, reasonFields } from '@/services/admin/operatorCommit';
 import type { OperatorLimits } from '@/services/admin/operatorLimits';
 import { signedInUid, type SignedIn } from '@/services/admin/session/signedInUid';
 import { parseDeposit, parseCreditEntry, parseUser } from '@/services/records/parseRecords';
-import { depositRef, entryRef } from '@/services/records/queries';
+import { bookEntry, depositRef, entryRef, userRef } from '@/services/records/queries';
 import { paidFields } from './createReviews';
 import { transactionRef } from './transactionFacts';
 
-/** Creates the service for taking a credit back. */
 export function createCorrectionService(auth: SignedIn, db: Firestore, limits: OperatorLimits) {
   return {
     /**
-     * Takes a credit back in one commit: its deposit, the wallet, the entry, its transaction and the day's count. `amountPaise`
-     * must be all that can be taken. A retry after a lost response finds it done and does not repeat it. Throws AppError:
-     * `already-taken-back`, `wallet-changed` if another amount can be taken by now, and `day-limit` among others; after `timeout`
-     * the outcome is unknown.
+     * Takes a credit back in one commit. `amountPaise` must be all that can be taken. A retry after a lost response finds it
+     * done. Throws AppError: `already-taken-back`, `wallet-changed` if another amount can be taken by now, and `day-limit` among
+     * others; after `timeout` the outcome is unknown.
      */
     async takeBack(
       id: CreditId,
@@ -41,7 +32,7 @@ export function createCorrectionService(auth: SignedIn, db: Firestore, limits: O
       let isSent = false;
       await operatorCommit(db, limits, async (transaction, read, day) => {
         // Read before the entry, so that a wallet changed by another correction is never seen without that correction.
-        const wallet = await read(doc(collection(db, 'users'), id.userId));
+        const wallet = await read(userRef(db, id.userId));
         const made = await read(entryRef(db, id.userId, correctionId));
         if (made?.exists()) {
           if (isSent && made.get('by') === by) return {};

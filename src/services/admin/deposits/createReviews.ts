@@ -23,18 +23,25 @@ import {
 import { AppError } from '@/domain/errors';
 import { ledgerEntryId } from '@/domain/ledger';
 import { remainingUsdt, toRupees, type Paise } from '@/domain/money/money';
-import { bookEntry, operatorCommit, reasonFields } from '@/services/admin/operatorCommit';
+import { operatorCommit, reasonFields } from '@/services/admin/operatorCommit';
 import type { DayCounter, OperatorLimits } from '@/services/admin/operatorLimits';
 import { signedInUid, type SignedIn } from '@/services/admin/session/signedInUid';
 import { subscribeToDocument, type Subscribe } from '@/services/database/reads';
 import { runWrite, type Read } from '@/services/database/runWrite';
+import { mapped } from '@/services/records/found';
 import {
   isSpent,
   parseDeposit,
   parseSpentTransaction,
   type SpentTransaction,
 } from '@/services/records/parseRecords';
-import { depositRef, entryRef, openCountAfterEnd } from '@/services/records/queries';
+import {
+  bookEntry,
+  depositRef,
+  entryRef,
+  openCountAfterEnd,
+  userRef,
+} from '@/services/records/queries';
 import { dateIn } from '@/services/records/storedValues';
 import { readSpentOn, transactionRef } from './transactionFacts';
 
@@ -78,10 +85,7 @@ export const paidFields = ({ inrPaise }: Deposit, paidPaise: Paise) => ({
   remainingUsdtAmount: remainingUsdt(unpaidPaise({ inrPaise, paidPaise })),
 });
 
-/**
- * All writes of a review: the deposit, the user's wallet and open count if they change, the ledger entry of a credit and the
- * transaction it spends, which is added to the deposit unless its user claims it.
- */
+/** All writes of a review. The transaction that a credit spends is added to the deposit unless its user claims it. */
 function write(
   transaction: Transaction,
   db: Firestore,
@@ -96,16 +100,14 @@ function write(
   const isEnded = deposit.status !== 'pending';
   const openCount = isEnded || next.status === 'pending' ? null : openCountAfterEnd(deposit);
   if (!next.credit) {
-    // Written unchanged, so that the rules refuse the review if a payment was made in the meantime.
-    const paymentCount: unknown = record['paymentCount'];
-    const unchangedCount = paymentCount === undefined ? null : { paymentCount };
     transaction.update(ref, {
       status: next.status,
       ...processed,
       ...(next.rejection && rejectionFields(next.rejection, deposit)),
-      ...unchangedCount,
+      // Written unchanged, so that the rules refuse the review if a payment was made in the meantime.
+      ...('paymentCount' in record && { paymentCount: record['paymentCount'] }),
     });
-    if (openCount) transaction.update(doc(collection(db, 'users'), deposit.userId), openCount);
+    if (openCount) transaction.update(userRef(db, deposit.userId), openCount);
     const sentBack = next.rejection?.txid;
     if (sentBack !== undefined) spend(transaction, db, sentBack, { depositId: deposit.id, by });
     return;
@@ -146,7 +148,6 @@ function spend(
   transaction.set(transactionRef(db, txid), { ...spent, at: serverTimestamp() });
 }
 
-/** Throws if the transaction is already spent. */
 async function requireUnspent(db: Firestore, by: string, txid: string, read: Read): Promise<void> {
   const record = (await read(transactionRef(db, txid)))?.data();
   if (!isSpent(record)) return;
@@ -154,7 +155,6 @@ async function requireUnspent(db: Firestore, by: string, txid: string, read: Rea
   throw new AppError('transaction-spent', { spentOn });
 }
 
-/** Reads the deposit of a proposal. Throws AppError. */
 async function readDeposit(db: Firestore, by: string, id: string, read: Read): Promise<Deposit> {
   const deposit = parseDeposit(id, (await read(depositRef(db, id)))?.data());
   if (!deposit) throw new AppError('deposit-not-found');
@@ -162,7 +162,6 @@ async function readDeposit(db: Firestore, by: string, id: string, read: Read): P
   return deposit;
 }
 
-/** Writes a change of a deposit's proposal and the numbered record of it. */
 function writeMove(
   transaction: Transaction,
   db: Firestore,
@@ -191,14 +190,11 @@ const isSameAsSent = (
   stored.reason === (sent.justification?.reason ?? null) &&
   stored.reasonNote === (sent.justification?.note ?? null);
 
-/** Creates the service for reviewing deposits. */
 export function createReviews(auth: SignedIn, db: Firestore, limits: OperatorLimits) {
   /**
-   * Runs one review in one commit: the deposit, the wallet, the ledger entry, the user's count of open
-   * deposits, the transaction it spends and the day's count. A retry after a lost response finds the review applied and does not
-   * repeat it. Throws AppError: `deposit-processed` and `deposit-changed` with the conflict, `transaction-spent` with the credit
-   * that spent it, `account-closed` if its user cannot be credited, `day-limit` and `second-review` for the operator's limits;
-   * after `timeout` the outcome is unknown.
+   * Runs one review in one commit. A retry after a lost response finds it applied. Throws AppError: `deposit-processed` and
+   * `deposit-changed` with the conflict, `transaction-spent` with the credit that spent it, `account-closed`, `day-limit` and
+   * `second-review`; after `timeout` the outcome is unknown.
    */
   async function review(
     expected: ExpectedDeposit,
@@ -239,21 +235,15 @@ export function createReviews(auth: SignedIn, db: Firestore, limits: OperatorLim
   }
 
   return {
-    /**
-     * Credits a deposit: all that is unpaid, which confirms it; a part; or again a sum that was taken back. Throws AppError;
-     * `conflict` is the change in the meantime, `spentOn` the credit that spent the transaction.
-     */
+    /** Credits a deposit: all that is unpaid, which confirms it; a part; or again a sum taken back. Throws as `review` does. */
     credit: (expected: ExpectedDeposit, asked: NewCredit): Promise<void> =>
       review(expected, (deposit) => credit(deposit, expected, asked)),
 
-    /** Rejects a deposit; its payments stay credited. Throws AppError; `conflict` is the change in the meantime. */
+    /** Rejects a deposit; its payments stay credited. Throws as `review` does. */
     reject: (expected: ExpectedDeposit, rejection: Rejection): Promise<void> =>
       review(expected, (deposit) => reject(deposit, expected, rejection)),
 
-    /**
-     * Says that USDT which arrived for an ended deposit was sent back, which spends its transaction. A retry after a lost response
-     * finds it said. Throws AppError, `transaction-spent` among others.
-     */
+    /** Says that USDT of an ended deposit was sent back, which spends its transaction. A retry finds it said. Throws AppError. */
     async sendBack(depositId: string, txid: string): Promise<void> {
       const by = signedInUid(auth);
       let isSent = false;
@@ -282,10 +272,7 @@ export function createReviews(auth: SignedIn, db: Firestore, limits: OperatorLim
       });
     },
 
-    /**
-     * Proposes a credit for another administrator to confirm. A retry after a lost response finds it made. Throws AppError:
-     * `proposal-waiting` if another one is waiting, and the errors of the credit.
-     */
+    /** Proposes a credit. A retry finds it made. Throws `proposal-waiting` if another one waits, and the errors of the credit. */
     async propose(expected: ExpectedDeposit, asked: NewCredit): Promise<void> {
       const by = signedInUid(auth);
       const closes = asked.closes === true;
@@ -316,10 +303,7 @@ export function createReviews(auth: SignedIn, db: Firestore, limits: OperatorLim
     confirm: (expected: ExpectedDeposit, seen: CreditProposal): Promise<void> =>
       review(expected, (deposit) => confirmProposal(deposit, expected, seen)),
 
-    /**
-     * Declines the proposal of a deposit that was seen, or withdraws one's own. The reason is a note about the deposit of the same
-     * commit. Throws AppError: `proposal-gone` if that proposal is no longer there.
-     */
+    /** Declines a proposal, or withdraws one's own; the reason becomes a note. Throws `proposal-gone` if it is gone. */
     async decline(depositId: string, seen: Proposal, note: string | null): Promise<void> {
       const by = signedInUid(auth);
       const noteRef = doc(collection(depositRef(db, depositId), 'notes'));
@@ -335,21 +319,11 @@ export function createReviews(auth: SignedIn, db: Firestore, limits: OperatorLim
       });
     },
 
-    /**
-     * The time, in milliseconds, up to which an administrator's proposals are void because they were revoked or their role was
-     * changed: 0 for none, Infinity for all. Live.
-     */
-    revokedUntil:
-      (uid: string): Subscribe<number> =>
-      ({ onData, onError }) =>
-        subscribeToDocument(() => doc(db, 'revoked', uid))({
-          onData: (stored) =>
-            onData(
-              stored.exists()
-                ? (dateIn(stored.get('since'))?.getTime() ?? Number.POSITIVE_INFINITY)
-                : 0,
-            ),
-          onError,
-        }),
+    /** The time in milliseconds up to which an administrator's proposals are void: 0 for none, Infinity for all. Live. */
+    revokedUntil: (uid: string): Subscribe<number> =>
+      mapped(
+        subscribeToDocument(() => doc(db, 'revoked', uid)),
+        (stored) => (stored.exists() ? (dateIn(stored.get('since'))?.getTime() ?? Infinity) : 0),
+      ),
   };
 }

@@ -13,7 +13,7 @@ import { correctionEntryId, REWARD_ENTRY_ID } from '@/domain/ledger';
 import { toPaise } from '@/domain/money/money';
 import { upiKeys } from '@/domain/paymentMethods';
 import { entriesById, namingUpi } from '@/services/admin/lists/searchQueries';
-import { bookEntry, operatorCommit } from '@/services/admin/operatorCommit';
+import { operatorCommit } from '@/services/admin/operatorCommit';
 import type { OperatorLimits } from '@/services/admin/operatorLimits';
 import { signedInUid, type SignedIn } from '@/services/admin/session/signedInUid';
 import {
@@ -23,8 +23,9 @@ import {
   subscribeToQuery,
   type Subscribe,
 } from '@/services/database/reads';
+import { mapped } from '@/services/records/found';
 import { parseDeposits, parseCreditEntry } from '@/services/records/parseRecords';
-import { entryRef, earningReward } from '@/services/records/queries';
+import { bookEntry, entryRef, earningReward } from '@/services/records/queries';
 
 export type RewardCandidate = Pick<
   Deposit,
@@ -41,7 +42,6 @@ const creditedReward = (stored: DocumentSnapshot, uid: string): CreditedReward =
   return { byYou: entry?.by === uid, at: entry?.at ?? null };
 };
 
-/** Creates the service for the reward for a first deposit. */
 export function createRewards(auth: SignedIn, db: Firestore, limits: OperatorLimits) {
   return {
     /** The state of the reward of a deposit's user, live. Needs a second query if this deposit has not earned it. */
@@ -56,28 +56,16 @@ export function createRewards(auth: SignedIn, db: Firestore, limits: OperatorLim
         if (reward) return { kind: 'credited', ...creditedReward(reward, uid) };
         return depositId === undefined ? { kind: 'not-due' } : { kind: 'due', depositId };
       };
-      return ({ onData, onError }) => {
-        if (earnsReward(deposit)) {
-          return stored({ onData: (found) => onData(stateOf(found, id)), onError });
-        }
-        const earning = subscribeToQuery(() =>
-          query(earningReward(db, userId), limit(EARNING_READS)),
-        );
-        return subscribeToBoth(
-          stored,
-          earning,
-        )({
-          onData: ([found, { docs }]) =>
-            onData(stateOf(found, parseDeposits(docs).find(earnsReward)?.id)),
-          onError,
-        });
-      };
+      if (earnsReward(deposit)) return mapped(stored, (found) => stateOf(found, id));
+      const earning = subscribeToQuery(() =>
+        query(earningReward(db, userId), limit(EARNING_READS)),
+      );
+      return mapped(subscribeToBoth(stored, earning), ([found, { docs }]) =>
+        stateOf(found, parseDeposits(docs).find(earnsReward)?.id),
+      );
     },
 
-    /**
-     * Selects one confirmed deposit for each user whose reward is due, except the administrator. Costs one read per user, from
-     * the server. Throws AppError.
-     */
+    /** One confirmed deposit of each user whose reward is due, except the administrator. Costs one read per user. */
     async due(confirmed: readonly Deposit[]): Promise<Deposit[]> {
       const uid = auth.currentUser?.uid ?? '';
       const earning = new Map(
@@ -109,10 +97,7 @@ export function createRewards(auth: SignedIn, db: Firestore, limits: OperatorLim
     async credit({
       userId,
       depositId,
-    }: {
-      userId: string;
-      depositId: string;
-    }): Promise<CreditedReward | null> {
+    }: Record<'userId' | 'depositId', string>): Promise<CreditedReward | null> {
       const by = signedInUid(auth);
       if (userId === by) throw new AppError('own-deposit');
       const amountPaise = toPaise(FIRST_TOP_UP_BONUS_RUPEES);

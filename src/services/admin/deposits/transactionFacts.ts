@@ -23,10 +23,10 @@ import {
 } from '@/domain/matching/match';
 import { paise, type MicroUsdt } from '@/domain/money/money';
 import type { Transfer } from '@/domain/tron/transferCheck';
-import { readByMany } from '@/services/admin/lists/countOnServer';
 import { askingBetween, depositLookups, typedInOrder } from '@/services/admin/lists/searchQueries';
 import type { SignedIn } from '@/services/admin/session/signedInUid';
 import { toAppError } from '@/services/database/appErrors';
+import { readByMany } from '@/services/database/readByMany';
 import { readFromServer, readFrozen, readQuery, type Subscribe } from '@/services/database/reads';
 import {
   parseDeposit,
@@ -89,7 +89,6 @@ export async function readSpentOn(
 
 /** The most claiming deposits that are read: those of five users with 20 open deposits each. */
 const MAX_CLAIMS = 100;
-/** The most users shown. */
 const MAX_OTHERS = 5;
 
 /** Reads the other deposits that claim a transaction, one for each user. */
@@ -106,7 +105,6 @@ async function readOthers(db: Firestore, depositId: string, txid: string): Promi
   };
 }
 
-/** The deposit that a transaction may be credited to. */
 type Credited = Pick<MatchedDeposit, 'id' | 'userId' | 'payableMicro'>;
 
 /** The most deposits read that have had one own amount, or have one to which a tail points. */
@@ -148,10 +146,7 @@ async function readAmount(
   };
 }
 
-/**
- * Reads who else claims a transaction, the credit that spent it, and whose amount its transfer has, if one has arrived, for the
- * administrator `uid`. Never from the cache, which cannot tell that there is nothing. Throws AppError.
- */
+/** Reads the facts for the administrator `uid`. Never from the cache, which cannot tell that there is nothing. */
 export async function readFacts(
   db: Firestore,
   uid: string,

@@ -1,26 +1,15 @@
-import {
-  collection,
-  doc,
-  limit,
-  query,
-  type DocumentReference,
-  type Firestore,
-} from 'firebase/firestore';
+import { limit, query, type Firestore } from 'firebase/firestore';
 import type { Deposit } from '@/domain/deposits/deposit';
 import type { DepositEntry } from '@/domain/ledger';
 import type { Paise } from '@/domain/money/money';
 import type { SearchTerm } from '@/domain/search/parseSearch';
 import type { User } from '@/domain/user';
-import { createStatementService, subscribeToEntries } from '@/services/createStatementService';
+import { createStatementService } from '@/services/createStatementService';
 import { paginatedQuery, type PaginatedQuery } from '@/services/database/paginatedQuery';
-import {
-  readQuery,
-  subscribeToDocument,
-  type Cacheable,
-  type Subscribe,
-} from '@/services/database/reads';
+import { readQuery, type Subscribe } from '@/services/database/reads';
+import { find, findAll, type Found } from '@/services/records/found';
 import { parseDeposit, parseDepositEntry, parseUser } from '@/services/records/parseRecords';
-import { depositQueries, depositRef } from '@/services/records/queries';
+import { depositQueries, depositRef, userRef } from '@/services/records/queries';
 import { countOnServer } from './countOnServer';
 import { createListService, LISTED_DEPOSITS } from './createListService';
 import { creditsOf, pendingWith, usersNamed } from './searchQueries';
@@ -28,49 +17,21 @@ import { creditsOf, pendingWith, usersNamed } from './searchQueries';
 /** The rows shown at first, few to save reads. */
 const OTHER_REQUESTS = 3;
 const STATEMENT_ROWS = 12;
-/** The most credits of one deposit that are shown. */
 const MAX_CREDITS = 100;
-
-/** A document; `value` is null if there is none or it cannot be read. */
-export interface Found<T> extends Cacheable {
-  value: T | null;
-}
-
-/** Subscribes to a document. A user ID in a record written past the rules may be no valid path: an error like others. */
-export const find =
-  <T>(getRef: () => DocumentReference, parse: (data: unknown) => T | null): Subscribe<Found<T>> =>
-  ({ onData, onError }) =>
-    subscribeToDocument(getRef)({
-      onData: (snapshot) =>
-        onData({ value: parse(snapshot.data()), fromCache: snapshot.metadata.fromCache }),
-      onError,
-    });
 
 /** Creates the service for the administrator's search: lists, single deposits and users. It only reads. */
 export function createAdminSearchService(db: Firestore) {
-  /** A user's record, live. */
   const user = (uid: string): Subscribe<Found<User>> =>
     find(
-      () => doc(collection(db, 'users'), uid),
+      () => userRef(db, uid),
       (data) => parseUser(uid, data),
     );
 
-  const statements = createStatementService(
-    () => db,
-    {
-      subscribe: (uid, { onData, onError }) =>
-        user(uid)({
-          onData: ({ value, fromCache }) => onData({ user: value, fromCache }),
-          onError,
-        }),
-    },
-    STATEMENT_ROWS,
-  );
+  const statements = createStatementService(() => db, { subscribe: user }, STATEMENT_ROWS);
 
   return {
     ...createListService(db, LISTED_DEPOSITS, parseDeposit),
 
-    /** A deposit, live. */
     deposit: (id: string): Subscribe<Found<Deposit>> =>
       find(
         () => depositRef(db, id),
@@ -83,10 +44,7 @@ export function createAdminSearchService(db: Firestore) {
 
     /** The ledger entries of a deposit, including its reward, live; at most 100. */
     creditsOf: (userId: string, depositId: string): Subscribe<readonly DepositEntry[]> =>
-      subscribeToEntries(
-        () => query(creditsOf(db, userId, depositId), limit(MAX_CREDITS)),
-        parseDepositEntry,
-      ),
+      findAll(() => query(creditsOf(db, userId, depositId), limit(MAX_CREDITS)), parseDepositEntry),
 
     /** The users that a text of this meaning names, at most 10, from the server. Throws AppError. */
     async readUsers(term: SearchTerm): Promise<User[]> {
@@ -98,14 +56,13 @@ export function createAdminSearchService(db: Firestore) {
     user,
 
     /** A user's wallet statement, newest first, live; at least `rows` at once. */
-    statement: statements.ofUser,
+    statement: (uid: string, rows = 0) => statements.ofMonth(uid, '', rows),
 
     /** A user's deposits, newest first, live: a few of them, or at least `rows` at once. */
     depositsOf: (uid: string, rows = 0): PaginatedQuery<Deposit> =>
       paginatedQuery(() => depositQueries(db).ofUser(uid), {
         firstPage: OTHER_REQUESTS + 1,
         restoredRows: rows,
-        showsCache: false,
         parse: parseDeposit,
       }),
   };

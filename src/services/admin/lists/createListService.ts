@@ -55,7 +55,6 @@ export const LISTED_DEPOSITS: ListOptions<DepositFilterStatus> = {
 /** Sorts after every continuation of the text before it. */
 const LAST = '\uf8ff';
 
-/** Matches values that start with a text. */
 export const startsWith = (field: string | ReturnType<typeof documentId>, start: string) =>
   and(where(field, '>=', start), where(field, '<', start + LAST));
 
@@ -100,10 +99,7 @@ function termFilter<Status extends string>(
   }
 }
 
-/**
- * Returns the query of a list of deposits or payouts for an administrator: open records oldest first, all others newest first.
- * Each needs an index in firestore.indexes.json.
- */
+/** The query of a list: open records oldest first, all others newest first. Each needs an index in firestore.indexes.json. */
 export function listQuery<Status extends string>(db: Firestore, listed: ListOptions<Status>) {
   const records = collection(db, listed.collection);
 
@@ -150,7 +146,6 @@ export function createListService<Status extends string, T extends object>(
       paginatedQuery(() => queryOf(selection), {
         firstPage: !selection.term && listed.isWaiting(selection.status) ? MAX_WHOLE : FIRST_PAGE,
         restoredRows: rows,
-        showsCache: false,
         parse,
       }),
 

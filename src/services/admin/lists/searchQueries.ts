@@ -23,7 +23,6 @@ import { startsWith } from './createListService';
 /** The most users that the rules let an administrator read at once. */
 const USERS_AT_ONCE = 10;
 
-/** The ledger entries of one deposit. */
 export const creditsOf = (db: Firestore, userId: string, depositId: string): Query =>
   query(collection(db, 'users', userId, 'ledger'), where('depositId', '==', depositId));
 
@@ -31,7 +30,6 @@ export const creditsOf = (db: Firestore, userId: string, depositId: string): Que
 export const entriesById = (db: Firestore, userId: string, ids: readonly string[]): Query =>
   query(collection(db, 'users', userId, 'ledger'), where(documentId(), 'in', ids));
 
-/** A user's pending deposits of an amount. */
 export const pendingWith = (db: Firestore, userId: string, inrPaise: Paise): Query =>
   query(
     depositQueries(db).pendingOfUserUnordered(userId),

@@ -4,8 +4,8 @@ import { typedForLess, withoutTail, withUsualFees } from '@/domain/deposits/paya
 import type { Transfer } from '@/domain/tron/transferCheck';
 import { indexTransfers } from '@/domain/tron/transferList';
 import { readSpent } from '@/services/admin/deposits/transactionFacts';
-import { readByMany } from '@/services/admin/lists/countOnServer';
 import { askingBetween, depositLookups, typedInOrder } from '@/services/admin/lists/searchQueries';
+import { readByMany } from '@/services/database/readByMany';
 import { parseDeposits } from '@/services/records/parseRecords';
 
 /** The most deposits read for 30 values: anybody may request an amount or claim a transaction. */

@@ -4,18 +4,13 @@ import { RECENT_CREDIT_MINUTES } from '@/config/business';
 import { isFields } from '@/domain/isFields';
 import { sumPaise } from '@/domain/money/money';
 import { PAYOUT_MOVES, type Payout } from '@/domain/payouts/payout';
-import type { NewMove, MoveResult, StoredMove, RecentCredits } from '@/domain/payouts/payoutMove';
-import { find, type Found } from '@/services/admin/lists/createAdminSearchService';
+import type { NewMove, MoveResult, StoredMove } from '@/domain/payouts/payoutMove';
 import { createListService } from '@/services/admin/lists/createListService';
 import type { OperatorLimits } from '@/services/admin/operatorLimits';
 import { signedInUid } from '@/services/admin/session/signedInUid';
 import { paginatedQuery, type PaginatedQuery } from '@/services/database/paginatedQuery';
-import {
-  readFromServer,
-  readQuery,
-  subscribeToQuery,
-  type Subscribe,
-} from '@/services/database/reads';
+import { readFromServer, readQuery, type Subscribe } from '@/services/database/reads';
+import { find, findAll, type Found } from '@/services/records/found';
 import { parseCreditEntry, parsePayout } from '@/services/records/parseRecords';
 import { payoutRef } from '@/services/records/queries';
 import { dateIn, textIn } from '@/services/records/storedValues';
@@ -43,6 +38,11 @@ function parseMove(id: string, data: unknown): StoredMove | null {
 
 /** Creates the administrators' service for payouts. The rules decide who is an administrator. */
 export function createAdminPayoutService(auth: Auth, db: Firestore, limits: OperatorLimits) {
+  async function readOthers(destinations: readonly string[], userId: string, max: number) {
+    const others = payoutsOfOthers(db, destinations, userId);
+    return (await Promise.all(others.map((each) => readQuery(query(each, limit(max)))))).flat();
+  }
+
   return {
     ...createListService(db, LISTED_PAYOUTS, parsePayout),
 
@@ -50,7 +50,6 @@ export function createAdminPayoutService(auth: Auth, db: Firestore, limits: Oper
     next: (max: number): PaginatedQuery<Payout> =>
       paginatedQuery(() => listedPayouts(db, 'requested'), {
         firstPage: max,
-        showsCache: false,
         parse: parsePayout,
       }),
 
@@ -60,40 +59,25 @@ export function createAdminPayoutService(auth: Auth, db: Firestore, limits: Oper
         (data) => parsePayout(id, data),
       ),
 
-    /** Reads a payout from the server; null if there is none or it cannot be read. Throws AppError. */
     readOne: async (id: string): Promise<Payout | null> =>
       parsePayout(id, (await readFromServer(payoutRef(db, id))).data()),
 
-    /** The moves of a payout, live, without results from the cache. */
-    movesOf:
-      (id: string): Subscribe<readonly StoredMove[]> =>
-      ({ onData, onError }) =>
-        subscribeToQuery(() => query(payoutMoves(db, id), limit(MAX_MOVES)))({
-          onData: ({ docs, metadata }) => {
-            if (metadata.fromCache) return;
-            onData(docs.flatMap((found) => parseMove(found.id, found.data()) ?? []));
-          },
-          onError,
-        }),
+    /** The moves of a payout, live. */
+    movesOf: (id: string): Subscribe<readonly StoredMove[]> =>
+      findAll(() => query(payoutMoves(db, id), limit(MAX_MOVES)), parseMove),
 
     /** Some payouts of other users to these destinations, from the server. Throws AppError. */
     ofOthers: async (destinations: readonly string[], userId: string): Promise<Payout[]> => {
-      const others = payoutsOfOthers(db, destinations, userId);
-      const found = await Promise.all(
-        others.map((each) => readQuery(query(each, limit(MAX_OTHERS)))),
-      );
-      return [...new Map(parsePayouts(found.flat()).map((each) => [each.id, each])).values()];
+      const found = parsePayouts(await readOthers(destinations, userId, MAX_OTHERS));
+      return [...new Map(found.map((each) => [each.id, each])).values()];
     },
 
     /** True if another user has a payout to one of these destinations, from the server. Throws AppError. */
-    hasOthers: async (destinations: readonly string[], userId: string): Promise<boolean> => {
-      const others = payoutsOfOthers(db, destinations, userId);
-      const found = await Promise.all(others.map((each) => readQuery(query(each, limit(1)))));
-      return found.flat().length > 0;
-    },
+    hasOthers: async (destinations: readonly string[], userId: string): Promise<boolean> =>
+      (await readOthers(destinations, userId, 1)).length > 0,
 
     /** The credits so shortly before a payout, requested at this time in milliseconds, that they are pointed out. Throws AppError. */
-    async recentCredits(userId: string, requestedMs: number): Promise<RecentCredits> {
+    async recentCredits(userId: string, requestedMs: number) {
       const from = new Date(requestedMs - RECENT_CREDIT_MINUTES * 60_000);
       const before = creditsBetween(db, userId, from, new Date(requestedMs));
       const docs = await readQuery(query(before, limit(MAX_RECENT_CREDITS)));
@@ -106,10 +90,7 @@ export function createAdminPayoutService(auth: Auth, db: Firestore, limits: Oper
       };
     },
 
-    /**
-     * Moves a payout on from the state this administrator saw, in one commit. A repeated call finds the move made. Throws
-     * AppError, `own-payout` among others; after `timeout` the outcome is unknown.
-     */
+    /** Moves a payout on from the state that this administrator saw, see `makeMove`. */
     move: async (expected: Payout, move: NewMove): Promise<MoveResult> =>
       makeMove(db, signedInUid(auth), expected, move, limits),
   };

@@ -14,9 +14,9 @@ import type { MatchedPayouts } from '@/domain/bankFiles/findPayouts';
 import type { namesIn } from '@/domain/bankFiles/matchLines';
 import type { Reading } from '@/domain/bankFiles/readAnswer';
 import type { Payout, PayoutStatus } from '@/domain/payouts/payout';
-import { readByMany } from '@/services/admin/lists/countOnServer';
 import { payoutsTakenBy } from '@/services/admin/openPayouts';
 import { getStored, setStored } from '@/services/database/deviceStorage';
+import { readByMany } from '@/services/database/readByMany';
 import { readQuery } from '@/services/database/reads';
 import {
   listedPayouts,
@@ -64,14 +64,12 @@ export function createBankFileService(auth: Auth, db: Firestore) {
     ofFile: async (fileId: string): Promise<Payout[]> =>
       (await read(payoutsOfFile(db, fileId))).filter(({ status }) => status === 'paying'),
 
-    /** The payouts that wait to be taken, the 100 that have waited longest. Throws AppError. */
     waiting: (): Promise<Payout[]> => first('requested'),
 
     /** The payouts being paid from files of all administrators, among the 100 that have waited longest. Throws AppError. */
     inFiles: async (): Promise<Payout[]> =>
       (await first('paying')).filter(({ file }) => file !== null),
 
-    /** The payouts that this administrator has taken in bank files and not recorded as paid. Throws AppError. */
     mine,
 
     /** The payouts that a bank's answer names, by references of files and banks, and one's own. Throws AppError. */

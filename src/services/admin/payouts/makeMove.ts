@@ -1,7 +1,5 @@
 import {
-  collection,
   deleteField,
-  doc,
   serverTimestamp,
   type DocumentReference,
   type Firestore,
@@ -15,11 +13,17 @@ import { payoutEntryId } from '@/domain/ledger';
 import type { Payout, ReturnReason } from '@/domain/payouts/payout';
 import { isCountedMove, type NewMove, type MoveResult } from '@/domain/payouts/payoutMove';
 import { isRecordedAs, repeatedReference } from '@/domain/payouts/reference';
-import { bookEntry, operatorCommit } from '@/services/admin/operatorCommit';
+import { operatorCommit } from '@/services/admin/operatorCommit';
 import type { DayCounter, OperatorLimits } from '@/services/admin/operatorLimits';
 import type { Read } from '@/services/database/runWrite';
 import { parsePayout } from '@/services/records/parseRecords';
-import { payoutMoveRef, payoutRef, referenceRef } from '@/services/records/queries';
+import {
+  bookEntry,
+  payoutMoveRef,
+  payoutRef,
+  referenceRef,
+  userRef,
+} from '@/services/records/queries';
 
 /** The reference that a move records in a document of its own; null if none. */
 function recorded(move: NewMove, payout: Payout): string | null {
@@ -99,8 +103,7 @@ function write(
   const at = serverTimestamp();
   transaction.update(payoutRef(db, id), { ...change(move, payout, by), moves: number });
   transaction.set(payoutMoveRef(db, id, number), { kind: move.kind, by, at });
-  if (move.kind === 'pay')
-    transaction.update(doc(collection(db, 'users'), userId), { openPayoutId: null });
+  if (move.kind === 'pay') transaction.update(userRef(db, userId), { openPayoutId: null });
   if (move.kind === 'return' || move.kind === 'bounce') {
     const entry = { payoutId: id, kind: 'payout-returned', by };
     bookEntry(transaction, db, [userId, payoutEntryId(id, 'back')], inrPaise, entry, {
@@ -143,9 +146,9 @@ async function isMadeBefore(
 }
 
 /**
- * Moves a payout on by the administrator `by`, in one commit. The number of moves is in every commit, so the rules refuse one
- * made from an outdated screen. Throws AppError, `own-payout`, `day-limit`, `above-day-limit`, `second-review` and
- * `proposal-waiting` among others; after `timeout` the outcome is unknown, and a repeated call finds what was done.
+ * Moves a payout on in one commit. The number of moves is in every commit, so the rules refuse one made from an outdated screen.
+ * Throws `own-payout`, `day-limit`, `above-day-limit`, `second-review` and `proposal-waiting` among others; after `timeout` the
+ * outcome is unknown, and a repeated call finds what was done.
  */
 export async function makeMove(
   db: Firestore,

@@ -12,9 +12,9 @@ import { toRupees } from '@/domain/money/money';
 import { accountKey, numberSpellings, upiSpellings } from '@/domain/paymentMethods';
 import type { Payout, PayoutStatus } from '@/domain/payouts/payout';
 import { filterOf, type PayoutFilterStatus } from '@/domain/search/searchFilter';
-import { inParts } from '@/services/admin/lists/countOnServer';
 import { listQuery, type ListOptions } from '@/services/admin/lists/createListService';
 import { OPEN_STATUSES } from '@/services/admin/openPayouts';
+import { inParts } from '@/services/database/readByMany';
 import { parsePayout } from '@/services/records/parseRecords';
 
 export const parsePayouts = (docs: readonly QueryDocumentSnapshot[]): Payout[] =>
@@ -43,7 +43,6 @@ export const LISTED_PAYOUTS: ListOptions<PayoutFilterStatus> = {
   amount: ({ rupeesPaise }) => where('inrAmount', 'in', rupeesPaise.map(toRupees)),
 };
 
-/** The payouts of a status in the order in which they are listed. */
 export const listedPayouts = (db: Firestore, status: PayoutStatus): Query =>
   listQuery(db, LISTED_PAYOUTS)({ ...filterOf(status), term: null });
 

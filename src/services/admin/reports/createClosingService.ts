@@ -19,10 +19,10 @@ import type { ReconciledData } from '@/domain/reports/reconciliation';
 import type { ReportAnswer } from '@/domain/reports/report';
 import { dayOf, type Day, addDays, daysOf, type Period } from '@/domain/time/indiaTime';
 import { readSpent } from '@/services/admin/deposits/transactionFacts';
-import { readByMany } from '@/services/admin/lists/countOnServer';
 import { depositLookups } from '@/services/admin/lists/searchQueries';
 import { parsePayouts } from '@/services/admin/payouts/payoutQueries';
 import { toAppError } from '@/services/database/appErrors';
+import { readByMany } from '@/services/database/readByMany';
 import { aggregate, readQuery, readPages } from '@/services/database/reads';
 import { parseDeposits } from '@/services/records/parseRecords';
 import {
@@ -78,7 +78,6 @@ export function createClosingService(
   };
   const sumAmounts = (found: Query): Promise<Sum> => sumOf(found, sum('inrAmount'));
 
-  /** Reads the deposits that match any of the values, each once. */
   async function readDeposits<T>(
     values: readonly T[],
     read: (some: readonly T[]) => Query,
@@ -199,10 +198,7 @@ export function createClosingService(
   return {
     lastDayOver,
 
-    /**
-     * The sum booked on each day of a period, oldest first; one read for each 1,000 entries of a day. One day after another, so
-     * that other reads of the page do not wait for thirty answers. Throws AppError.
-     */
+    /** The sums of a period, oldest first. One day after another, so that other reads do not wait for thirty answers. */
     async booked(period: Period): Promise<BookedDay[]> {
       const sums: BookedDay[] = [];
       for (const day of daysOf(period)) {
@@ -212,17 +208,13 @@ export function createClosingService(
       return sums;
     },
 
-    /** Reads the closing of a period. Throws AppError. */
     close(period: Period, isAsked: boolean): Promise<ReportAnswer<Closing>> {
       const { entries, ended, paid, back } = queries;
       const records = [entries, ended, paid, back].map((find) => find(spanOf(period)));
       return readReport(records, isAsked, () => readClosing(period));
     },
 
-    /**
-     * The sum in all users' wallets at the end of a day that is over, from all ledgers, in about two reads for each 1,000 entries
-     * ever made. Throws AppError.
-     */
+    /** The sum in all wallets at the end of a day that is over, in about two reads for each 1,000 entries ever made. */
     owed: (day: Day): Promise<Paise> => ledgersAt(endOfDay(day)),
 
     /** The sums owed to all users a few minutes ago, when no earlier booking can still appear. Throws AppError. */

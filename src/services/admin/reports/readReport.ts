@@ -2,10 +2,7 @@ import type { Query } from 'firebase/firestore';
 import { MAX_RECORDS, READ_AT_ONCE, type ReportAnswer } from '@/domain/reports/report';
 import { countOnServer } from '@/services/admin/lists/countOnServer';
 
-/**
- * Reads a report from the records of these queries. Above MAX_RECORDS of one query it reads nothing, above READ_AT_ONCE in all
- * only if `isAsked`. Throws AppError.
- */
+/** Reads a report, above MAX_RECORDS of one query nothing, above READ_AT_ONCE of all only if `isAsked`. Throws AppError. */
 export async function readReport<T>(
   queries: readonly Query[],
   isAsked: boolean,

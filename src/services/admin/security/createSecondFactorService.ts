@@ -12,7 +12,6 @@ import { reauthenticate } from '@/services/reauthenticate';
 
 /** The secret that sets up an authenticator app. It is never stored. */
 export interface FactorKey {
-  /** In Base32, to be typed. */
   text: string;
   /** The same as an `otpauth:` URL, to be scanned. */
   url: string;
@@ -30,10 +29,7 @@ export function createSecondFactorService(auth: Auth, appName: string) {
   const enrolled = (user: User) =>
     multiFactor(user).enrolledFactors.find(({ factorId }) => factorId === FactorId.TOTP);
 
-  /**
-   * Signs in again, since Firebase Auth changes factors only after a recent sign-in. Throws AppError, `second-factor-required` if
-   * a code is needed and none is given.
-   */
+  /** Signs in again, which changing factors needs. Throws `second-factor-required` if a code is needed and none is given. */
   async function signInAgain(password: string, code?: string): Promise<void> {
     try {
       await reauthenticate(auth, password);

@@ -183,7 +183,6 @@ export function createAdminSession(auth: Auth, db: Firestore, adminDomain: strin
       await attemptSignIn(resolveWithCode(resolver, code).then(requireAdmin));
     },
 
-    /** Ends the session. Throws AppError. */
     async signOut(): Promise<void> {
       await endSession(null).catch((error: unknown) => {
         throw toAppError(error);

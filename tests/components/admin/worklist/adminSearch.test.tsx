@@ -5,7 +5,8 @@ import { env } from '@/config/env';
 import { microUsdt, paise } from '@/domain/money/money';
 import { accountHex } from '@/domain/tron/tronAddress';
 import { AppError } from '@/domain/errors';
-import { depositsCsv } from '@/domain/deposits/depositsCsv';
+import { tableCsv } from '@/domain/csv';
+import { DEPOSIT_COLUMNS } from '@/domain/deposits/depositsCsv';
 import { depositListTexts } from '@/texts/admin/depositListTexts';
 import { confirmCredit } from '../../../support/confirmCredit';
 import {
@@ -785,7 +786,7 @@ describe('handing a list over', () => {
       5_000,
     );
     expect(files).toEqual(['requests-2026-01-12.csv']);
-    const text = depositsCsv(depositListTexts.csv.columns, items);
+    const text = tableCsv(DEPOSIT_COLUMNS, depositListTexts.csv.columns, items);
     expect(URL.createObjectURL).toHaveBeenCalledWith(
       expect.objectContaining({ size: new Blob([text]).size }),
     );

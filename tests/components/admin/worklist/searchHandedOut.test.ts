@@ -3,7 +3,8 @@ import { depositReceipt } from '@/pages/request/depositReceipt';
 import { receiptText } from '@/components/receipt/Receipt';
 import { TRANSACTION_EXPLORER_URL } from '@/config/business';
 import { depositPath, supportPath } from '@/config/paths';
-import { depositsCsv } from '@/domain/deposits/depositsCsv';
+import { tableCsv } from '@/domain/csv';
+import { DEPOSIT_COLUMNS } from '@/domain/deposits/depositsCsv';
 import { panelPaths } from '@/config/panelPaths';
 import { parseSearch, type SearchTerm } from '@/domain/search/parseSearch';
 import {
@@ -102,7 +103,7 @@ const HANDED_OUT: Readonly<Record<string, readonly [text: string, term: SearchTe
   'the panel’s address with a request': [`${site}${panelPaths.deposit(id)}?q=asha`, ID],
   'what cannot be shown': [sharedTexts.unreadableText(id), ID],
   'a row of a CSV file': [
-    depositsCsv(depositListTexts.csv.columns, [deposit]).split('\r\n')[1] ?? '',
+    tableCsv(DEPOSIT_COLUMNS, depositListTexts.csv.columns, [deposit]).split('\r\n')[1] ?? '',
     ID,
   ],
   'the ID of an entry that cannot be shown': [sharedTexts.unreadableText(`${id}_1`), ID],

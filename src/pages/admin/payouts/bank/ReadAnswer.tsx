@@ -204,10 +204,7 @@ const Compared = ({ text, number }: { text: string; number: string }) => (
   </span>
 );
 
-/**
- * Asks whether a file is of the account that pays. Digits of its number are asked for only once the numbers are out of sight, so
- * that nobody copies them.
- */
+/** Asks if a file is of the account that pays. Its digits are asked for once out of sight, so that nobody copies them. */
 function ConfirmAccount({
   answer,
   debitAccount,

@@ -1,4 +1,3 @@
-import { useCallback } from 'react';
 import { ExplorerLink } from '@/components/admin/TextLink';
 import { formatShortTime } from '@/components/admin/time';
 import { Section } from '@/components/admin/view/RecordSummary';
@@ -16,7 +15,7 @@ import {
 } from '@/domain/reports/reconciliation';
 import { formatLocalTime } from '@/domain/time/formatTime';
 import type { Period } from '@/domain/time/indiaTime';
-import { type Load, useLoad } from '@/lib/useLive';
+import type { Load } from '@/lib/useLive';
 import { closings } from '@/services/admin/reports/closings';
 import type { ChainData, ChainResult } from '@/services/admin/reports/createClosingService';
 import { closingTexts } from '@/texts/admin/closingTexts';
@@ -58,20 +57,17 @@ export function ChainSection({ chain }: { chain: Load<ChainState> }) {
   );
 }
 
-export function useChain(period: Period, closing: Closing): Load<ChainState> {
-  const load = useCallback(async (): Promise<ChainState> => {
-    const chain = await closings.chain(period, closing);
-    if (chain.kind !== 'chain') return chain;
-    try {
-      const { entries } = closing;
-      return { kind: 'known', chain, reconciliation: reconcile({ ...chain, entries }) };
-    } catch (error) {
-      // Too large for an exact number, so the node's answer is wrong.
-      if (error instanceof RangeError) return { kind: 'invalid-answer' };
-      throw error;
-    }
-  }, [period, closing]);
-  return useLoad(load);
+export async function readChain(period: Period, closing: Closing): Promise<ChainState> {
+  const chain = await closings.chain(period, closing);
+  if (chain.kind !== 'chain') return chain;
+  try {
+    const { entries } = closing;
+    return { kind: 'known', chain, reconciliation: reconcile({ ...chain, entries }) };
+  } catch (error) {
+    // Too large for an exact number, so the node's answer is wrong.
+    if (error instanceof RangeError) return { kind: 'invalid-answer' };
+    throw error;
+  }
 }
 
 function DifferenceRow({ transfer, entry, depositIds, paise: amount }: Difference) {

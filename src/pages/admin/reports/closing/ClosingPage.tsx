@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useFormatAuthor } from '@/components/admin/names';
 import { formatDay, formatPeriod } from '@/components/admin/time';
@@ -9,17 +9,19 @@ import { Failure } from '@/components/ui/Failure';
 import { type Fact, DescriptionList } from '@/components/ui/Text';
 import { panelPaths, withParams } from '@/config/panelPaths';
 import { tableCsv } from '@/domain/csv';
-import { ENTRY_KINDS } from '@/domain/ledger';
+import { CREDIT_REASONS, ENTRY_KINDS } from '@/domain/ledger';
 import { sumPaise, formatNumber, formatRupeesExact } from '@/domain/money/money';
 import {
   BY_USERS,
   byKind,
   byOperator,
+  byReason,
   endsOf,
   entryRows,
   payoutFigures,
   splitEntries,
   sumOfEntries,
+  withoutReason,
   type BookedEntry,
   type Closing,
   type Sum,
@@ -30,6 +32,7 @@ import {
   periodFromParams,
   periodParams,
   periodText,
+  type Day,
   type Period,
   usualPeriods,
 } from '@/domain/time/indiaTime';
@@ -37,22 +40,21 @@ import { useExport } from '@/lib/download';
 import { useLoad } from '@/lib/useLive';
 import { useNow } from '@/lib/useNow';
 import { closings } from '@/services/admin/reports/closings';
+import { adminTexts } from '@/texts/admin/adminTexts';
 import { closingTexts } from '@/texts/admin/closingTexts';
 import { daysTexts } from '@/texts/admin/daysTexts';
 import { texts } from '@/texts/texts';
 import { DaysPage, PeriodChoice, Report, ReportBar, UnreadableRecords } from '../Report';
-import { ChainSection, useChain } from './ChainSection';
+import { ChainSection, readChain, type ChainState } from './ChainSection';
 import { EntryGroups } from './EntryGroups';
-import { Reasons } from './Reasons';
 import { ThirtyDays } from './ThirtyDays';
 
-const payoutsTexts = closingTexts.payouts;
+const t = closingTexts;
+const payoutsTexts = t.payouts;
 
 const formatSum = (counted: (count: string) => string, { count, sumPaise }: Sum) =>
-  closingTexts.openOf(counted(formatNumber(count)), formatRupeesExact(sumPaise));
+  t.openOf(counted(formatNumber(count)), formatRupeesExact(sumPaise));
 const formatPayouts = (sum: Sum) => formatSum(payoutsTexts.count, sum);
-
-const t = closingTexts;
 
 const formatBooked = (entries: readonly BookedEntry[]) =>
   formatSum(t.entries, { count: entries.length, sumPaise: sumOfEntries(entries) });
@@ -71,7 +73,7 @@ export function ClosingPage() {
   const { from, to } = periodFromParams(params) ?? yesterday;
   const period = useMemo(() => ({ from, to }), [from, to]);
   return (
-    <DaysPage title={closingTexts.title}>
+    <DaysPage title={t.title}>
       <div className="grid max-w-6xl grid-cols-1 gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:items-start print:grid-cols-1">
         <div className="flex min-w-0 flex-col gap-5">
           <PeriodChoice period={period} pathOf={pathOf} />
@@ -96,7 +98,7 @@ function PayoutSection({ closing }: { closing: Closing }) {
       <DescriptionList
         className="text-sm"
         facts={[
-          [closingTexts.openAtStart, formatPayouts(openAtStart)],
+          [t.openAtStart, formatPayouts(openAtStart)],
           [payoutsTexts.requested, formatPayouts(requested)],
           [payoutsTexts.paid, formatPayouts(paid)],
           // While names load, several colleagues have the same.
@@ -106,10 +108,7 @@ function PayoutSection({ closing }: { closing: Closing }) {
           }),
           [payoutsTexts.returned, formatPayouts(returned)],
           [payoutsTexts.cancelled, formatPayouts(cancelled)],
-          [
-            closing.isFinal ? closingTexts.openAtEnd : closingTexts.openNow,
-            formatPayouts(openAtEnd),
-          ],
+          [closing.isFinal ? t.openAtEnd : t.openNow, formatPayouts(openAtEnd)],
           [payoutsTexts.bounced, formatPayouts(bounced)],
         ]}
       />
@@ -132,7 +131,7 @@ interface ClosedProps {
 
 function ClosedSections({ period, closing }: ClosedProps) {
   const formatAuthor = useFormatAuthor({ isPrinted: true });
-  const chain = useChain(period, closing);
+  const chain = useLoad(readChain, period, closing);
   const { entries, ended, unreadable } = closing;
   const { moneyIn, moneyOut, corrections, others } = splitEntries(entries);
   const ends = endsOf(ended);
@@ -200,6 +199,48 @@ function ClosedSections({ period, closing }: ClosedProps) {
   );
 }
 
+interface ReasonsProps {
+  closing: Closing;
+  chain: ChainState | null;
+}
+
+function Reasons({ closing: { entries, deposits }, chain }: ReasonsProps) {
+  const known = chain?.kind === 'known' ? chain.chain : null;
+  const listed = new Map(known?.transfers.map((transfer) => [transfer.txid, transfer]));
+  const reservers = known?.uses.reservers ?? [];
+  const { missing, uncompared } = withoutReason(entries, deposits, listed, reservers);
+  const given = byReason(splitEntries(entries).others);
+  return (
+    <>
+      {given.length > 0 ? (
+        <EntryGroups title={t.reasons} groups={given} labelOf={reasonLabel} />
+      ) : (
+        <p className="text-sm text-muted">{t.noReasons}</p>
+      )}
+      {missing.length > 0 && (
+        <div className="flex flex-col gap-2">
+          <EntryGroups
+            title={t.missingReasons}
+            groups={[{ key: '', entries: missing, sumPaise: sumOfEntries(missing) }]}
+            labelOf={() => t.allOfThem}
+          />
+          <p className="text-sm text-muted">{t.missingReasonsText}</p>
+        </div>
+      )}
+      {uncompared.length > 0 ? (
+        <p className="text-sm text-muted">{t.uncompared(uncompared.length)}</p>
+      ) : (
+        missing.length === 0 && <Alert variant="success">{t.allReasoned}</Alert>
+      )}
+    </>
+  );
+}
+
+function reasonLabel(reason: string): string {
+  const known = CREDIT_REASONS.find((each) => each === reason);
+  return known ? adminTexts.creditReason[known] : reason;
+}
+
 function ClosedPeriod({ period }: { period: Period }) {
   const exportPage = useExport();
   return (
@@ -234,18 +275,15 @@ function ClosedPeriod({ period }: { period: Period }) {
   );
 }
 
+const readOwed = async (day: Day, { isFinal, readAt, payouts }: Closing) =>
+  isFinal
+    ? { at: readAt, walletsPaise: await closings.owed(day), payouts: payouts.openAtEnd }
+    : closings.owedNow();
+
 /** Shows what is owed to all users at the end of the period, or now if its closing was read before its end. */
 function Owed({ period: { to }, closing }: ClosedProps) {
-  const { isFinal, readAt, payouts } = closing;
-  const { openAtEnd } = payouts;
-  const load = useCallback(
-    async () =>
-      isFinal
-        ? { at: readAt, walletsPaise: await closings.owed(to), payouts: openAtEnd }
-        : closings.owedNow(),
-    [to, isFinal, openAtEnd, readAt],
-  );
-  const { data, error, isLoading, retry } = useLoad(load);
+  const { isFinal } = closing;
+  const { data, error, isLoading, retry } = useLoad(readOwed, to, closing);
   return (
     <Section title={t.owed}>
       {data && (
