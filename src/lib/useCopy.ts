@@ -1,3 +1,4 @@
+import { Check, Copy } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { COPY_TOAST_MS } from '@/config/business';
 import { texts } from '@/texts/texts';
@@ -35,8 +36,7 @@ function copySelected(text: string): void {
 }
 
 /**
- * Returns a function that copies a text and shows a toast. `copied` is true while the toast is shown; `onDenied` is
- * called on failure.
+ * Returns a function that copies a text and shows a toast, and an icon that shows it too. `onDenied` is called on failure.
  */
 export function useCopy(
   text: string,
@@ -66,5 +66,5 @@ export function useCopy(
       toast.error(failed, failedText);
     }
   });
-  return { copied, copy: () => mutate() };
+  return { Icon: copied ? Check : Copy, copy: () => mutate() };
 }

@@ -1,4 +1,3 @@
-import { Check, Copy } from 'lucide-react';
 import { Suspense, useRef } from 'react';
 import { Button } from '@/components/ui/Button';
 import { lazyNamed } from '@/lib/lazyNamed';
@@ -50,10 +49,9 @@ interface CopyProps {
 /** Two lines of equal length are easier to compare. If the browser denies copying, the address is selected. */
 export function CopyAddress({ address, label, variant = 'secondary' }: CopyProps) {
   const line = useRef<HTMLParagraphElement>(null);
-  const { copied, copy } = useCopy(address, { done: t.copiedText, failed: t.copyFailed }, () => {
+  const { Icon, copy } = useCopy(address, { done: t.copiedText, failed: t.copyFailed }, () => {
     if (line.current) getSelection()?.selectAllChildren(line.current);
   });
-  const Icon = copied ? Check : Copy;
   return (
     <div className="flex flex-col gap-2">
       <div className="rounded-control bg-sunken px-3 py-2 text-center">

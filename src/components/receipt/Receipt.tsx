@@ -1,4 +1,3 @@
-import { Check, Copy } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { Button, buttonClass } from '@/components/ui/Button';
 import { Logo } from '@/components/ui/Logo';
@@ -118,11 +117,10 @@ interface ReferenceProps {
 /** Shows the reference by which support finds a deposit or payout, to copy, and a link to support. */
 export function SupportReference({ id, help }: ReferenceProps) {
   const reference = shortDepositId(id);
-  const { copied, copy } = useCopy(reference, {
+  const { Icon, copy } = useCopy(reference, {
     done: cardTexts.referenceCopied(reference),
     failed: cardTexts.referenceNotCopied,
   });
-  const Icon = copied ? Check : Copy;
   return (
     <div className="-mx-4 -mb-2 flex flex-wrap justify-between">
       <button

@@ -1,4 +1,4 @@
-import { Check, Copy, ExternalLink } from 'lucide-react';
+import { ExternalLink } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { txidDrafts } from '@/components/deposits/depositDraft';
 import { TxidField, useTxidField } from '@/components/deposits/TxidField';
@@ -99,8 +99,7 @@ interface TransactionProps {
 /** Shows a shortened transaction ID, with a button to copy it and a link to an explorer. */
 function ClaimedTransaction({ txid, note }: TransactionProps) {
   const short = shortTxid(txid);
-  const { copied, copy } = useCopy(txid, { done: t.copied(short), failed: t.notCopied });
-  const Icon = copied ? Check : Copy;
+  const { Icon, copy } = useCopy(txid, { done: t.copied(short), failed: t.notCopied });
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-2">
       <span>

@@ -1,4 +1,4 @@
-import { Check, CircleAlert, Copy } from 'lucide-react';
+import { CircleAlert } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Link, matchPath, useLocation } from 'react-router-dom';
 import { useMarkRead } from '@/components/deposits/useMarkRead';
@@ -211,8 +211,7 @@ function PayoutDetails({ payout }: { payout: Payout }) {
 
 /** Copies the bank's reference, which the user's bank asks for. */
 function CopyReference({ reference }: { reference: string }) {
-  const { copied, copy } = useCopy(reference, t.view.copied);
-  const Icon = copied ? Check : Copy;
+  const { Icon, copy } = useCopy(reference, t.view.copied);
   return (
     <Button variant="ghost" className="-mx-4 -mb-2 text-sm" onClick={copy}>
       <Icon aria-hidden className="size-4" />

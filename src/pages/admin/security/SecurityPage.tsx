@@ -1,4 +1,3 @@
-import { Check, Copy } from 'lucide-react';
 import { Suspense, useRef, useState } from 'react';
 import { OfflineBanner } from '@/components/shell/OfflineBanner';
 import { Alert } from '@/components/ui/Alert';
@@ -93,14 +92,13 @@ export function SecurityPage({ isRequired }: { isRequired: boolean }) {
 /** Shows the key for an authenticator app: as a QR code to scan, and in groups of four, which are easier to type. */
 function KeyDisplay({ text, url }: Pick<FactorKey, 'text' | 'url'>) {
   const line = useRef<HTMLParagraphElement>(null);
-  const { copied, copy } = useCopy(
+  const { Icon, copy } = useCopy(
     text,
     { done: t.turnOn.copied, failed: texts.common.error, failedText: t.turnOn.copyFailed },
     () => {
       if (line.current) getSelection()?.selectAllChildren(line.current);
     },
   );
-  const Icon = copied ? Check : Copy;
   return (
     <div className="flex flex-col gap-3">
       {/* White in both themes. */}
