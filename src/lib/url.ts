@@ -1,4 +1,4 @@
-import { useSearchParams, type NavigateOptions, useParams } from 'react-router-dom';
+import { useSearchParams, useParams } from 'react-router-dom';
 import { parseDepositId } from '@/domain/linkIds';
 import { useHydrated } from './useHydrated';
 
@@ -14,13 +14,13 @@ export function useSearchParam(name: string): string | null {
  */
 export function useTabParam<Id extends string>(
   ids: readonly [Id, ...Id[]],
-): [Id, (id: Id, options?: NavigateOptions) => void] {
+): [Id, (id: Id) => void] {
   const [, setSearch] = useSearchParams();
   const requested = useSearchParam('tab');
   const [first] = ids;
   return [
     ids.find((id) => id === requested) ?? first,
-    (id, options) => setSearch(id === first ? {} : { tab: id }, options),
+    (id) => setSearch(id === first ? {} : { tab: id }),
   ];
 }
 
