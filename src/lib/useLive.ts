@@ -12,44 +12,19 @@ import { useOnline } from './useOnline';
 /** Switching to another app for a moment keeps subscriptions running; a locked phone does not. */
 export const HIDDEN_AFTER_MS = 60_000;
 
-let isVisible = true;
-let hideTimer: ReturnType<typeof setTimeout> | undefined;
-const listeners = new Set<() => void>();
-
-function setVisible(next: boolean): void {
-  if (isVisible === next) return;
-  isVisible = next;
-  for (const listener of listeners) listener();
-}
-
-function onVisibilityChange(): void {
-  clearTimeout(hideTimer);
-  if (document.visibilityState === 'visible') setVisible(true);
-  else hideTimer = setTimeout(() => setVisible(false), HIDDEN_AFTER_MS);
-}
-
 function subscribeToVisibility(onChange: () => void): () => void {
-  if (listeners.size === 0) {
-    document.addEventListener('visibilitychange', onVisibilityChange);
-    onVisibilityChange();
-  }
-  listeners.add(onChange);
-  return () => {
-    listeners.delete(onChange);
-    if (listeners.size > 0) return;
-    document.removeEventListener('visibilitychange', onVisibilityChange);
-    clearTimeout(hideTimer);
-    isVisible = true;
-  };
+  document.addEventListener('visibilitychange', onChange);
+  return () => document.removeEventListener('visibilitychange', onChange);
 }
 
 /** True if the page is visible or has been hidden for less than a minute. */
 export function usePageVisible(): boolean {
-  return useSyncExternalStore(
+  const isHidden = useSyncExternalStore(
     subscribeToVisibility,
-    () => isVisible,
-    () => true, // in a prerendered page
+    () => document.visibilityState !== 'visible',
+    () => false, // in a prerendered page
   );
+  return !useDelayedFlag(isHidden, HIDDEN_AFTER_MS);
 }
 
 /** How long a slow connection may take before something counts as unavailable. */
