@@ -2,8 +2,8 @@ import { Check, Copy } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { COPY_TOAST_MS } from '@/config/business';
 import { texts } from '@/texts/texts';
+import { toast } from './toast';
 import { useMutation } from './useMutation';
-import { useToast } from './useToast';
 
 interface Messages {
   done: string;
@@ -43,7 +43,6 @@ export function useCopy(
   { done, failed, failedText }: Messages,
   onDenied?: () => void,
 ) {
-  const toast = useToast();
   const [copied, setCopied] = useState(false);
 
   useEffect(() => {

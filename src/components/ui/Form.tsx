@@ -10,8 +10,8 @@ import {
   useId,
 } from 'react';
 import type { FieldError, Result } from '@/domain/validation';
+import { toast } from '@/lib/toast';
 import { useIsMounted } from '@/lib/useIsMounted';
-import { useToast } from '@/lib/useToast';
 import { preconnect, type Connection } from '@/services/database/preconnect';
 import { fieldMessage, texts } from '@/texts/texts';
 
@@ -43,7 +43,6 @@ export function useForm<Name extends string>(
   fields: Readonly<Record<Name, Check | FieldRules>>,
   toasts: Toasts<Name> = {},
 ) {
-  const toast = useToast();
   const isMounted = useIsMounted();
   const inputs = useRef(new Map<Name | 'form', HTMLInputElement>());
   const [typed, setTyped] = useState<{ [Field in Name]?: string }>({});

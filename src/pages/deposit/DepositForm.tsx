@@ -44,8 +44,8 @@ import {
 import { checkAmount, convertedText } from '@/domain/money/typedAmount';
 import { formatLocalTime } from '@/domain/time/formatTime';
 import { useDraft } from '@/lib/drafts';
+import { toast } from '@/lib/toast';
 import { useOnline } from '@/lib/useOnline';
-import { useToast } from '@/lib/useToast';
 import { fieldMessage, texts } from '@/texts/texts';
 import { userTexts } from '@/texts/userTexts';
 import { useSubmitDeposit } from './useSubmitDeposit';
@@ -82,7 +82,6 @@ export function DepositForm({ known: loaded, isShown, onSubmitted }: Props) {
   const known = loaded ?? NO_DEPOSITS;
   const { uid } = useIdentity();
   const online = useOnline();
-  const toast = useToast();
   const draft = useDraft(depositDrafts, uid) ?? EMPTY_DRAFT;
   const { text, unit, isSent, txidText, sent } = draft;
   const isSubmitting = sent?.isPending === true;

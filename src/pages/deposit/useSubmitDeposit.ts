@@ -10,8 +10,8 @@ import { errorCode } from '@/domain/errors';
 import { usdtToInr, type MicroUsdt, formatRupeesExact, formatUsdt } from '@/domain/money/money';
 import { checkAmount } from '@/domain/money/typedAmount';
 import { useDraft } from '@/lib/drafts';
+import { toast } from '@/lib/toast';
 import { useIsMounted } from '@/lib/useIsMounted';
-import { useToast } from '@/lib/useToast';
 import { deposits } from '@/services/userServices';
 import { errorMessage } from '@/texts/texts';
 import { userTexts } from '@/texts/userTexts';
@@ -49,7 +49,6 @@ export function useSubmitDeposit(
 ): (draft: DepositDraft, usdtMicro: MicroUsdt) => Promise<void> {
   const identity = useIdentity();
   const { uid } = identity;
-  const toast = useToast();
   const navigate = useNavigate();
   const currentDraft = useDraft(depositDrafts, uid);
   const isMounted = useIsMounted();
@@ -73,7 +72,7 @@ export function useSubmitDeposit(
       // The deposit opens next. Its field shows this text, and why it was not added.
       if (unclaimed !== '') txidDrafts.set(id, unclaimed);
     },
-    [uid, toast],
+    [uid],
   );
 
   async function submit(draft: DepositDraft, usdtMicro: MicroUsdt) {

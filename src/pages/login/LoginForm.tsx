@@ -5,8 +5,8 @@ import { Button } from '@/components/ui/Button';
 import { Form, FormField, useForm } from '@/components/ui/Form';
 import { type ErrorCode, errorCode } from '@/domain/errors';
 import { checkEmail, checkRequired } from '@/domain/validation';
+import { toast } from '@/lib/toast';
 import { useMutation } from '@/lib/useMutation';
-import { useToast } from '@/lib/useToast';
 import { sendPasswordReset, signIn } from '@/services/auth';
 import { errorMessage, texts } from '@/texts/texts';
 
@@ -22,7 +22,6 @@ export interface AuthFormProps {
 
 /** Logs a user in. After an error all input is kept. */
 export function LoginForm({ email, onEmailChange, busy, onSubmit }: AuthFormProps) {
-  const toast = useToast();
   const form = useForm(
     { email: { check: checkEmail, held: [email, onEmailChange] }, password: checkRequired },
     {

@@ -13,9 +13,9 @@ import { env } from '@/config/env';
 import { paths } from '@/config/paths';
 import { errorCode, type ErrorCode } from '@/domain/errors';
 import { checkEmail, checkNewPassword, checkRequiredName } from '@/domain/validation';
+import { toast } from '@/lib/toast';
 import { useTabParam } from '@/lib/url';
 import { useMutation } from '@/lib/useMutation';
-import { useToast } from '@/lib/useToast';
 import { signUp } from '@/services/auth';
 import { nameHint } from '@/texts/nameHint';
 import { errorMessage, texts } from '@/texts/texts';
@@ -170,7 +170,6 @@ interface SignUpFormProps extends AuthFormProps {
 
 /** Creates an account and signs the user in. After an error all input is kept. */
 function SignUpForm({ email, onEmailChange, busy, onSubmit, onLogInInstead }: SignUpFormProps) {
-  const toast = useToast();
   const form = useForm(
     {
       fullName: checkRequiredName,

@@ -40,8 +40,8 @@ import { checkName } from '@/domain/validation';
 import { useDraft } from '@/lib/drafts';
 import { chooseLanguage } from '@/lib/language';
 import { lazyNamed } from '@/lib/lazyNamed';
+import { toast } from '@/lib/toast';
 import { useMutation } from '@/lib/useMutation';
-import { useToast } from '@/lib/useToast';
 import { users } from '@/services/userServices';
 import { nameHint } from '@/texts/nameHint';
 import { texts } from '@/texts/texts';
@@ -172,7 +172,6 @@ function DetailsCard() {
 /** Shows the language; a tap opens the choice. A select would fire no change event while there is one language. */
 function LanguageRow() {
   const { user } = useUser();
-  const toast = useToast();
   const [open, setOpen] = useState(false);
   const known = HAS_LANGUAGES ? LANGUAGE : user.language;
   const current = LANGUAGES.find(({ id }) => id === known) ?? LANGUAGES[0];
@@ -326,7 +325,6 @@ function PendingRow() {
 /** Edits the display name. Enter saves, Escape cancels. */
 function NameForm({ onClose }: { onClose: () => void }) {
   const { user } = useUser();
-  const toast = useToast();
   const form = useForm(
     { name: { check: checkName, held: useState(user.displayName) } },
     { invalid: (_name, _error, message) => [message] },

@@ -5,8 +5,8 @@ import { ConfirmSheet } from '@/components/ui/ConfirmSheet';
 import { awaitsPayable, isUnpaid, type Deposit } from '@/domain/deposits/deposit';
 import { errorCode } from '@/domain/errors';
 import { formatUsdt } from '@/domain/money/money';
+import { toast } from '@/lib/toast';
 import { useMutation } from '@/lib/useMutation';
-import { useToast } from '@/lib/useToast';
 import { deposits } from '@/services/userServices';
 import { errorMessage } from '@/texts/texts';
 import { userTexts } from '@/texts/userTexts';
@@ -27,7 +27,6 @@ interface Props {
  */
 export function CancelDeposit({ deposit, canCancel, onCancelled }: Props) {
   const [isConfirming, setConfirming] = useState(false);
-  const toast = useToast();
   const looking = useRef<Promise<void>>(undefined);
   const { mutate, isPending } = useMutation(async () => {
     await looking.current;

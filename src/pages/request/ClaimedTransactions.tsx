@@ -12,9 +12,9 @@ import { errorCode } from '@/domain/errors';
 import type { DepositEntry } from '@/domain/ledger';
 import { formatUsdt } from '@/domain/money/money';
 import { shortTxid } from '@/domain/shortIds';
+import { toast } from '@/lib/toast';
 import { useCopy } from '@/lib/useCopy';
 import { useMutation } from '@/lib/useMutation';
-import { useToast } from '@/lib/useToast';
 import { deposits } from '@/services/userServices';
 import { errorMessage, texts } from '@/texts/texts';
 import { userTexts } from '@/texts/userTexts';
@@ -136,7 +136,6 @@ interface AddTransactionProps {
 function AddTransaction({ deposit, text, autoFocus }: AddTransactionProps) {
   const { id, txids } = deposit;
   const input = useRef<HTMLInputElement>(null);
-  const toast = useToast();
   const field = useTxidField(text, (typed) => txidDrafts.set(id, typed), txids);
   const adding = useMutation(async (txid: string) => {
     try {

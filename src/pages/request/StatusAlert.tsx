@@ -32,9 +32,9 @@ import { MIN_PAYOUT_PAISE } from '@/domain/payouts/payout';
 import { formatLocalTime } from '@/domain/time/formatTime';
 import { formatRecent, formatBrief } from '@/domain/time/recentTime';
 import type { Elements } from '@/lib/elements';
+import { toast } from '@/lib/toast';
 import { useMutation } from '@/lib/useMutation';
 import { useOnline } from '@/lib/useOnline';
-import { useToast } from '@/lib/useToast';
 import { deposits } from '@/services/userServices';
 import { payoutTexts } from '@/texts/payoutTexts';
 import { requestTexts } from '@/texts/requestTexts';
@@ -188,7 +188,6 @@ function AskAgain({ deposit, seen, newId }: AskAgainProps) {
   const identity = useIdentity();
   const isOnline = useOnline();
   const navigate = useNavigate();
-  const toast = useToast();
   const { mutate, isPending } = useMutation(async () => {
     const { txid } = seen;
     try {

@@ -23,10 +23,10 @@ import { runningBalances, type StatementRow } from '@/domain/statement';
 import { addMonth, monthOf, parseDay, startOfDay } from '@/domain/time/indiaTime';
 import { formatMonth } from '@/domain/time/recentTime';
 import { download, useExport } from '@/lib/download';
+import { useErrorToast, toast } from '@/lib/toast';
 import { type PaginatedSubscription, useLoad, useRestoredList } from '@/lib/useLive';
 import { useMutation } from '@/lib/useMutation';
 import { useScrollRestoration } from '@/lib/useScrollRestoration';
-import { useErrorToast, useToast } from '@/lib/useToast';
 import type { Statement } from '@/services/createStatementService';
 import { statements } from '@/services/userServices';
 import { userTexts } from '@/texts/userTexts';
@@ -94,7 +94,6 @@ interface ListProps {
 /** Saves all entries of a month, or of all time, for a spreadsheet. */
 function SaveCsv({ uid, month }: Pick<ListProps, 'uid' | 'month'>) {
   const exportData = useExport();
-  const toast = useToast();
   const { mutate, isPending } = useMutation(
     async () => {
       const rows = await statements.whole(uid, month);

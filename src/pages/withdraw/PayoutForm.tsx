@@ -35,10 +35,10 @@ import {
 import type { User } from '@/domain/user';
 import { checkRequired } from '@/domain/validation';
 import { useDraft } from '@/lib/drafts';
+import { toast } from '@/lib/toast';
 import { useIsMounted } from '@/lib/useIsMounted';
 import { useMutation } from '@/lib/useMutation';
 import { useOnline } from '@/lib/useOnline';
-import { useToast } from '@/lib/useToast';
 import { userPayouts } from '@/services/payouts/userPayouts';
 import { payoutTexts } from '@/texts/payoutTexts';
 import { errorMessage, fieldMessage, texts } from '@/texts/texts';
@@ -206,7 +206,6 @@ function ConfirmPayout({ inrPaise, method, draft, onRequested, onClose }: Confir
   const { uid, email } = useIdentity();
   const form = useForm({ password: checkRequired }, { left: confirmTexts.failed });
   const inr = formatRupeesExact(inrPaise);
-  const toast = useToast();
   // The user may leave before the answer: Back leaves the page, and browsers close a dialog at the second Escape.
   const isMounted = useIsMounted();
 

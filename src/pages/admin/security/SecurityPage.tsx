@@ -14,10 +14,10 @@ import { checkRequired } from '@/domain/validation';
 import type { Elements } from '@/lib/elements';
 import { useFocusFallback } from '@/lib/focus';
 import { lazyNamed } from '@/lib/lazyNamed';
+import { toast } from '@/lib/toast';
 import { useCopy } from '@/lib/useCopy';
 import { useLoad } from '@/lib/useLive';
 import { useMutation } from '@/lib/useMutation';
-import { useToast } from '@/lib/useToast';
 import { admin } from '@/services/admin/adminServices';
 import type { FactorKey } from '@/services/admin/security/createSecondFactorService';
 import { secondFactor } from '@/services/admin/security/secondFactor';
@@ -196,7 +196,6 @@ function FactorForm({ title, text, asks, submit, error, work, ...props }: Factor
 
 /** Turns the second factor on: asks for the password, then shows the key and asks for the code that proves that the app has it. */
 function TurnOn({ onDone }: { onDone: () => void }) {
-  const toast = useToast();
   const [key, setKey] = useState<FactorKey | null>(null);
   const [expired, setExpired] = useState<string | null>(null);
 
@@ -240,7 +239,6 @@ function TurnOn({ onDone }: { onDone: () => void }) {
 }
 
 function TurnOff({ onDone }: { onDone: () => void }) {
-  const toast = useToast();
   return (
     <FactorForm
       title={t.turnOff.title}

@@ -20,8 +20,8 @@ import type { User } from '@/domain/user';
 import { checkEmail, checkNewPassword, checkRequired } from '@/domain/validation';
 import { download, useExport } from '@/lib/download';
 import { useDraft } from '@/lib/drafts';
+import { toast } from '@/lib/toast';
 import { useMutation } from '@/lib/useMutation';
-import { useToast } from '@/lib/useToast';
 import { account } from '@/services/account/account';
 import { sendVerificationLink } from '@/services/auth';
 import { preconnect } from '@/services/database/preconnect';
@@ -59,7 +59,6 @@ export function AccountPanel({ task }: { task: keyof typeof PANELS }) {
 
 /** Changes the password. The input is kept until it is changed. */
 function ChangePassword() {
-  const toast = useToast();
   const form = useForm(
     { password: checkRequired, next: checkNewPassword },
     { left: userTexts.profile.account.password },
@@ -144,7 +143,6 @@ function ChangeEmail() {
 /** Reminds the user to verify the address, and sends the link again. */
 function VerifyEmail() {
   const { email } = useIdentity();
-  const toast = useToast();
   const { mutate, isPending } = useMutation(
     async () => {
       await sendVerificationLink();
@@ -260,7 +258,6 @@ function CloseAccount() {
 /** Saves everything that the app stores about the user as one file. */
 function DownloadData() {
   const exportData = useExport();
-  const toast = useToast();
   const { mutate, isPending } = useMutation(
     async () => {
       const now = new Date();
@@ -286,7 +283,6 @@ function DownloadData() {
  * the password if the sign-in is too old.
  */
 function ClosedAccount() {
-  const toast = useToast();
   const [failure, setFailure] = useState<unknown>(null);
   const form = useForm({ password: checkRequired });
   async function deleteSignIn(password?: string) {
