@@ -44,9 +44,6 @@ export interface RowGroup<T> {
   rows: readonly T[];
 }
 
-const NO_ROWS: readonly never[] = [];
-const NO_GROUPS: readonly RowGroup<never>[] = [];
-
 export interface PagedListProps<T> {
   /** Distinguishes this list's rows from those of other lists on the page. */
   name: string;
@@ -194,10 +191,7 @@ export function groupRows<T extends { id: string }>(
 
 /** Returns the groups of the rows. `rows` must stay the same array until it changes. */
 function useRowGroups<T extends { id: string }>(rows: readonly T[]): readonly RowGroup<T>[] {
-  const [state, setState] = useState<{ rows: typeof rows; groups: readonly RowGroup<T>[] }>({
-    rows: NO_ROWS,
-    groups: NO_GROUPS,
-  });
+  const [state, setState] = useState(() => ({ rows, groups: groupRows(rows, []) }));
   if (state.rows === rows) return state.groups;
   const groups = groupRows(rows, state.groups);
   setState({ rows, groups });

@@ -25,7 +25,6 @@ import { EmptyState } from '@/components/ui/EmptyState';
 import { TextInput } from '@/components/ui/Form';
 import { RefreshButton } from '@/components/ui/RefreshButton';
 import { Tabs } from '@/components/ui/Tabs';
-import { env } from '@/config/env';
 import { depositPath, paths } from '@/config/paths';
 import type { Deposit } from '@/domain/deposits/deposit';
 import { hasPaymentMethod } from '@/domain/paymentMethods';
@@ -103,8 +102,8 @@ function WalletCard({ isSent, isShown }: WalletCardProps) {
         </h2>
         {!isSent && <p className="text-sm text-muted">{t.sendText}</p>}
       </div>
-      <AddressQr address={env.walletAddress} isShown={isShown} />
-      <CopyAddress address={env.walletAddress} label={t.address} />
+      <AddressQr isShown={isShown} />
+      <CopyAddress label={t.address} />
       {!isSent && <Hint icon={TriangleAlert} text={t.networkFee} />}
       <Hint icon={Clock} text={t.arrival} />
       {/* Left out of the prerendered page, which has to fit one round trip. */}
