@@ -26,12 +26,10 @@ export function StepDone({ mark, title, amount, lines, to, isDone = true, isNew 
       {mark ?? <DrawnCheck isDone={isDone} isNew={isNew} />}
       <p className="font-medium">{title}</p>{' '}
       <p className="text-4xl font-bold tracking-tight">
-        {typeof amount === 'string' ? (
-          <Fit text={amount} />
-        ) : isNew ? (
+        {typeof amount === 'number' && isNew ? (
           <CountUp sum={amount} />
         ) : (
-          <Fit text={formatRupeesExact(amount)} />
+          <Fit text={typeof amount === 'number' ? formatRupeesExact(amount) : amount} />
         )}
       </p>{' '}
       {to && (

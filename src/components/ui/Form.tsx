@@ -282,11 +282,7 @@ export function FormField<Name extends string>({
   );
 }
 
-interface PasswordProps extends Omit<ComponentProps<typeof TextInput>, 'type'> {
-  isText: boolean;
-}
-
-function PasswordInput({ isText, ...props }: PasswordProps) {
+function PasswordInput({ isText, ...props }: TextInputProps & { isText: boolean }) {
   const [shown, setShown] = useState(false);
   const Icon = shown ? EyeOff : Eye;
   return (

@@ -35,7 +35,7 @@ import type { PaginatedSubscription } from '@/lib/useLive';
 import { useScrollRestoration } from '@/lib/useScrollRestoration';
 import { texts } from '@/texts/texts';
 import { userTexts } from '@/texts/userTexts';
-import { DepositForm } from './DepositForm';
+import { DepositForm, type DepositFormProps } from './DepositForm';
 
 const t = userTexts.deposit;
 
@@ -123,15 +123,7 @@ const Hint = ({ icon: Icon, text }: { icon: LucideIcon; text: string }) => (
   </p>
 );
 
-interface UsdtTabProps {
-  /** The newest stored deposits; null while they load. They show a deposit whose answer was lost, and a duplicate. */
-  known: readonly Deposit[] | null;
-  isShown: boolean;
-  onSubmitted: (id: string) => void;
-}
-
-/** Shows the deposit form, and the wallet to send to. */
-function UsdtTab(props: UsdtTabProps) {
+function UsdtTab(props: DepositFormProps) {
   const { isSent } = useDraft(depositDrafts, useIdentity().uid) ?? EMPTY_DRAFT;
   return (
     <div className="flex flex-col gap-6">

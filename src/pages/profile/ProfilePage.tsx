@@ -50,7 +50,7 @@ import type { AccountTask } from './account/AccountPanel';
 import { emailChanges } from './account/emailChange';
 import { SignOutButton } from './SignOutButton';
 
-const t = userTexts.profile.account;
+const t = userTexts.profile;
 
 // Rarely opened, so a chunk of its own.
 const AccountPanel = lazyNamed(() => import('./account/AccountPanel'), 'AccountPanel');
@@ -65,9 +65,9 @@ export function ProfilePage() {
   const { status } = useUser();
   return (
     <>
-      <PageHeader title={userTexts.profile.title} />
+      <PageHeader title={t.title} />
       <div className="flex flex-col gap-6">
-        {status === 'failed' && <Alert variant="warning">{userTexts.profile.recordFailed}</Alert>}
+        {status === 'failed' && <Alert variant="warning">{t.recordFailed}</Alert>}
         <Name />
         <DetailsCard />
         <LinksCard />
@@ -105,7 +105,7 @@ function TaskRow({ task, icon, value }: TaskRowProps) {
           onClick: () => setOpen(!isOpen),
         }}
         mark={<RowIcon icon={icon} tone="neutral" />}
-        title={t[task]}
+        title={t.account[task]}
         text={value && <BreakBeforeAt text={value} />}
         end={ChevronDown}
       />
@@ -125,11 +125,15 @@ function AccountCard() {
   const auth = useAuth();
   const identity = auth.status === 'signedIn' ? auth.identity : null;
   const nextEmail = useDraft(emailChanges, identity?.uid ?? '');
-  const state = identity && (identity.isVerified ? t.verified : t.notVerified);
+  const state = identity && (identity.isVerified ? t.account.verified : t.account.notVerified);
   const isWaiting = nextEmail !== null && nextEmail !== identity?.email;
   return (
     <RowsCard>
-      <TaskRow task="email" icon={Inbox} value={isWaiting ? t.waitsForLink(nextEmail) : state} />
+      <TaskRow
+        task="email"
+        icon={Inbox}
+        value={isWaiting ? t.account.waitsForLink(nextEmail) : state}
+      />
       <TaskRow task="password" icon={ShieldCheck} />
       <TaskRow task="data" icon={Files} />
       <TaskRow task="close" icon={CircleX} />
@@ -141,7 +145,7 @@ function AccountCard() {
 function DetailsCard() {
   const { user, status } = useUser();
   const unknown = status === 'failed' ? userTexts.home.unavailable : null;
-  const primary = status === 'ready' ? (user.upiIds[0] ?? userTexts.profile.noPrimaryUpi) : unknown;
+  const primary = status === 'ready' ? (user.upiIds[0] ?? t.noPrimaryUpi) : unknown;
   const userId = shortUserId(user.uid);
   return (
     <RowsCard>
@@ -150,7 +154,7 @@ function DetailsCard() {
         <Row
           link={{ to: paths.upi }}
           mark={<RowIcon icon={AtSign} tone="neutral" />}
-          title={userTexts.profile.primaryUpi}
+          title={t.primaryUpi}
           text={
             primary === null ? <Skeleton className="h-5 w-24" /> : <BreakBeforeAt text={primary} />
           }
@@ -160,7 +164,7 @@ function DetailsCard() {
       <li>
         <Row
           mark={<RowIcon icon={Hash} tone="neutral" />}
-          title={userTexts.profile.userId}
+          title={t.userId}
           text={userId ? <span translate="no">{userId}</span> : <Skeleton className="h-5 w-24" />}
         />
       </li>
@@ -180,9 +184,9 @@ function LanguageRow() {
     async (language: Language) => {
       await users.saveLanguage(user.uid, language.id);
       if (HAS_LANGUAGES && chooseLanguage(language.id)) location.reload();
-      else toast.success(userTexts.profile.languageChanged(language.name));
+      else toast.success(t.languageChanged(language.name));
     },
-    { failed: userTexts.profile.languageFailed },
+    { failed: t.languageFailed },
   );
 
   return (
@@ -195,12 +199,12 @@ function LanguageRow() {
           onClick: () => setOpen(true),
         }}
         mark={<RowIcon icon={Languages} tone="neutral" />}
-        title={userTexts.profile.language}
+        title={t.language}
         text={current.name}
         end={ChevronsUpDown}
       />
       {open && (
-        <Sheet title={userTexts.profile.chooseLanguage} onClose={() => setOpen(false)}>
+        <Sheet title={t.chooseLanguage} onClose={() => setOpen(false)}>
           <ul className="flex flex-col gap-2 py-4">
             {LANGUAGES.map((language) => (
               <li key={language.id}>
@@ -281,7 +285,7 @@ function Name() {
             ref={editButton}
             variant="ghost"
             className="-mr-3 px-3"
-            aria-label={userTexts.profile.editName}
+            aria-label={t.editName}
             onClick={() => setEditing(true)}
           >
             <Pencil aria-hidden className="size-5" />
@@ -301,7 +305,7 @@ function PendingRow() {
     <li>
       <Row
         mark={<RowIcon icon={Clock} tone="neutral" />}
-        title={userTexts.profile.pending}
+        title={t.pending}
         text={
           isKnown ? (
             <Fit text={formatRupeesExact(totalPaise)} />
@@ -314,9 +318,7 @@ function PendingRow() {
             </>
           )
         }
-        amount={
-          isKnown ? userTexts.profile.pendingUsdt(formatUsdt(inrToUsdt(totalPaise))) : undefined
-        }
+        amount={isKnown ? t.pendingUsdt(formatUsdt(inrToUsdt(totalPaise))) : undefined}
       />
     </li>
   );
@@ -337,10 +339,10 @@ function NameForm({ onClose }: { onClose: () => void }) {
       const checked = form.validate();
       if (!checked) return;
       await users.saveDisplayName(user.uid, checked.name);
-      toast.success(userTexts.profile.nameUpdated);
+      toast.success(t.nameUpdated);
       onClose();
     },
-    { failed: userTexts.profile.nameFailed },
+    { failed: t.nameFailed },
   );
 
   return (
@@ -354,7 +356,7 @@ function NameForm({ onClose }: { onClose: () => void }) {
       <FormField
         form={form}
         name="name"
-        label={userTexts.profile.name}
+        label={t.name}
         hint={nameHint(form.text('name'))}
         autoComplete="name"
         autoCapitalize="words"
@@ -365,7 +367,7 @@ function NameForm({ onClose }: { onClose: () => void }) {
           {texts.common.cancel}
         </Button>
         <Button type="submit" busy={saving.isPending}>
-          {userTexts.profile.saveName}
+          {t.saveName}
         </Button>
       </div>
     </Form>

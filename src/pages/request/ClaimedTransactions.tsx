@@ -69,19 +69,17 @@ export function ClaimedTransactions({ deposit, entries, isLoading, draft }: Prop
         <p className="pb-1 text-muted">{texts.errors['transactions-full']}</p>
       )}
       {isPending && !isAtLimit && draft === null && (
-        <>
-          <Button
-            variant="ghost"
-            className="-mx-4 -mb-2 text-sm"
-            aria-label={t.addTo(add, formatUsdt(deposit.usdtMicro))}
-            onClick={() => {
-              setOpened(true);
-              txidDrafts.set(id, '');
-            }}
-          >
-            {add}
-          </Button>
-        </>
+        <Button
+          variant="ghost"
+          className="-mx-4 -mb-2 text-sm"
+          aria-label={t.addTo(add, formatUsdt(deposit.usdtMicro))}
+          onClick={() => {
+            setOpened(true);
+            txidDrafts.set(id, '');
+          }}
+        >
+          {add}
+        </Button>
       )}
       {isPending && !isAtLimit && draft !== null && (
         <AddTransaction deposit={deposit} text={draft} autoFocus={wasOpened} />

@@ -1,5 +1,5 @@
 import { Undo2 } from 'lucide-react';
-import type { Ref } from 'react';
+import { useState, type Ref } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import type { ShownRequest } from '@/components/deposits/useRequestState';
 import { StepDone, useStepReached } from '@/components/receipt/StepDone';
@@ -10,6 +10,7 @@ import { DepositArrivalTime } from '@/components/transfers/DepositTransfers';
 import { ownTransfers } from '@/components/transfers/ownTransfers';
 import { Alert } from '@/components/ui/Alert';
 import { Button, buttonClass } from '@/components/ui/Button';
+import { ConfirmSheet } from '@/components/ui/ConfirmSheet';
 import { Fit } from '@/components/ui/Text';
 import { TRANSFER_WORRY_MINUTES } from '@/config/business';
 import { env } from '@/config/env';
@@ -40,7 +41,6 @@ import { payoutTexts } from '@/texts/payoutTexts';
 import { requestTexts } from '@/texts/requestTexts';
 import { errorMessage } from '@/texts/texts';
 import { userTexts } from '@/texts/userTexts';
-import { WantNoMore } from './WantNoMore';
 
 const depositTexts = userTexts.deposit;
 
@@ -169,6 +169,31 @@ export function StatusAlert({ ref, deposit, state, isLoading, successor, childre
       </div>
       {!isBelow && children}
       {needsUser && tracker}
+    </>
+  );
+}
+
+/** Asks, after confirmation, to close a deposit with what arrives. It is a wish: an administrator decides by what has arrived. */
+function WantNoMore({ deposit }: { deposit: Deposit }) {
+  const [isConfirming, setConfirming] = useState(false);
+  const { mutate, isPending } = useMutation(() => deposits.wantNoMore(deposit.id), {
+    failed: t.noMore.failed,
+  });
+  return (
+    <>
+      <Button variant="secondary" busy={isPending} onClick={() => setConfirming(true)}>
+        {t.noMore.open}
+      </Button>
+      {isConfirming && (
+        <ConfirmSheet
+          title={t.noMore.title}
+          text={t.noMore.text}
+          action={t.noMore.open}
+          keep={userTexts.cancel.keep}
+          onConfirm={mutate}
+          onClose={() => setConfirming(false)}
+        />
+      )}
     </>
   );
 }

@@ -23,7 +23,6 @@ import { Card } from '@/components/ui/Card';
 import { ConfirmSheet } from '@/components/ui/ConfirmSheet';
 import { EmptyState } from '@/components/ui/EmptyState';
 import { SubscriptionFallback } from '@/components/ui/Failure';
-import { PageSpinner } from '@/components/ui/Spinner';
 import { DescriptionList } from '@/components/ui/Text';
 import { PAYOUT_HOURS } from '@/config/business';
 import { env } from '@/config/env';
@@ -63,20 +62,15 @@ const REACHED: Partial<Record<PayoutState, number>> = { requested: 1, paying: 2,
 /** Shows the withdrawal that the URL names, or the form that requests one. */
 export function PayoutPage() {
   const { pathname } = useLocation();
-  const { status, error, refresh } = useUser();
+  const record = useUser();
   if (!matchPath(paths.withdraw, pathname)) return <OpenedPayout key={pathname} />;
   return (
     <>
       <PageHeader title={t.title} back={paths.home} />
-      {status === 'ready' ? (
+      {record.status === 'ready' ? (
         <PayoutForm />
       ) : (
-        <SubscriptionFallback
-          subscription={{ error, refresh }}
-          failedTitle={userTexts.home.amountsFailed}
-        >
-          <PageSpinner />
-        </SubscriptionFallback>
+        <SubscriptionFallback subscription={record} failedTitle={userTexts.home.amountsFailed} />
       )}
     </>
   );
@@ -158,18 +152,19 @@ function Status({ payout }: { payout: Payout }) {
 
 /** Shows a withdrawal: its status, its destination, the bank's references, its times, and the receipt. */
 function PayoutDetails({ payout }: { payout: Payout }) {
+  const { id, method, reference, formerReference, returnReference } = payout;
+  const { requestedAt, paidAt, returnedAt } = payout;
   const status = useRef<HTMLDivElement>(null);
-  const [out, back] = [payoutEntryId(payout.id, 'out'), payoutEntryId(payout.id, 'back')];
+  const [out, back] = [payoutEntryId(id, 'out'), payoutEntryId(id, 'back')];
   const isOpen = isOpenPayout(payout);
-  useMarkRead(isOpen ? [] : payout.status === 'paid' ? [out] : [out, back]);
+  const isPaid = payout.status === 'paid';
+  useMarkRead(isOpen ? [] : isPaid ? [out] : [out, back]);
   const { uid, walletPaise } = useUser().user;
   const canWithdraw = walletPaise >= MIN_PAYOUT_PAISE;
   useEffect(() => {
-    if (!isOpen) removeLastOpen('payout', uid, payout.id);
-  }, [isOpen, uid, payout.id]);
-  const { id, method, reference, formerReference, returnReference } = payout;
-  const { requestedAt, paidAt, returnedAt } = payout;
-  const receipt = payout.status === 'paid' ? payoutReceipt(payout) : null;
+    if (!isOpen) removeLastOpen('payout', uid, id);
+  }, [isOpen, uid, id]);
+  const receipt = isPaid ? payoutReceipt(payout) : null;
   return (
     <>
       {receipt !== null && <PrintedReceipt receipt={receipt} />}
@@ -199,7 +194,7 @@ function PayoutDetails({ payout }: { payout: Payout }) {
               [t.view.returned, returnedAt && formatRecent(returnedAt)],
             ])}
           />
-          {payout.status === 'paid' && <p className="pt-2 text-sm text-muted">{t.view.askBank}</p>}
+          {isPaid && <p className="pt-2 text-sm text-muted">{t.view.askBank}</p>}
           {reference !== null && <CopyReference reference={reference} />}
           <SupportReference id={id} help={receipt ? null : payoutSupportPath(id)} />
         </Card>
@@ -272,9 +267,7 @@ function OpenedPayout() {
   const { data, error } = payout;
   const isMissing = payoutId === null || (data && !data.payout) || error?.code === 'denied';
   let content: ReactNode = (
-    <SubscriptionFallback subscription={payout} failedTitle={t.view.failed}>
-      <PageSpinner />
-    </SubscriptionFallback>
+    <SubscriptionFallback subscription={payout} failedTitle={t.view.failed} />
   );
   if (data?.payout) content = <PayoutDetails payout={data.payout} />;
   else if (isMissing) {
