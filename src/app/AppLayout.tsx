@@ -46,7 +46,6 @@ export function AppLayout() {
   );
 }
 
-/** The page, unless the user has closed the account. */
 function Page() {
   const { user } = useUser();
   return user.closedAt ? <AccountPanel task="closed" /> : <Outlet />;

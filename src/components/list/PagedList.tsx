@@ -106,7 +106,6 @@ function UnreadableRow({ text, className }: { text: string; className: string | 
   );
 }
 
-/** True if both are the same component with the same props. */
 function isSameItem(a: Item, b: Item): boolean {
   const props = Object.entries(a.props);
   return (

@@ -45,7 +45,6 @@ export function receiptText({ amount, summary, facts, checks, url }: ReceiptCont
 
 interface Props {
   receipt: ReceiptContent;
-  /** The link to support. */
   help: string;
   /** True while a part of it is still loading. */
   isLoading?: boolean;

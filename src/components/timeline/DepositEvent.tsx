@@ -116,7 +116,6 @@ interface ItemProps {
   children: Elements;
 }
 
-/** A row of a timeline. */
 export function TimelineItem({ icon: Icon, iconClass, title, children }: ItemProps) {
   return (
     <li className="flex gap-3">

@@ -45,7 +45,6 @@ const NO_ANSWERS: Answers = {
   done: false,
 };
 
-/** A question that is answered by digits. */
 interface Question {
   name: 'pin' | 'confirmPin' | 'phone' | 'otp';
   label: string;
@@ -292,7 +291,6 @@ function OtpTarget({ channel, phone }: Answers) {
   );
 }
 
-/** Says that the account is bound, with a link to add a UPI ID if the user has none. */
 function Bound() {
   const { user, status } = useUser();
   const [primary] = user.upiIds;

@@ -94,7 +94,6 @@ function withMessage(href: string, message: string): string {
   return url.href;
 }
 
-/** Returns the message about a deposit: its ID, its state, and the amount to send or what was sent. */
 function requestMessage(id: string, shown: ShownRequest | undefined): string {
   if (!shown) return t.aboutRequest(id);
   const { deposit, state } = shown;

@@ -266,7 +266,6 @@ interface QuickAmountsProps {
   onChoose: (usdtMicro: MicroUsdt, unit: Currency) => void;
 }
 
-/** Offers amounts to tap instead of typing one. */
 function QuickAmounts({ amounts, unit, onChoose }: QuickAmountsProps) {
   return (
     <div translate="no" className="flex flex-wrap gap-2 *:grow">

@@ -85,7 +85,6 @@ export function DepositPage() {
 }
 
 interface WalletCardProps {
-  /** True if the user says that the typed amount is already sent. */
   isSent: boolean;
   /** True if its tab is selected; the QR code is loaded only then. */
   isShown: boolean;
@@ -134,7 +133,6 @@ function UsdtTab(props: DepositFormProps) {
   );
 }
 
-/** Warns a user who has no payment method yet, with a link to add one. */
 function MethodRequired() {
   const { user, status } = useUser();
   if (status !== 'ready' || hasPaymentMethod(user)) return null;
@@ -155,7 +153,6 @@ interface InrTabProps {
   onMakeDeposit: () => void;
 }
 
-/** Shows the task of making a deposit, and the deposit history, newest first. */
 function InrTab({ deposits, isShown, onMakeDeposit }: InrTabProps) {
   const items = deposits.data?.items ?? NO_DEPOSITS;
   const { itemOf } = useDepositItems(items);

@@ -18,7 +18,6 @@ import { userTexts } from '@/texts/userTexts';
 
 const t = userTexts.deposit;
 
-/** True if the typed amount equals `usdtMicro`. */
 function isTyped({ text, unit }: DepositDraft, usdtMicro: MicroUsdt): boolean {
   const amount = checkAmount(text, unit);
   return amount.ok && amount.value === usdtMicro;

@@ -188,7 +188,6 @@ interface HeroActionProps {
   main?: boolean;
 }
 
-/** A round action in the foot of the balance's card. */
 function HeroAction({ to, icon: Icon, label, main = false }: HeroActionProps) {
   return (
     <Link
@@ -226,7 +225,6 @@ function Bind({ isRow }: { isRow: boolean }) {
   );
 }
 
-/** Greets the user by name, with a link to the profile. */
 function HomeHeader() {
   const { displayName: name } = useUser().user;
   return (

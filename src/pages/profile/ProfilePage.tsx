@@ -78,7 +78,6 @@ export function ProfilePage() {
   );
 }
 
-/** A list of rows on one surface. */
 const RowsCard = ({ children }: { children: ReactNode }) => (
   <Card flush>
     <ul className="divide-y divide-line">{children}</ul>
@@ -91,7 +90,6 @@ interface TaskRowProps {
   value?: string | null;
 }
 
-/** Shows a row that opens the panel of one account task. */
 function TaskRow({ task, icon, value }: TaskRowProps) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
@@ -120,7 +118,6 @@ function TaskRow({ task, icon, value }: TaskRowProps) {
   );
 }
 
-/** Shows the account tasks: email, password, data, closing. */
 function AccountCard() {
   const auth = useAuth();
   const identity = auth.status === 'signedIn' ? auth.identity : null;
@@ -141,7 +138,6 @@ function AccountCard() {
   );
 }
 
-/** Shows what is pending, the primary UPI ID, the last characters of the user ID and the language. */
 function DetailsCard() {
   const { user, status } = useUser();
   const unknown = status === 'failed' ? userTexts.home.unavailable : null;
@@ -232,7 +228,6 @@ function LanguageRow() {
   );
 }
 
-/** Links to the pages that are not in the bottom bar. */
 function LinksCard() {
   return (
     <RowsCard>
@@ -250,7 +245,6 @@ function LinksCard() {
   );
 }
 
-/** Shows the avatar, the name with its editor, and the email address. */
 function Name() {
   const { user } = useUser();
   const [editing, setEditing] = useState(false);
@@ -297,7 +291,6 @@ function Name() {
   );
 }
 
-/** Shows the amount still to be paid on pending deposits, in USDT and in rupees. */
 function PendingRow() {
   const { totalPaise, isUnavailable } = usePendingTotal();
   const isKnown = totalPaise !== null;

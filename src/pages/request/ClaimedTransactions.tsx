@@ -94,7 +94,6 @@ interface TransactionProps {
   note: string | null;
 }
 
-/** Shows a shortened transaction ID, with a button to copy it and a link to an explorer. */
 function ClaimedTransaction({ txid, note }: TransactionProps) {
   const short = shortTxid(txid);
   const { Icon, copy } = useCopy(txid, { done: t.copied(short), failed: t.notCopied });

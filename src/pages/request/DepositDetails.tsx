@@ -243,7 +243,6 @@ interface SendCardProps {
   warning: string;
 }
 
-/** Shows the amount and the address to copy into a wallet. */
 function SendCard({ usdtMicro, inr, warning }: SendCardProps) {
   return (
     <Card className="flex flex-col gap-2">

@@ -51,7 +51,6 @@ const { rejectReason: reasons } = userTexts.depositCard;
 const sentBack = ({ sentBackTxids }: Deposit) =>
   sentBackTxids.length > 0 ? [reasons['sent-back']] : [];
 
-/** Returns when USDT that is still to come is checked. */
 const comingText = (): string =>
   env.reviewTime && isAfterHours(env.reviewTime)
     ? t.afterHours(env.reviewTime.opens)
@@ -249,7 +248,6 @@ function rejection(deposit: Deposit, format = (reason: string) => reason): strin
   ];
 }
 
-/** Returns the sum that was taken back, and why. */
 function takenBackLines(deposit: Deposit, { back }: RequestState): string[] {
   if (!back) return [];
   const { amountPaise, correction } = back;

@@ -91,7 +91,6 @@ interface ListProps {
   month: string;
 }
 
-/** Saves all entries of a month, or of all time, for a spreadsheet. */
 function SaveCsv({ uid, month }: Pick<ListProps, 'uid' | 'month'>) {
   const exportData = useExport();
   const { mutate, isPending } = useMutation(
@@ -136,7 +135,6 @@ const columnsFor = (uid: string) =>
     entry: ({ id }) => id,
   }) satisfies Columns<StatementRow>;
 
-/** Shows the balance and the entries in all states: loading, unavailable, failed, empty, complete, with more pages. */
 function StatementEntries({ uid, statement, month }: ListProps) {
   const { data } = statement;
   // The home page shows the open withdrawal until its result was opened.

@@ -140,7 +140,6 @@ export function BankForm() {
   );
 }
 
-/** Returns the toast for an invalid field; null for none. */
 function invalidText(
   name: keyof BankAccount,
   error: FieldError,

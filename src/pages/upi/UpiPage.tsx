@@ -114,7 +114,6 @@ function DraftReminder() {
   );
 }
 
-/** Adds a UPI ID. The input is kept until it is saved. */
 function UpiIdForm() {
   const { user } = useUser();
   const form = useForm(
@@ -169,7 +168,6 @@ function UpiIdForm() {
   );
 }
 
-/** Lists the channels, each with a link to the binding wizard, where it is preselected. */
 function BindTab() {
   return (
     <>

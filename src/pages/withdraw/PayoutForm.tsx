@@ -58,7 +58,6 @@ export const destinationFacts = (method: PayoutMethod): readonly ReceiptFact[] =
         [userTexts.upi.ifsc, method.ifscCode],
       ];
 
-/** The amount and the destination that the user confirms. */
 interface ConfirmedPayout {
   inrPaise: Paise;
   method: PayoutMethod;
@@ -187,7 +186,6 @@ export function PayoutForm() {
   );
 }
 
-/** Returns where to show an error, and its message. */
 function failureOf(error: unknown): ['password' | 'form', string] {
   const code = errorCode(error);
   if (code === 'wrong-credentials') return ['password', confirmTexts.wrongPassword];
@@ -201,7 +199,6 @@ interface ConfirmPayoutProps extends ConfirmedPayout {
   onClose: () => void;
 }
 
-/** Shows amount and destination in full, and asks for the password. */
 function ConfirmPayout({ inrPaise, method, draft, onRequested, onClose }: ConfirmPayoutProps) {
   const { uid, email } = useIdentity();
   const form = useForm({ password: checkRequired }, { left: confirmTexts.failed });
@@ -290,12 +287,10 @@ function useWaitSeconds({ payoutsPausedAt }: User): number {
 interface MethodChoiceProps {
   methods: readonly PayoutMethod[];
   chosen: PayoutMethod | undefined;
-  /** True if the chosen method was removed. */
   isRemoved: boolean;
   onChoose: (destination: string) => void;
 }
 
-/** Lists the user's payment methods to choose from, with a link to add another. */
 function MethodChoice({ methods, chosen, isRemoved, onChoose }: MethodChoiceProps) {
   const labelId = useId();
   const merged = useMergedBank(chosen);

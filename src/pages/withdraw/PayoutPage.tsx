@@ -76,7 +76,6 @@ export function PayoutPage() {
   );
 }
 
-/** Returns the receipt of a paid withdrawal: amount, payee, time, the bank's reference, and how to check it. */
 function payoutReceipt(payout: Payout): ReceiptContent {
   const { id, inrPaise, method, userName, userEmail, requestedAt, paidAt, reference } = payout;
   return {
@@ -150,7 +149,6 @@ function Status({ payout }: { payout: Payout }) {
   );
 }
 
-/** Shows a withdrawal: its status, its destination, the bank's references, its times, and the receipt. */
 function PayoutDetails({ payout }: { payout: Payout }) {
   const { id, method, reference, formerReference, returnReference } = payout;
   const { requestedAt, paidAt, returnedAt } = payout;
@@ -204,7 +202,6 @@ function PayoutDetails({ payout }: { payout: Payout }) {
   );
 }
 
-/** Copies the bank's reference, which the user's bank asks for. */
 function CopyReference({ reference }: { reference: string }) {
   const { Icon, copy } = useCopy(reference, t.view.copied);
   return (
@@ -260,7 +257,6 @@ function CancelPayout({ payout, onGone }: CancelProps) {
   );
 }
 
-/** Shows one withdrawal in all its states: loading, unavailable, failed, missing, shown. */
 function OpenedPayout() {
   const payoutId = useRecordId();
   const payout = useLive(one, payoutId ?? null, useUid());

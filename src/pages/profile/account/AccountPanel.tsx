@@ -34,7 +34,6 @@ import { emailChanges } from './emailChange';
 
 const t = accountTexts;
 
-/** The account tasks on the profile page. */
 export type AccountTask = 'email' | 'password' | 'data' | 'close';
 
 const PANELS: Record<AccountTask | 'closed', () => ReactNode> = {
@@ -51,7 +50,6 @@ export function AccountPanel({ task }: { task: keyof typeof PANELS }) {
   return <Panel />;
 }
 
-/** Changes the password. The input is kept until it is changed. */
 function ChangePassword() {
   const form = useForm(
     { password: checkRequired, next: checkNewPassword },
@@ -134,7 +132,6 @@ function ChangeEmail() {
   );
 }
 
-/** Reminds the user to verify the address, and sends the link again. */
 function VerifyEmail() {
   const { email } = useIdentity();
   const { mutate, isPending } = useMutation(
@@ -192,7 +189,6 @@ function obstaclesOf({ walletPaise, openDeposits, openPayoutId }: User) {
   return obstacles;
 }
 
-/** Closes the account permanently after listing the consequences, or says why it cannot be closed yet. */
 function CloseAccount() {
   const { user, status, error, refresh } = useUser();
   // The button stays busy until the closed record arrives, which makes the app replace this page.
@@ -249,7 +245,6 @@ function CloseAccount() {
   );
 }
 
-/** Saves everything that the app stores about the user as one file. */
 function DownloadData() {
   const exportData = useExport();
   const { mutate, isPending } = useMutation(
