@@ -16,10 +16,7 @@ const SUCCESS_MS = 4_000;
 const ERROR_MS = 8_000;
 let nextId = 1;
 
-/**
- * The toast on screen, one at a time: two would contradict or repeat each other and cover more of the page. components/ui/Toasts
- * renders it.
- */
+/** The toast on screen, one at a time: two would cover more of the page. components/ui/Toasts renders it. */
 export const shownToast = createStore<ToastMessage | null>(() => null);
 
 /** Removes the toast on screen if a predicate accepts it. */

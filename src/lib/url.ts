@@ -24,10 +24,7 @@ export function useTabParam<Id extends string>(
   ];
 }
 
-/**
- * Returns the record ID in the path; null if it is invalid. Undefined during hydration, since the page is prerendered
- * without one.
- */
+/** Returns the record ID in the path; null if it is invalid. Undefined during hydration: a prerendered page has none. */
 export function useRecordId(): string | null | undefined {
   const { id = null } = useParams();
   return useHydrated() ? parseDepositId(id) : undefined;

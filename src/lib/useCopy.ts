@@ -35,9 +35,7 @@ function copySelected(text: string): void {
   }
 }
 
-/**
- * Returns a function that copies a text and shows a toast, and an icon that shows it too. `onDenied` is called on failure.
- */
+/** Returns a function that copies a text and shows a toast, and an icon that changes with it. */
 export function useCopy(
   text: string,
   { done, failed, failedText }: Messages,

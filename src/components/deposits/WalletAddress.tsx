@@ -13,10 +13,7 @@ const QrCode = lazyNamed(() => import('@/components/qr/QrCode'), 'QrCode');
 /** How long the QR code may take before the box says that it is missing. */
 const LATE_MS = 3_000;
 
-/**
- * White in both themes, in a box of fixed size that fits on a low screen, with room below it for the save button. The code is
- * loaded once `isShown` is true.
- */
+/** White in both themes, with room below for the save button. The code is loaded once `isShown` is true. */
 export function AddressQr({ isShown = true }: { isShown?: boolean }) {
   return (
     <div className="relative mx-auto mb-11 flex aspect-square w-[clamp(7.5rem,100dvh-42rem,11rem)] max-w-full items-center justify-center rounded-control border border-line bg-white">

@@ -18,10 +18,7 @@ export interface ListLook {
   unreadable?: string;
 }
 
-/**
- * Rows on one surface. The browser renders only what is near the viewport, skipping whole groups and single rows, so a thousand
- * rows are as fast as twenty.
- */
+/** Rows on one surface. The browser skips what is far from the viewport, so a thousand rows are as fast as twenty. */
 const SURFACE: ListLook = {
   list: 'overflow-hidden rounded-card border border-line bg-surface shadow-card [--row:4.0625rem]',
   group: 'divide-y divide-line border-line not-first:border-t [content-visibility:auto]',

@@ -46,10 +46,7 @@ export function StepDone({ mark, title, amount, lines, to, isDone = true, isNew 
   );
 }
 
-/**
- * Returns true once a further step is reached while the page is open, unless the user wants no motion. The phone vibrates
- * then.
- */
+/** True once a further step is reached while the page is open, unless motion is unwanted. The phone vibrates then. */
 export function useStepReached(reached: number): boolean {
   const [before] = useState(reached);
   const isNew = reached > before && !matchMedia('(prefers-reduced-motion: reduce)').matches;

@@ -120,9 +120,7 @@ export function useForm<Name extends string>(
       focus(first.name);
       return null;
     },
-    /**
-     * Shows the server's refusal under a field, which gets the focus, or under none for `form`. With a title, also as a toast.
-     */
+    /** Shows the server's refusal under a field, which gets the focus; under none for `form`. */
     showError(name: Name | 'form', message: string, title = isMounted() ? undefined : toasts.left) {
       const found: FormErrors<Name> = {};
       found[name] = message;

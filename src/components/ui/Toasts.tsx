@@ -132,10 +132,7 @@ function placeToasts(list: HTMLElement): void {
   list.style.bottom = chosen === 'bottom' ? `${window.innerHeight - free.bottom}px` : '';
 }
 
-/**
- * Keeps the list of toasts placed while the page scrolls, the keyboard opens or the focus moves. Returns a function
- * that stops it.
- */
+/** Keeps the toasts placed while the page scrolls, the keyboard opens or the focus moves, until it is stopped. */
 function keepToastsPlaced(list: HTMLElement): () => void {
   const place = () => placeToasts(list);
   place();

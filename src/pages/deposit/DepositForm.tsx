@@ -85,7 +85,7 @@ export function DepositForm({ known: loaded, isShown, onSubmitted }: DepositForm
   const draft = useDraft(depositDrafts, uid) ?? EMPTY_DRAFT;
   const { text, unit, isSent, txidText, sent } = draft;
   const isSubmitting = sent?.isPending === true;
-  const submitDraft = useSubmitDeposit(onSubmitted, known);
+  const submitDraft = useSubmitDeposit(draft, known, onSubmitted);
   // An incomplete amount is an error only once the field has lost the focus.
   const [isBlurred, setBlurred] = useState(false);
   const [first, setFirst] = useState<Deposit | SentDeposit | null>(null);
@@ -139,7 +139,7 @@ export function DepositForm({ known: loaded, isShown, onSubmitted }: DepositForm
     }
     const earlier = findFirst(amount.value);
     if (earlier) setFirst(earlier);
-    else void submitDraft(draft, amount.value);
+    else void submitDraft(amount.value);
   }
 
   const field = (fieldUnit: Currency, label: string) => (
@@ -252,7 +252,7 @@ export function DepositForm({ known: loaded, isShown, onSubmitted }: DepositForm
               ? { label: t.openFirst, variant: 'primary', onSelect: () => onSubmitted(first.id) }
               : undefined
           }
-          onConfirm={() => void submitDraft(draft, amount.value)}
+          onConfirm={() => void submitDraft(amount.value)}
           onClose={() => setFirst(null)}
         />
       )}

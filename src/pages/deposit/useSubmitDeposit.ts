@@ -9,7 +9,6 @@ import { parseTxid } from '@/domain/deposits/transactionId';
 import { errorCode } from '@/domain/errors';
 import { usdtToInr, type MicroUsdt, formatRupeesExact, formatUsdt } from '@/domain/money/money';
 import { checkAmount } from '@/domain/money/typedAmount';
-import { useDraft } from '@/lib/drafts';
 import { toast } from '@/lib/toast';
 import { useIsMounted } from '@/lib/useIsMounted';
 import { deposits } from '@/services/userServices';
@@ -43,13 +42,13 @@ function draftOf(uid: string, id: string): DepositDraft | null {
  * changes only a draft that still waits for it. `known` are the newest stored deposits.
  */
 export function useSubmitDeposit(
-  onSubmitted: (id: string) => void,
+  draft: DepositDraft,
   known: readonly Deposit[],
-): (draft: DepositDraft, usdtMicro: MicroUsdt) => Promise<void> {
+  onSubmitted: (id: string) => void,
+): (usdtMicro: MicroUsdt) => Promise<void> {
   const identity = useIdentity();
   const { uid } = identity;
   const navigate = useNavigate();
-  const currentDraft = useDraft(depositDrafts, uid);
   const isMounted = useIsMounted();
 
   /** Ends the wait for a stored deposit. Input for another one, typed in the meantime, stays. */
@@ -74,7 +73,7 @@ export function useSubmitDeposit(
     [uid],
   );
 
-  async function submit(draft: DepositDraft, usdtMicro: MicroUsdt) {
+  async function submit(usdtMicro: MicroUsdt) {
     // Ignore a second tap before the button shows the first.
     if (depositDrafts.get(uid)?.sent?.isPending) return;
     const id = draft.sent?.usdtMicro === usdtMicro ? draft.sent.id : deposits.newId();
@@ -107,7 +106,7 @@ export function useSubmitDeposit(
   }
 
   // A deposit without an answer that is now in the list has arrived; its id must not be reused.
-  const sent = currentDraft?.sent;
+  const { sent } = draft;
   const arrived = sent && !sent.isPending ? known.find(({ id }) => id === sent.id) : undefined;
   useEffect(() => {
     if (arrived) finish(arrived.id, arrived.usdtMicro, arrived.txids);

@@ -21,10 +21,7 @@ interface Props {
   onCancelled: () => void;
 }
 
-/**
- * Cancels a deposit after confirmation, unless its transfer has arrived; shows nothing once something was paid on it or it
- * was reviewed.
- */
+/** Cancels a deposit after confirmation, until its transfer has arrived, something was paid on it or it was reviewed. */
 export function CancelDeposit({ deposit, canCancel, onCancelled }: Props) {
   const [isConfirming, setConfirming] = useState(false);
   const looking = useRef<Promise<void>>(undefined);

@@ -267,10 +267,7 @@ function DownloadData() {
   );
 }
 
-/**
- * Deletes the sign-in of a closed account: right after closing it, or when it is opened next if that failed. Asks for
- * the password if the sign-in is too old.
- */
+/** Deletes the sign-in of a closed account. If that fails it is repeated when the account is opened next. */
 function ClosedAccount() {
   const [failure, setFailure] = useState<unknown>(null);
   const form = useForm({ password: checkRequired });
