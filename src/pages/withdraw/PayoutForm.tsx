@@ -41,6 +41,7 @@ import { useMutation } from '@/lib/useMutation';
 import { useOnline } from '@/lib/useOnline';
 import { userPayouts } from '@/services/payouts/userPayouts';
 import { payoutTexts } from '@/texts/payoutTexts';
+import { sharedTexts } from '@/texts/sharedTexts';
 import { errorMessage, fieldMessage, texts } from '@/texts/texts';
 import { userTexts } from '@/texts/userTexts';
 
@@ -188,7 +189,7 @@ export function PayoutForm() {
 
 function failureOf(error: unknown): ['password' | 'form', string] {
   const code = errorCode(error);
-  if (code === 'wrong-credentials') return ['password', confirmTexts.wrongPassword];
+  if (code === 'wrong-credentials') return ['password', sharedTexts.wrongPassword];
   if (code === 'timeout') return ['form', confirmTexts.noAnswer];
   return ['form', code === 'method-removed' ? payoutTexts.methodRemoved : errorMessage(error)];
 }
@@ -245,7 +246,7 @@ function ConfirmPayout({ inrPaise, method, draft, onRequested, onClose }: Confir
         <FormField
           form={form}
           name="password"
-          label={confirmTexts.password}
+          label={sharedTexts.password}
           type="password"
           autoComplete="current-password"
           readOnly={isPending}

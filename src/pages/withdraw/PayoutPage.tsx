@@ -49,6 +49,7 @@ import { ownPayout } from '@/services/payouts/ownPayout';
 import { userPayouts } from '@/services/payouts/userPayouts';
 import { payoutTexts } from '@/texts/payoutTexts';
 import { requestTexts } from '@/texts/requestTexts';
+import { texts } from '@/texts/texts';
 import { userTexts } from '@/texts/userTexts';
 import { destinationFacts, PayoutForm } from './PayoutForm';
 
@@ -268,8 +269,12 @@ function OpenedPayout() {
   if (data?.payout) content = <PayoutDetails payout={data.payout} />;
   else if (isMissing) {
     content = (
-      <EmptyState icon={CircleAlert} title={t.view.notFound} text={t.view.notFoundText}>
-        <Announcement>{t.view.notFound}</Announcement>
+      <EmptyState
+        icon={CircleAlert}
+        title={texts.errors['payout-not-found']}
+        text={t.view.notFoundText}
+      >
+        <Announcement>{texts.errors['payout-not-found']}</Announcement>
       </EmptyState>
     );
   }

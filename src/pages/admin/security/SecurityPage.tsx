@@ -23,6 +23,7 @@ import type { FactorKey } from '@/services/admin/security/createSecondFactorServ
 import { secondFactor } from '@/services/admin/security/secondFactor';
 import { adminTexts } from '@/texts/admin/adminTexts';
 import { securityTexts } from '@/texts/admin/securityTexts';
+import { sharedTexts } from '@/texts/sharedTexts';
 import { errorMessage, texts } from '@/texts/texts';
 import { checkCode, CodeField } from './CodeField';
 
@@ -154,7 +155,7 @@ function FactorForm({ title, text, asks, submit, error, work, ...props }: Factor
       await work(checked);
     } catch (thrown) {
       const code = errorCode(thrown);
-      if (code === 'wrong-credentials') form.showError('password', t.wrongPassword);
+      if (code === 'wrong-credentials') form.showError('password', sharedTexts.wrongPassword);
       else if (code === 'code-wrong') form.showError('code', errorMessage(thrown));
       else
         form.showError(
@@ -175,7 +176,7 @@ function FactorForm({ title, text, asks, submit, error, work, ...props }: Factor
         <FormField
           form={form}
           name="password"
-          label={t.password}
+          label={sharedTexts.password}
           type="password"
           autoComplete="current-password"
           readOnly={isPending}

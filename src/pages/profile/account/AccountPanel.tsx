@@ -68,7 +68,7 @@ function ChangePassword() {
           type: 'password',
           autoComplete: 'new-password',
         }}
-        submit={t.changePassword.submit}
+        submit={userTexts.profile.account.password}
         refusals={{
           'password-weak': ['next', t.changePassword.weak],
           timeout: ['form', t.changePassword.noAnswer],
@@ -229,7 +229,7 @@ function CloseAccount() {
       </ul>
       <AccountForm<never>
         form={form}
-        submit={t.close.submit}
+        submit={userTexts.profile.account.close}
         variant="danger"
         busy={isClosed}
         refusals={{
@@ -255,7 +255,7 @@ function DownloadData() {
       download(file, JSON.stringify(data, null, 2), 'application/json');
       toast.success(t.data.done(file));
     },
-    { failed: t.data.failed },
+    { failed: userTexts.statement.notSaved },
   );
   return (
     <div className="flex flex-col gap-3">
