@@ -70,7 +70,7 @@ const usualAmounts = (newest: Deposit | undefined): MicroUsdt[] =>
 const LIMITS = t.limits(formatUsdtField(MIN_DEPOSIT_MICRO), formatUsdtField(MAX_DEPOSIT_MICRO));
 const NO_DEPOSITS: readonly Deposit[] = [];
 
-export interface DepositFormProps {
+interface Props {
   /** The newest stored deposits; null while they load. They show a deposit whose answer was lost, and a duplicate. */
   known: readonly Deposit[] | null;
   isShown: boolean;
@@ -78,7 +78,7 @@ export interface DepositFormProps {
 }
 
 /** Shows the deposit form: the amount, the transaction if it is already sent, the total. */
-export function DepositForm({ known: loaded, isShown, onSubmitted }: DepositFormProps) {
+export function DepositForm({ known: loaded, isShown, onSubmitted }: Props) {
   const known = loaded ?? NO_DEPOSITS;
   const { uid } = useIdentity();
   const online = useOnline();

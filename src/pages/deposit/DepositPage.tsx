@@ -35,7 +35,7 @@ import type { PaginatedSubscription } from '@/lib/useLive';
 import { useScrollRestoration } from '@/lib/useScrollRestoration';
 import { texts } from '@/texts/texts';
 import { userTexts } from '@/texts/userTexts';
-import { DepositForm, type DepositFormProps } from './DepositForm';
+import { DepositForm } from './DepositForm';
 
 const t = userTexts.deposit;
 
@@ -70,12 +70,16 @@ export function DepositPage() {
             id: 'usdt',
             label: t.usdtTab,
             content: (
-              <UsdtTab
-                // If the history fails to load, an unnoticed duplicate is better than a form that stays disabled.
-                known={deposits.data?.items ?? (deposits.error ? NO_DEPOSITS : null)}
-                isShown={selected === 'usdt'}
-                onSubmitted={(id) => void navigate(depositPath(id))}
-              />
+              <div className="flex flex-col gap-6">
+                <MethodRequired />
+                <DepositForm
+                  // If the history fails to load, an unnoticed duplicate is better than a form that stays disabled.
+                  known={deposits.data?.items ?? (deposits.error ? NO_DEPOSITS : null)}
+                  isShown={selected === 'usdt'}
+                  onSubmitted={(id) => void navigate(depositPath(id))}
+                />
+                <WalletCard isShown={selected === 'usdt'} />
+              </div>
             ),
           },
         ]}
@@ -84,14 +88,12 @@ export function DepositPage() {
   );
 }
 
-interface WalletCardProps {
-  isSent: boolean;
-  /** True if its tab is selected; the QR code is loaded only then. */
-  isShown: boolean;
-}
-
-/** Shows the wallet to send USDT to. Each deposit shows its own amount to send once it is made. */
-function WalletCard({ isSent, isShown }: WalletCardProps) {
+/**
+ * Shows the wallet to send USDT to. Each deposit shows its own amount to send once it is made. The QR code is loaded only if the
+ * tab `isShown`.
+ */
+function WalletCard({ isShown }: { isShown: boolean }) {
+  const { isSent } = useDraft(depositDrafts, useIdentity().uid) ?? EMPTY_DRAFT;
   const titleId = useId();
   return (
     <div role="group" aria-labelledby={titleId} className="flex flex-col gap-4 px-4">
@@ -121,17 +123,6 @@ const Hint = ({ icon: Icon, text }: { icon: LucideIcon; text: string }) => (
     <span>{text}</span>
   </p>
 );
-
-function UsdtTab(props: DepositFormProps) {
-  const { isSent } = useDraft(depositDrafts, useIdentity().uid) ?? EMPTY_DRAFT;
-  return (
-    <div className="flex flex-col gap-6">
-      <MethodRequired />
-      <DepositForm {...props} />
-      <WalletCard isSent={isSent} isShown={props.isShown} />
-    </div>
-  );
-}
 
 function MethodRequired() {
   const { user, status } = useUser();

@@ -12,6 +12,7 @@ import { errorCode } from '@/domain/errors';
 import type { DepositEntry } from '@/domain/ledger';
 import { formatUsdt } from '@/domain/money/money';
 import { shortTxid } from '@/domain/shortIds';
+import { useDraft } from '@/lib/drafts';
 import { toast } from '@/lib/toast';
 import { useCopy } from '@/lib/useCopy';
 import { useMutation } from '@/lib/useMutation';
@@ -28,13 +29,12 @@ interface Props {
   entries: readonly DepositEntry[];
   /** True while more entries may be read. */
   isLoading: boolean;
-  /** The transaction ID as typed; null while the field is closed. */
-  draft: string | null;
 }
 
 /** Shows the transactions that a deposit claims or support matched. While it is pending, the user can claim more. */
-export function ClaimedTransactions({ deposit, entries, isLoading, draft }: Props) {
+export function ClaimedTransactions({ deposit, entries, isLoading }: Props) {
   const { id, status, txids, operatorTxids, sentBackTxids } = deposit;
+  const draft = useDraft(txidDrafts, id);
   const all = transactionsOf(deposit);
   const [wasOpened, setOpened] = useState(false);
   const isPending = status === 'pending' && !isPaidUp(deposit);

@@ -54,7 +54,8 @@ export function DepositDetails({ deposit }: { deposit: Deposit }) {
   // Takes the focus from a control that disappears.
   const focusFallback = useFocusFallback<HTMLDivElement>();
   const now = useNow();
-  const { state, successor } = useRequestState(deposit, entries);
+  const request = useRequestState(deposit, entries);
+  const { state, successor } = request;
   const { step, sendMicro } = state;
   // Home follows a deposit that its user cancelled until its transfer can no longer arrive.
   const isRead =
@@ -93,12 +94,7 @@ export function DepositDetails({ deposit }: { deposit: Deposit }) {
     <ReceiptButtons receipt={receipt} help={supportPath(id)} isLoading={isLoading} />
   );
   const transactions = (
-    <ClaimedTransactions
-      deposit={deposit}
-      entries={entries}
-      isLoading={isLoading}
-      draft={txidDraft}
-    />
+    <ClaimedTransactions deposit={deposit} entries={entries} isLoading={isLoading} />
   );
   return (
     <>
@@ -106,13 +102,7 @@ export function DepositDetails({ deposit }: { deposit: Deposit }) {
       {/* Where its own amount is to be sent, it is looked for below. */}
       {!payable && <LookForArrivals deposits={looked} />}
       <div tabIndex={-1} className="flex flex-col gap-4 outline-none" {...focusFallback}>
-        <StatusAlert
-          ref={status}
-          deposit={deposit}
-          state={state}
-          isLoading={isLoading}
-          successor={successor}
-        >
+        <StatusAlert ref={status} {...request} isLoading={isLoading}>
           {sendMicro !== null && (
             <SendCard
               usdtMicro={sendMicro}
