@@ -70,17 +70,12 @@ const unconfirmed = <T>(data: T): T =>
  */
 export function useSubscription<T>(subscribe: Subscribe<T> | null): Subscription<T> {
   const [attempt, setAttempt] = useState(0);
-  const [state, setState] = useState<SubscriptionState<T>>({
-    subscribe: null,
-    attempt: 0,
-    data: null,
-    error: null,
-  });
+  const [state, setState] = useState<SubscriptionState<T> | null>(null);
 
   const isVisible = usePageVisible();
   const opening = useStore(reopenings);
   const hasFailed = useRef(false);
-  const isCurrent = subscribe !== null && state.subscribe === subscribe;
+  const isCurrent = subscribe !== null && state !== null && state.subscribe === subscribe;
   const isAnswered = isCurrent && state.attempt === attempt;
 
   const setError = useCallback(
@@ -88,7 +83,7 @@ export function useSubscription<T>(subscribe: Subscribe<T> | null): Subscription
       setState((before) => ({
         subscribe,
         attempt,
-        data: before.subscribe === subscribe ? unconfirmed(before.data) : null,
+        data: before && before.subscribe === subscribe ? unconfirmed(before.data) : null,
         error,
       })),
     [subscribe, attempt],

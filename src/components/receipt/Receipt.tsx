@@ -50,7 +50,7 @@ interface Props {
   isLoading?: boolean;
 }
 
-/** Shares a receipt, or copies it if the browser cannot share; prints it; and leads to support. */
+/** Shares a receipt, or copies it if the browser cannot share; prints it, alone on its sheet; and leads to support. */
 export function ReceiptButtons({ receipt, help, isLoading = false }: Props) {
   const text = receiptText(receipt);
   const exportPage = useExport();
@@ -64,23 +64,24 @@ export function ReceiptButtons({ receipt, help, isLoading = false }: Props) {
     });
   };
   return (
-    <div className="flex flex-wrap justify-center *:px-3 *:text-sm">
-      <Button variant="ghost" disabled={isLoading} onClick={canShare ? share : copy}>
-        {canShare ? t.share : t.copy}
-      </Button>
-      <Button variant="ghost" disabled={isLoading} onClick={() => exportPage(() => print())}>
-        {t.print}
-      </Button>
-      <Link to={help} className={buttonClass('ghost')}>
-        {t.help}
-      </Link>
-    </div>
+    <>
+      <PrintedReceipt {...receipt} />
+      <div className="flex flex-wrap justify-center *:px-3 *:text-sm">
+        <Button variant="ghost" disabled={isLoading} onClick={canShare ? share : copy}>
+          {canShare ? t.share : t.copy}
+        </Button>
+        <Button variant="ghost" disabled={isLoading} onClick={() => exportPage(() => print())}>
+          {t.print}
+        </Button>
+        <Link to={help} className={buttonClass('ghost')}>
+          {t.help}
+        </Link>
+      </div>
+    </>
   );
 }
 
-/** A receipt for print only, on its own sheet. */
-export function PrintedReceipt({ receipt }: Pick<Props, 'receipt'>) {
-  const { amount, summary, facts, checks, url } = receipt;
+function PrintedReceipt({ amount, summary, facts, checks, url }: ReceiptContent) {
   return (
     <article translate="no" aria-hidden data-receipt className="hidden text-black print:block">
       <header className="flex items-center gap-3 border-b border-line-strong pb-3">

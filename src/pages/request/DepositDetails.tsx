@@ -6,7 +6,7 @@ import { useMarkRead } from '@/components/deposits/useMarkRead';
 import { useRequestState } from '@/components/deposits/useRequestState';
 import { AddressQr, CopyAddress } from '@/components/deposits/WalletAddress';
 import { PrimaryBadge } from '@/components/methods/PrimaryBadge';
-import { PrintedReceipt, ReceiptButtons, SupportReference } from '@/components/receipt/Receipt';
+import { ReceiptButtons, SupportReference } from '@/components/receipt/Receipt';
 import { DepositEvent } from '@/components/timeline/DepositEvent';
 import { DepositArrival, LookForArrivals } from '@/components/transfers/DepositTransfers';
 import { TutorialSteps } from '@/components/tutorial/TutorialSteps';
@@ -98,7 +98,6 @@ export function DepositDetails({ deposit }: { deposit: Deposit }) {
   );
   return (
     <>
-      {receipt !== null && <PrintedReceipt receipt={receipt} />}
       {/* Where its own amount is to be sent, it is looked for below. */}
       {!payable && <LookForArrivals deposits={looked} />}
       <div tabIndex={-1} className="flex flex-col gap-4 outline-none" {...focusFallback}>

@@ -6,7 +6,6 @@ import { MethodMark } from '@/components/methods/MethodMark';
 import { methodName } from '@/components/methods/methodName';
 import {
   knownFacts,
-  PrintedReceipt,
   ReceiptButtons,
   SupportReference,
   type ReceiptContent,
@@ -165,41 +164,38 @@ function PayoutDetails({ payout }: { payout: Payout }) {
   }, [isOpen, uid, id]);
   const receipt = isPaid ? payoutReceipt(payout) : null;
   return (
-    <>
-      {receipt !== null && <PrintedReceipt receipt={receipt} />}
-      <div className="flex flex-col gap-4">
-        <div ref={status} tabIndex={-1} className="outline-none">
-          <Status payout={payout} />
-        </div>
-        {env.payouts && !isOpen && (
-          <Link
-            to={canWithdraw ? paths.withdraw : paths.statement}
-            className={buttonClass('primary')}
-          >
-            {canWithdraw ? t.view.again : requestTexts.statement}
-          </Link>
-        )}
-        {receipt !== null && <ReceiptButtons receipt={receipt} help={payoutSupportPath(id)} />}
-        <Card>
-          <DescriptionList
-            translate="no"
-            facts={knownFacts([
-              ...destinationFacts(method),
-              [t.view.reference, reference],
-              [t.view.formerReference, formerReference],
-              [t.view.returnReference, returnReference],
-              [shared.requested, isOpen ? null : requestedAt && formatRecent(requestedAt)],
-              [t.receipt.sent, paidAt && formatRecent(paidAt)],
-              [t.view.returned, returnedAt && formatRecent(returnedAt)],
-            ])}
-          />
-          {isPaid && <p className="pt-2 text-sm text-muted">{t.view.askBank}</p>}
-          {reference !== null && <CopyReference reference={reference} />}
-          <SupportReference id={id} help={receipt ? null : payoutSupportPath(id)} />
-        </Card>
-        <CancelPayout payout={payout} onGone={() => status.current?.focus()} />
+    <div className="flex flex-col gap-4">
+      <div ref={status} tabIndex={-1} className="outline-none">
+        <Status payout={payout} />
       </div>
-    </>
+      {env.payouts && !isOpen && (
+        <Link
+          to={canWithdraw ? paths.withdraw : paths.statement}
+          className={buttonClass('primary')}
+        >
+          {canWithdraw ? t.view.again : requestTexts.statement}
+        </Link>
+      )}
+      {receipt !== null && <ReceiptButtons receipt={receipt} help={payoutSupportPath(id)} />}
+      <Card>
+        <DescriptionList
+          translate="no"
+          facts={knownFacts([
+            ...destinationFacts(method),
+            [t.view.reference, reference],
+            [t.view.formerReference, formerReference],
+            [t.view.returnReference, returnReference],
+            [shared.requested, isOpen ? null : requestedAt && formatRecent(requestedAt)],
+            [t.receipt.sent, paidAt && formatRecent(paidAt)],
+            [t.view.returned, returnedAt && formatRecent(returnedAt)],
+          ])}
+        />
+        {isPaid && <p className="pt-2 text-sm text-muted">{t.view.askBank}</p>}
+        {reference !== null && <CopyReference reference={reference} />}
+        <SupportReference id={id} help={receipt ? null : payoutSupportPath(id)} />
+      </Card>
+      <CancelPayout payout={payout} onGone={() => status.current?.focus()} />
+    </div>
   );
 }
 
