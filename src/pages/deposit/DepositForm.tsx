@@ -98,7 +98,6 @@ export function DepositForm({ known: loaded, isShown, onSubmitted }: Props) {
   const amount = checkAmount(text, unit);
   const inrPaise = amount.ok ? usdtToInr(amount.value) : null;
   const bonus = topUpBonus(useRewardOffer(isShown), inrPaise);
-  const message = amount.ok ? undefined : texts.fields[amount.error];
   const tooLarge = !amount.ok && amount.error === 'usdt-too-large';
   // Until the list is loaded, a duplicate cannot be noticed.
   const isBusy = isSubmitting || (amount.ok && loaded === null);
@@ -128,7 +127,7 @@ export function DepositForm({ known: loaded, isShown, onSubmitted }: Props) {
     if (!online || isBusy) return;
     if (!amount.ok) {
       setBlurred(true);
-      toast.error(t.invalidAmount, message);
+      toast.error(t.invalidAmount, texts.fields[amount.error]);
       inputs[unit].current?.focus();
       return;
     }

@@ -38,7 +38,6 @@ export function ClaimedTransactions({ deposit, entries, isLoading }: Props) {
   const all = transactionsOf(deposit);
   const [wasOpened, setOpened] = useState(false);
   const isPending = status === 'pending' && !isPaidUp(deposit);
-  const isAtLimit = txids.length >= MAX_TXIDS;
   if (!isPending && all.length === 0) return null;
   const add = txids.length > 0 ? t.addAnother : t.add;
   return (
@@ -65,10 +64,9 @@ export function ClaimedTransactions({ deposit, entries, isLoading }: Props) {
           {!isLoading && <DepositChecks deposit={deposit} entries={entries} />}
         </>
       )}
-      {isPending && isAtLimit && (
+      {!isPending ? null : txids.length >= MAX_TXIDS ? (
         <p className="pb-1 text-muted">{texts.errors['transactions-full']}</p>
-      )}
-      {isPending && !isAtLimit && draft === null && (
+      ) : draft === null ? (
         <Button
           variant="ghost"
           className="-mx-4 -mb-2 text-sm"
@@ -80,8 +78,7 @@ export function ClaimedTransactions({ deposit, entries, isLoading }: Props) {
         >
           {add}
         </Button>
-      )}
-      {isPending && !isAtLimit && draft !== null && (
+      ) : (
         <AddTransaction deposit={deposit} text={draft} autoFocus={wasOpened} />
       )}
     </div>

@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link, matchPath, useLocation } from 'react-router-dom';
 import { useMarkRead } from '@/components/deposits/useMarkRead';
 import { MethodMark } from '@/components/methods/MethodMark';
@@ -259,25 +259,19 @@ function OpenedPayout() {
   const payout = useLive(one, payoutId ?? null, useUid());
   const { data, error } = payout;
   const isMissing = payoutId === null || (data && !data.payout) || error?.code === 'denied';
-  let content: ReactNode = (
-    <SubscriptionFallback subscription={payout} failedTitle={t.view.failed} />
-  );
-  if (data?.payout) content = <PayoutDetails payout={data.payout} />;
-  else if (isMissing) {
-    content = (
-      <EmptyState
-        icon={CircleAlert}
-        title={texts.errors['payout-not-found']}
-        text={t.view.notFoundText}
-      >
-        <Announcement>{texts.errors['payout-not-found']}</Announcement>
-      </EmptyState>
-    );
-  }
+  const notFound = texts.errors['payout-not-found'];
   return (
     <>
       <PageHeader title={t.view.page} back={paths.statement} />
-      {content}
+      {data?.payout ? (
+        <PayoutDetails payout={data.payout} />
+      ) : isMissing ? (
+        <EmptyState icon={CircleAlert} title={notFound} text={t.view.notFoundText}>
+          <Announcement>{notFound}</Announcement>
+        </EmptyState>
+      ) : (
+        <SubscriptionFallback subscription={payout} failedTitle={t.view.failed} />
+      )}
     </>
   );
 }
