@@ -4,7 +4,6 @@ import { AuthProvider } from '@/components/session/useAuth';
 import { CrashFallback, ErrorBoundary } from '@/components/ui/ErrorBoundary';
 import { lazyNamed } from '@/lib/lazyNamed';
 import { useHydrated } from '@/lib/useHydrated';
-import { ToastProvider } from '@/lib/useToast';
 import { AppRoutes } from './AppRoutes';
 
 // Overlays load after hydration, since they are not needed to paint or to type.
@@ -21,12 +20,10 @@ export function App() {
   const { pathname } = useLocation();
   return (
     <ErrorBoundary resetKey={pathname} fallback={crashed}>
-      <ToastProvider>
-        <AuthProvider>
-          <AppRoutes />
-          <HydratedOverlays />
-        </AuthProvider>
-      </ToastProvider>
+      <AuthProvider>
+        <AppRoutes />
+        <HydratedOverlays />
+      </AuthProvider>
     </ErrorBoundary>
   );
 }

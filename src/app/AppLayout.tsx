@@ -46,16 +46,12 @@ export function AppLayout() {
   );
 }
 
-/** The page, unless the user has closed the account. */
 function Page() {
   const { user } = useUser();
   return user.closedAt ? <AccountPanel task="closed" /> : <Outlet />;
 }
 
-/**
- * The signed-in user's OfflineBanner, which also shows when stale data was last confirmed and if the local cache fails.
- * It is above the bottom bar, where it shifts nothing.
- */
+/** The signed-in user's OfflineBanner, above the bottom bar, where it shifts nothing. */
 export function SyncBanner() {
   const hasCache = useCacheAvailable();
   const isKept = useLoad(useAuth().status === 'signedIn' ? isSessionKept : null).data !== false;

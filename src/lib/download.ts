@@ -1,5 +1,5 @@
 import { sharedTexts } from '@/texts/sharedTexts';
-import { useToast } from './useToast';
+import { toast } from './toast';
 
 /** How long the browser may take to start the download. */
 const KEPT_MS = 60_000;
@@ -36,7 +36,6 @@ function isInAppBrowser(): boolean {
 
 /** Returns a function that saves or prints something by `work`; in an in-app browser it says instead where that works. */
 export function useExport() {
-  const toast = useToast();
   return (work: () => void): void => {
     if (isInAppBrowser()) toast.error(sharedTexts.openInChrome, sharedTexts.openInChromeText);
     else work();

@@ -10,7 +10,6 @@ const isLost = (active: Element | null): boolean =>
  * needs `tabIndex={-1}`.
  */
 export function useFocusFallback<T extends HTMLElement>() {
-  const ref = useRef<T>(null);
   // Only while the focus is inside, because a list has a thousand of these elements.
   const observer = useRef<MutationObserver>(null);
   const focused = useRef<Element>(null);
@@ -20,7 +19,6 @@ export function useFocusFallback<T extends HTMLElement>() {
   };
   useEffect(() => stop, []);
   return {
-    ref,
     'data-keeps-focus': true,
     onFocus({ currentTarget, target }: FocusEvent<T>) {
       focused.current = target;

@@ -1,11 +1,13 @@
+import { isFields, type Fields } from '@/domain/isFields';
+
 /*
  * The state of a browser history entry beside its URL, so that Back and reload restore the page. The browser drops it
  * with the entry. React Router keeps its own keys in the same object.
  */
 
-function entryState(): Readonly<Record<string, unknown>> {
+function entryState(): Fields {
   const state: unknown = typeof history === 'undefined' ? null : history.state;
-  return typeof state === 'object' && state !== null ? { ...state } : {};
+  return isFields(state) ? state : {};
 }
 
 /** The key of the current entry, as in React Router's location. A link changes it some time before it changes the page. */
@@ -20,9 +22,7 @@ export const entryIndex = (): number => Number(entryState()['idx']);
 /** True if the previous entry belongs to this app too. */
 export const hasPreviousEntry = (): boolean => entryIndex() > 0;
 
-export function getFromEntry(key: string): unknown {
-  return entryState()[key];
-}
+export const getFromEntry = (key: string): unknown => entryState()[key];
 
 /** Stores a cloneable value in the current entry. */
 export function setInEntry(key: string, value: unknown): void {
@@ -30,6 +30,6 @@ export function setInEntry(key: string, value: unknown): void {
 }
 
 /** Adds an entry of the same page with the same state except for `values`. */
-export function pushSameEntry(values: Readonly<Record<string, unknown>>): void {
+export function pushSameEntry(values: Fields): void {
   history.pushState({ ...entryState(), ...values }, '');
 }

@@ -22,10 +22,7 @@ export function chooseLanguage(id: string): boolean {
   return id !== LANGUAGE && chosenLanguage() === id;
 }
 
-/**
- * Takes the language from the user's record, which may have been chosen on another device. Returns true if the page loads again
- * in it.
- */
+/** Takes the language from the user's record. Returns true if the page loads again in it. */
 export function followLanguage(id: string): boolean {
   const chosen = chosenLanguage();
   // Every record begins with the default, which nobody has chosen.

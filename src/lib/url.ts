@@ -1,4 +1,4 @@
-import { useSearchParams, type NavigateOptions, useParams } from 'react-router-dom';
+import { useSearchParams, useParams } from 'react-router-dom';
 import { parseDepositId } from '@/domain/linkIds';
 import { useHydrated } from './useHydrated';
 
@@ -14,20 +14,17 @@ export function useSearchParam(name: string): string | null {
  */
 export function useTabParam<Id extends string>(
   ids: readonly [Id, ...Id[]],
-): [Id, (id: Id, options?: NavigateOptions) => void] {
+): [Id, (id: Id) => void] {
   const [, setSearch] = useSearchParams();
   const requested = useSearchParam('tab');
   const [first] = ids;
   return [
     ids.find((id) => id === requested) ?? first,
-    (id, options) => setSearch(id === first ? {} : { tab: id }, options),
+    (id) => setSearch(id === first ? {} : { tab: id }),
   ];
 }
 
-/**
- * Returns the record ID in the path; null if it is invalid. Undefined during hydration, since the page is prerendered
- * without one.
- */
+/** Returns the record ID in the path; null if it is invalid. Undefined during hydration: a prerendered page has none. */
 export function useRecordId(): string | null | undefined {
   const { id = null } = useParams();
   return useHydrated() ? parseDepositId(id) : undefined;

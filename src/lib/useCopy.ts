@@ -1,8 +1,9 @@
+import { Check, Copy } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { COPY_TOAST_MS } from '@/config/business';
 import { texts } from '@/texts/texts';
+import { toast } from './toast';
 import { useMutation } from './useMutation';
-import { useToast } from './useToast';
 
 interface Messages {
   done: string;
@@ -34,16 +35,12 @@ function copySelected(text: string): void {
   }
 }
 
-/**
- * Returns a function that copies a text and shows a toast. `copied` is true while the toast is shown; `onDenied` is
- * called on failure.
- */
+/** Returns a function that copies a text and shows a toast, and an icon that changes with it. */
 export function useCopy(
   text: string,
   { done, failed, failedText }: Messages,
   onDenied?: () => void,
 ) {
-  const toast = useToast();
   const [copied, setCopied] = useState(false);
 
   useEffect(() => {
@@ -66,5 +63,5 @@ export function useCopy(
       toast.error(failed, failedText);
     }
   });
-  return { copied, copy: () => mutate() };
+  return { Icon: copied ? Check : Copy, copy: () => mutate() };
 }

@@ -1,9 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 
-/**
- * Returns a stable function that is true while the component is mounted. A result for a user who has left is shown as a
- * toast.
- */
+/** Returns a stable function that is true while the component is mounted. */
 export function useIsMounted(): () => boolean {
   const isMounted = useRef(true);
   useEffect(() => {

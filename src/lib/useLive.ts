@@ -12,44 +12,19 @@ import { useOnline } from './useOnline';
 /** Switching to another app for a moment keeps subscriptions running; a locked phone does not. */
 export const HIDDEN_AFTER_MS = 60_000;
 
-let isVisible = true;
-let hideTimer: ReturnType<typeof setTimeout> | undefined;
-const listeners = new Set<() => void>();
-
-function setVisible(next: boolean): void {
-  if (isVisible === next) return;
-  isVisible = next;
-  for (const listener of listeners) listener();
-}
-
-function onVisibilityChange(): void {
-  clearTimeout(hideTimer);
-  if (document.visibilityState === 'visible') setVisible(true);
-  else hideTimer = setTimeout(() => setVisible(false), HIDDEN_AFTER_MS);
-}
-
 function subscribeToVisibility(onChange: () => void): () => void {
-  if (listeners.size === 0) {
-    document.addEventListener('visibilitychange', onVisibilityChange);
-    onVisibilityChange();
-  }
-  listeners.add(onChange);
-  return () => {
-    listeners.delete(onChange);
-    if (listeners.size > 0) return;
-    document.removeEventListener('visibilitychange', onVisibilityChange);
-    clearTimeout(hideTimer);
-    isVisible = true;
-  };
+  document.addEventListener('visibilitychange', onChange);
+  return () => document.removeEventListener('visibilitychange', onChange);
 }
 
 /** True if the page is visible or has been hidden for less than a minute. */
 export function usePageVisible(): boolean {
-  return useSyncExternalStore(
+  const isHidden = useSyncExternalStore(
     subscribeToVisibility,
-    () => isVisible,
-    () => true, // in a prerendered page
+    () => document.visibilityState !== 'visible',
+    () => false, // in a prerendered page
   );
+  return !useDelayedFlag(isHidden, HIDDEN_AFTER_MS);
 }
 
 /** How long a slow connection may take before something counts as unavailable. */
@@ -95,17 +70,12 @@ const unconfirmed = <T>(data: T): T =>
  */
 export function useSubscription<T>(subscribe: Subscribe<T> | null): Subscription<T> {
   const [attempt, setAttempt] = useState(0);
-  const [state, setState] = useState<SubscriptionState<T>>({
-    subscribe: null,
-    attempt: 0,
-    data: null,
-    error: null,
-  });
+  const [state, setState] = useState<SubscriptionState<T> | null>(null);
 
   const isVisible = usePageVisible();
   const opening = useStore(reopenings);
   const hasFailed = useRef(false);
-  const isCurrent = subscribe !== null && state.subscribe === subscribe;
+  const isCurrent = subscribe !== null && state !== null && state.subscribe === subscribe;
   const isAnswered = isCurrent && state.attempt === attempt;
 
   const setError = useCallback(
@@ -113,7 +83,7 @@ export function useSubscription<T>(subscribe: Subscribe<T> | null): Subscription
       setState((before) => ({
         subscribe,
         attempt,
-        data: before.subscribe === subscribe ? unconfirmed(before.data) : null,
+        data: before && before.subscribe === subscribe ? unconfirmed(before.data) : null,
         error,
       })),
     [subscribe, attempt],

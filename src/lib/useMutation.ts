@@ -1,17 +1,16 @@
 import { useCallback, useRef, useState } from 'react';
 import { AppError } from '@/domain/errors';
 import { errorMessage } from '@/texts/texts';
-import { useToast } from './useToast';
+import { toast } from './toast';
 
 /**
  * Returns a function that runs an asynchronous change, one at a time: calling `mutate` while one is pending does
- * nothing. An error is shown as a toast with the title `failed`; without it, `work` handles its errors.
+ * nothing. It is as stable as `work`. An error is shown as a toast with the title `failed`; without it, `work` handles its errors.
  */
 export function useMutation<Arguments extends unknown[]>(
   work: (...args: Arguments) => Promise<void>,
   { failed }: { failed?: string } = {},
 ): { mutate: (...args: Arguments) => void; isPending: boolean } {
-  const toast = useToast();
   const [isPending, setPending] = useState(false);
   // State changes only with the next render; the ref also rejects a second tap before that.
   const isRunning = useRef(false);
@@ -31,7 +30,7 @@ export function useMutation<Arguments extends unknown[]>(
           setPending(false);
         });
     },
-    [work, failed, toast],
+    [work, failed],
   );
   return { mutate, isPending };
 }

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { isFields } from '@/domain/isFields';
 import { currentEntry, getFromEntry, setInEntry } from './historyEntry';
 
 const KEY = 'first-visible-row';
@@ -34,14 +35,10 @@ function currentPlace(): Place | null {
 
 function isPlace(value: unknown): value is Place {
   return (
-    typeof value === 'object' &&
-    value !== null &&
-    'row' in value &&
-    typeof value.row === 'string' &&
-    'index' in value &&
-    typeof value.index === 'number' &&
-    'top' in value &&
-    typeof value.top === 'number'
+    isFields(value) &&
+    typeof value['row'] === 'string' &&
+    typeof value['index'] === 'number' &&
+    typeof value['top'] === 'number'
   );
 }
 

@@ -2,7 +2,8 @@ import { act, screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { ProtectedRoute } from '@/app/AppRoutes';
-import { useToastMessage } from '@/lib/useToast';
+import { useStore } from 'zustand';
+import { shownToast } from '@/lib/toast';
 import { DepositPage } from '@/pages/deposit/DepositPage';
 import { emitIdentity } from '../support/fakes/fakeServices';
 import { renderApp } from '../support/renderApp';
@@ -28,7 +29,7 @@ it('A guarded page shows a spinner while the auth state resolves, then sends a v
 });
 
 function Duration() {
-  const { message } = useToastMessage();
+  const message = useStore(shownToast);
   return message && <p>{`${message.title} ${message.durationMs} ms`}</p>;
 }
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { payoutTexts as payout } from '../../src/texts/hi/payoutTexts';
 import { requestTexts as request } from '../../src/texts/hi/requestTexts';
+import { sharedTexts as shared } from '../../src/texts/hi/sharedTexts';
 import { texts as t } from '../../src/texts/hi/texts';
 import { userTexts as user } from '../../src/texts/hi/userTexts';
 import {
@@ -100,7 +101,7 @@ test.describe('the journey of a user whose browser is in Hindi', () => {
     await page.getByLabel(payout.amount).fill('1000.50');
     await page.getByRole('button', { name: payout.withdraw('₹1,000.50') }).click();
     const sheet = page.getByRole('dialog');
-    await sheet.getByLabel(payout.confirm.password).fill(ASHA.password);
+    await sheet.getByLabel(shared.password).fill(ASHA.password);
     await sheet.getByRole('button', { name: payout.withdraw('₹1,000.50') }).click();
     await expect(statusOf(page)).toContainText(payout.state.requested.title);
     expect(await recordsOf('payouts', ASHA.email)).toMatchObject([

@@ -6,6 +6,7 @@ import { type ComponentProps, createElement } from 'react';
 import { unstable_IdlePriority, unstable_scheduleCallback } from 'scheduler';
 import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest';
 import { clearDrafts } from '@/lib/drafts';
+import { shownToast } from '@/lib/toast';
 import { resetServices } from './fakes/fakeServices';
 
 /** Elements that the browser's style sheet hides; only those that the app uses. */
@@ -195,6 +196,7 @@ beforeEach(async () => {
   sessionStorage.clear();
   localStorage.clear();
   clearDrafts();
+  shownToast.setState(null, true);
   resetServices();
 });
 

@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { Toasts } from '@/components/ui/Toasts';
 import { AuthProvider, useAuth } from '@/components/session/useAuth';
-import { ToastProvider } from '@/lib/useToast';
 import { UserProvider } from '@/components/session/useUser';
 
 interface Options {
@@ -29,15 +28,13 @@ export function renderApp(ui: ReactNode, { at = '/', access = 'signedIn' }: Opti
     return null;
   }
   const view = render(
-    <ToastProvider>
-      <AuthProvider>
-        <MemoryRouter initialEntries={[at]}>
-          <WatchPath />
-          {access === 'public' ? ui : <SignedIn>{ui}</SignedIn>}
-          <Toasts />
-        </MemoryRouter>
-      </AuthProvider>
-    </ToastProvider>,
+    <AuthProvider>
+      <MemoryRouter initialEntries={[at]}>
+        <WatchPath />
+        {access === 'public' ? ui : <SignedIn>{ui}</SignedIn>}
+        <Toasts />
+      </MemoryRouter>
+    </AuthProvider>,
   );
   return { ...view, user: userEvent.setup(), path: () => path };
 }

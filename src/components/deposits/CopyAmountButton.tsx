@@ -1,4 +1,3 @@
-import { Check, Copy } from 'lucide-react';
 import { Button } from '@/components/ui/Button';
 import { formatUsdt, formatUsdtInput, type MicroUsdt } from '@/domain/money/money';
 import type { Elements } from '@/lib/elements';
@@ -16,11 +15,10 @@ interface Props {
 
 /** Copies the amount to send as the bare number that a wallet expects. */
 export function CopyAmountButton({ usdtMicro, className, children }: Props) {
-  const { copied, copy } = useCopy(formatUsdtInput(usdtMicro), {
+  const { Icon, copy } = useCopy(formatUsdtInput(usdtMicro), {
     done: t.amountCopied(formatUsdt(usdtMicro)),
     failed: t.amountNotCopied,
   });
-  const Icon = copied ? Check : Copy;
   return (
     <Button
       variant="ghost"

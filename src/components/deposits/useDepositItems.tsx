@@ -60,10 +60,7 @@ interface Props extends Pick<RequestState, 'step' | 'tone' | 'sendMicro'> {
   month?: string | undefined;
 }
 
-/**
- * A row of its owner's list, with the amount to copy while it waits for a transfer. That amount replaces the typed one, from which
- * it differs by less than a cent.
- */
+/** A row of its owner's list. The amount to send replaces the typed one, from which it differs by less than a cent. */
 const DepositItem = memo(function DepositItem({ deposit, step, tone, sendMicro, month }: Props) {
   const { submittedAt, usdtMicro } = deposit;
   const needsUser = tone === 'warning';

@@ -17,10 +17,7 @@ interface Successor {
   deposit: Deposit | null;
 }
 
-/**
- * Follows the deposit that replaces an ended one. Its ID follows from the old one; where that is not to be had, it is a new one,
- * which this device remembers.
- */
+/** Follows the deposit that replaces an ended one, whose ID follows from the old one, or is new and stored here. */
 const successorOf =
   (id: string): Subscribe<Successor> =>
   ({ onData, onError }) => {

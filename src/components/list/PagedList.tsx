@@ -18,10 +18,7 @@ export interface ListLook {
   unreadable?: string;
 }
 
-/**
- * Rows on one surface. The browser renders only what is near the viewport, skipping whole groups and single rows, so a thousand
- * rows are as fast as twenty.
- */
+/** Rows on one surface. The browser skips what is far from the viewport, so a thousand rows are as fast as twenty. */
 const SURFACE: ListLook = {
   list: 'overflow-hidden rounded-card border border-line bg-surface shadow-card [--row:4.0625rem]',
   group: 'divide-y divide-line border-line not-first:border-t [content-visibility:auto]',
@@ -43,9 +40,6 @@ export interface RowGroup<T> {
   key: number;
   rows: readonly T[];
 }
-
-const NO_ROWS: readonly never[] = [];
-const NO_GROUPS: readonly RowGroup<never>[] = [];
 
 export interface PagedListProps<T> {
   /** Distinguishes this list's rows from those of other lists on the page. */
@@ -109,7 +103,6 @@ function UnreadableRow({ text, className }: { text: string; className: string | 
   );
 }
 
-/** True if both are the same component with the same props. */
 function isSameItem(a: Item, b: Item): boolean {
   const props = Object.entries(a.props);
   return (
@@ -194,10 +187,7 @@ export function groupRows<T extends { id: string }>(
 
 /** Returns the groups of the rows. `rows` must stay the same array until it changes. */
 function useRowGroups<T extends { id: string }>(rows: readonly T[]): readonly RowGroup<T>[] {
-  const [state, setState] = useState<{ rows: typeof rows; groups: readonly RowGroup<T>[] }>({
-    rows: NO_ROWS,
-    groups: NO_GROUPS,
-  });
+  const [state, setState] = useState(() => ({ rows, groups: groupRows(rows, []) }));
   if (state.rows === rows) return state.groups;
   const groups = groupRows(rows, state.groups);
   setState({ rows, groups });

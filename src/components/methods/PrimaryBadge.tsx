@@ -3,8 +3,4 @@ import { Badge } from '@/components/ui/Badge';
 import { texts } from '@/texts/texts';
 
 /** Marks the first payment method of a list, which is the one used. */
-export const PrimaryBadge = () => (
-  <Badge icon={Star} className="bg-success-soft text-success">
-    {texts.common.primary}
-  </Badge>
-);
+export const PrimaryBadge = () => <Badge icon={Star}>{texts.common.primary}</Badge>;

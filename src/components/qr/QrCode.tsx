@@ -64,9 +64,7 @@ async function drawQrCode(svg: SVGSVGElement): Promise<Blob | null> {
   return new Promise((resolve) => canvas.toBlob(resolve));
 }
 
-/**
- * Shares a QR code as an image, or lets `save` run if the browser cannot share. A wallet on the same device can then read it.
- */
+/** Shares a QR code as an image, for a wallet on the same device. A browser that cannot share lets `save` run. */
 async function saveQrCode(
   svg: SVGSVGElement,
   fileName: string,

@@ -1,4 +1,3 @@
-import { Check, Copy } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { Button, buttonClass } from '@/components/ui/Button';
 import { Logo } from '@/components/ui/Logo';
@@ -46,13 +45,12 @@ export function receiptText({ amount, summary, facts, checks, url }: ReceiptCont
 
 interface Props {
   receipt: ReceiptContent;
-  /** The link to support. */
   help: string;
   /** True while a part of it is still loading. */
   isLoading?: boolean;
 }
 
-/** Shares a receipt, or copies it if the browser cannot share; prints it; and leads to support. */
+/** Shares a receipt, or copies it if the browser cannot share; prints it, alone on its sheet; and leads to support. */
 export function ReceiptButtons({ receipt, help, isLoading = false }: Props) {
   const text = receiptText(receipt);
   const exportPage = useExport();
@@ -66,23 +64,24 @@ export function ReceiptButtons({ receipt, help, isLoading = false }: Props) {
     });
   };
   return (
-    <div className="flex flex-wrap justify-center *:px-3 *:text-sm">
-      <Button variant="ghost" disabled={isLoading} onClick={canShare ? share : copy}>
-        {canShare ? t.share : t.copy}
-      </Button>
-      <Button variant="ghost" disabled={isLoading} onClick={() => exportPage(() => print())}>
-        {t.print}
-      </Button>
-      <Link to={help} className={buttonClass('ghost')}>
-        {t.help}
-      </Link>
-    </div>
+    <>
+      <PrintedReceipt {...receipt} />
+      <div className="flex flex-wrap justify-center *:px-3 *:text-sm">
+        <Button variant="ghost" disabled={isLoading} onClick={canShare ? share : copy}>
+          {canShare ? t.share : t.copy}
+        </Button>
+        <Button variant="ghost" disabled={isLoading} onClick={() => exportPage(() => print())}>
+          {t.print}
+        </Button>
+        <Link to={help} className={buttonClass('ghost')}>
+          {t.help}
+        </Link>
+      </div>
+    </>
   );
 }
 
-/** A receipt for print only, on its own sheet. */
-export function PrintedReceipt({ receipt }: Pick<Props, 'receipt'>) {
-  const { amount, summary, facts, checks, url } = receipt;
+function PrintedReceipt({ amount, summary, facts, checks, url }: ReceiptContent) {
   return (
     <article translate="no" aria-hidden data-receipt className="hidden text-black print:block">
       <header className="flex items-center gap-3 border-b border-line-strong pb-3">
@@ -118,11 +117,10 @@ interface ReferenceProps {
 /** Shows the reference by which support finds a deposit or payout, to copy, and a link to support. */
 export function SupportReference({ id, help }: ReferenceProps) {
   const reference = shortDepositId(id);
-  const { copied, copy } = useCopy(reference, {
+  const { Icon, copy } = useCopy(reference, {
     done: cardTexts.referenceCopied(reference),
     failed: cardTexts.referenceNotCopied,
   });
-  const Icon = copied ? Check : Copy;
   return (
     <div className="-mx-4 -mb-2 flex flex-wrap justify-between">
       <button

@@ -26,12 +26,10 @@ export function StepDone({ mark, title, amount, lines, to, isDone = true, isNew 
       {mark ?? <DrawnCheck isDone={isDone} isNew={isNew} />}
       <p className="font-medium">{title}</p>{' '}
       <p className="text-4xl font-bold tracking-tight">
-        {typeof amount === 'string' ? (
-          <Fit text={amount} />
-        ) : isNew ? (
+        {typeof amount === 'number' && isNew ? (
           <CountUp sum={amount} />
         ) : (
-          <Fit text={formatRupeesExact(amount)} />
+          <Fit text={typeof amount === 'number' ? formatRupeesExact(amount) : amount} />
         )}
       </p>{' '}
       {to && (
@@ -48,10 +46,7 @@ export function StepDone({ mark, title, amount, lines, to, isDone = true, isNew 
   );
 }
 
-/**
- * Returns true once a further step is reached while the page is open, unless the user wants no motion. The phone vibrates
- * then.
- */
+/** True once a further step is reached while the page is open, unless motion is unwanted. The phone vibrates then. */
 export function useStepReached(reached: number): boolean {
   const [before] = useState(reached);
   const isNew = reached > before && !matchMedia('(prefers-reduced-motion: reduce)').matches;

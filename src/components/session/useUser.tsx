@@ -5,10 +5,8 @@ import type { AppError } from '@/domain/errors';
 import { paise } from '@/domain/money/money';
 import { startingName, type Identity, type User } from '@/domain/user';
 import { followLanguage } from '@/lib/language';
-import { useHydrated } from '@/lib/useHydrated';
 import { useSubscription } from '@/lib/useLive';
 import { currentIdentity } from '@/services/auth';
-import { lastBalance } from '@/services/database/localCache';
 import type { Subscribe } from '@/services/database/reads';
 import { users } from '@/services/userServices';
 import { useIdentity, useUid } from './useAuth';
@@ -94,12 +92,4 @@ export function UserProvider({ children }: { children: ReactNode }) {
     [data, error, identity, refresh],
   );
   return <UserContext value={state}>{children}</UserContext>;
-}
-
-/**
- * Returns the formatted balance of the last visit, shown while the record loads; empty if there is none. Empty during
- * hydration too: until then scripts/build/bootstrap.js shows it in the prerendered page.
- */
-export function useLastBalance(): string {
-  return useHydrated() ? (lastBalance() ?? '') : '';
 }

@@ -36,7 +36,6 @@ interface Shared {
     requestedPaise: StatementService['requestedPaise'];
     payout: (id: string, isPaid: boolean) => Promise<{ to: string; paidAt: Date | null } | null>;
   };
-  /** Formats who made the entry. */
   formatBy?: (entry: StatementEntry) => string;
 }
 
@@ -125,7 +124,6 @@ export function entryTitle(entry: StatementEntry, uid: string, whole: Paise | nu
   return kind === 'part' ? '' : t[kind];
 }
 
-/** Shows the reference of an entry's deposit or payout. */
 function Reference({ depositId, payoutId }: StatementEntry) {
   const part = shortDepositId(depositId ?? payoutId ?? '');
   const text = (depositId === null ? t.payoutReference : t.request)(part);
@@ -142,7 +140,6 @@ interface EntryProps extends Shared {
   balance: string;
 }
 
-/** Shows a change of the wallet and links to its deposit or payout. */
 const Entry = memo(function Entry({
   entry,
   out,

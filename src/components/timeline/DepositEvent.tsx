@@ -16,6 +16,7 @@ import { shortTxid } from '@/domain/shortIds';
 import { formatRecent } from '@/domain/time/recentTime';
 import type { Elements } from '@/lib/elements';
 import type { requestTexts } from '@/texts/requestTexts';
+import { sharedTexts } from '@/texts/sharedTexts';
 import { texts } from '@/texts/texts';
 
 /** The texts of a timeline's events, for the user or for an administrator. */
@@ -48,7 +49,7 @@ interface Props {
 /** Shows one event of a deposit: what happened, its money and its time. */
 export function DepositEvent({ event, deposit, texts: t, isLoading = false, by, children }: Props) {
   const [line, money] = linesOf(event, deposit, t);
-  const noTime = isLoading ? texts.common.loading : t.timeUnknown;
+  const noTime = isLoading ? texts.common.loading : sharedTexts.statement.timeUnknown;
   return (
     <TimelineItem {...ICONS[event.kind]} title={line}>
       {money && (
@@ -116,7 +117,6 @@ interface ItemProps {
   children: Elements;
 }
 
-/** A row of a timeline. */
 export function TimelineItem({ icon: Icon, iconClass, title, children }: ItemProps) {
   return (
     <li className="flex gap-3">

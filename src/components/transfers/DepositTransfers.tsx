@@ -30,23 +30,17 @@ const Optional = ({ children }: { children: Elements }) =>
     </ErrorBoundary>
   );
 
-interface Props {
-  deposit: Deposit;
-}
-
-/** Shows whether the deposit's own amount has arrived; nothing if it has none. */
-export const DepositArrival = ({ deposit }: Props) => (
+/** Shows whether the deposit's own amount has arrived. */
+export const DepositArrival = (props: ArrivalProps) => (
   <Optional>
-    {awaitsPayable(deposit) && (
-      <LiveRegion className="text-sm text-muted">
-        <ArrivalCheck deposit={deposit} />
-      </LiveRegion>
-    )}
+    <LiveRegion className="text-sm text-muted">
+      <ArrivalCheck {...props} />
+    </LiveRegion>
   </Optional>
 );
 
 /** Shows when the transfer was last looked for, and keeps looking while shown. */
-export const DepositArrivalTime = ({ deposit }: Props) => (
+export const DepositArrivalTime = ({ deposit }: { deposit: Deposit }) => (
   <Optional>{awaitsPayable(deposit) && <ArrivalTime deposit={deposit} />}</Optional>
 );
 

@@ -1,4 +1,5 @@
 import { MISSED_KINDS, type SeenTransfers } from '@/domain/deposits/requestState';
+import { isFields } from '@/domain/isFields';
 import { microUsdt } from '@/domain/money/money';
 import { createDrafts } from '@/lib/drafts';
 
@@ -7,9 +8,8 @@ const KINDS = [...OTHER_KINDS, ...MISSED_KINDS] as const;
 
 /** Null if it is invalid, such as one that an earlier version stored. */
 function parseSeen(stored: unknown): SeenTransfers | null {
-  if (typeof stored !== 'object' || stored === null) return null;
-  const { kind, txid, sentAt, arrivedMicro, excessMicro, named }: Partial<Record<string, unknown>> =
-    { ...stored };
+  if (!isFields(stored)) return null;
+  const { kind, txid, sentAt, arrivedMicro, excessMicro, named } = stored;
   const known = KINDS.find((each) => each === kind);
   if (known === undefined || typeof txid !== 'string' || typeof named !== 'string') return null;
   if (!Number.isSafeInteger(arrivedMicro) || (sentAt !== null && !Number.isFinite(sentAt))) {

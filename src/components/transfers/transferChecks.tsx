@@ -108,10 +108,7 @@ async function noteArrivals(
   }
 }
 
-/**
- * Looks for the deposits' transfers since the oldest was submitted, and stores what is found. The node is not asked about what it
- * answered within `maxAgeMs`. Never rejects.
- */
+/** Looks for the deposits' transfers and stores what is found. Asks nothing again within `maxAgeMs`. Never rejects. */
 export async function lookForArrivals(
   deposits: readonly PayableDeposit[],
   maxAgeMs = 0,
@@ -334,10 +331,7 @@ export interface ChecksProps {
   entries: readonly DepositEntry[];
 }
 
-/**
- * Shows what the network says about the transactions claimed for an unpaid deposit, so that the user learns of a wrong
- * one. Credited and corrected ones are left out. The sum of the others is stored for the state of the deposit.
- */
+/** Shows what the network says about the transactions claimed for an unpaid deposit, and stores their sum. */
 export function TransactionChecks({ deposit, entries }: ChecksProps) {
   const { txids, paidPaise } = deposit;
   const { spent, takenBack, isComplete } = spentTransactions(deposit, entries);

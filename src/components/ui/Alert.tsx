@@ -2,19 +2,11 @@ import { CircleAlert, CircleCheck, Clock, Info, TriangleAlert } from 'lucide-rea
 import type { ComponentType, ReactNode } from 'react';
 
 const VARIANTS = {
-  info: { className: 'bg-accent-soft text-ink', icon: Info, iconClass: 'text-accent' },
-  waiting: { className: 'bg-accent-soft text-ink', icon: Clock, iconClass: 'text-accent' },
-  success: {
-    className: 'bg-success-soft text-ink',
-    icon: CircleCheck,
-    iconClass: 'text-success',
-  },
-  warning: {
-    className: 'bg-warning-soft text-ink',
-    icon: TriangleAlert,
-    iconClass: 'text-warning',
-  },
-  danger: { className: 'bg-danger-soft text-ink', icon: CircleAlert, iconClass: 'text-danger' },
+  info: { className: 'bg-accent-soft', icon: Info, iconClass: 'text-accent' },
+  waiting: { className: 'bg-accent-soft', icon: Clock, iconClass: 'text-accent' },
+  success: { className: 'bg-success-soft', icon: CircleCheck, iconClass: 'text-success' },
+  warning: { className: 'bg-warning-soft', icon: TriangleAlert, iconClass: 'text-warning' },
+  danger: { className: 'bg-danger-soft', icon: CircleAlert, iconClass: 'text-danger' },
 } as const;
 
 type AlertVariant = keyof typeof VARIANTS;
@@ -33,7 +25,7 @@ export function Alert({ variant, title, icon, children }: Props) {
   const Icon = icon ?? VARIANTS[variant].icon;
   return (
     <div
-      className={`flex flex-wrap items-start gap-x-3 gap-y-1 rounded-control border border-transparent p-[min(0.875rem,4vw)] text-sm ${className}`}
+      className={`flex flex-wrap items-start gap-x-3 gap-y-1 rounded-control border border-transparent p-[min(0.875rem,4vw)] text-sm text-ink ${className}`}
     >
       <Icon aria-hidden className={`mt-0.5 size-5 shrink-0 ${iconClass}`} />
       <div className="min-w-0 flex-1 basis-40">

@@ -6,6 +6,7 @@ import { texts, errorMessage } from '@/texts/texts';
 import { Alert } from './Alert';
 import { Button } from './Button';
 import { EmptyState } from './EmptyState';
+import { PageSpinner } from './Spinner';
 
 interface Props {
   title?: string;
@@ -64,14 +65,14 @@ export function NotLoaded({ busy, onRetry, ...rest }: NotLoadedProps) {
 interface SubscriptionFallbackProps {
   subscription: Pick<Subscription<unknown>, 'error' | 'refresh'>;
   failedTitle: string;
-  children: Elements;
+  children?: Elements;
 }
 
 /** Replaces missing data: loading, unavailable or failed. */
 export function SubscriptionFallback({
   subscription: { error, refresh },
   failedTitle,
-  children,
+  children = <PageSpinner />,
 }: SubscriptionFallbackProps) {
   const online = useOnline();
   if (!error) return children;

@@ -10,8 +10,8 @@ import {
   useId,
 } from 'react';
 import type { FieldError, Result } from '@/domain/validation';
+import { toast } from '@/lib/toast';
 import { useIsMounted } from '@/lib/useIsMounted';
-import { useToast } from '@/lib/useToast';
 import { preconnect, type Connection } from '@/services/database/preconnect';
 import { fieldMessage, texts } from '@/texts/texts';
 
@@ -43,7 +43,6 @@ export function useForm<Name extends string>(
   fields: Readonly<Record<Name, Check | FieldRules>>,
   toasts: Toasts<Name> = {},
 ) {
-  const toast = useToast();
   const isMounted = useIsMounted();
   const inputs = useRef(new Map<Name | 'form', HTMLInputElement>());
   const [typed, setTyped] = useState<{ [Field in Name]?: string }>({});
@@ -121,9 +120,7 @@ export function useForm<Name extends string>(
       focus(first.name);
       return null;
     },
-    /**
-     * Shows the server's refusal under a field, which gets the focus, or under none for `form`. With a title, also as a toast.
-     */
+    /** Shows the server's refusal under a field, which gets the focus; under none for `form`. */
     showError(name: Name | 'form', message: string, title = isMounted() ? undefined : toasts.left) {
       const found: FormErrors<Name> = {};
       found[name] = message;
@@ -283,11 +280,7 @@ export function FormField<Name extends string>({
   );
 }
 
-interface PasswordProps extends Omit<ComponentProps<typeof TextInput>, 'type'> {
-  isText: boolean;
-}
-
-function PasswordInput({ isText, ...props }: PasswordProps) {
+function PasswordInput({ isText, ...props }: TextInputProps & { isText: boolean }) {
   const [shown, setShown] = useState(false);
   const Icon = shown ? EyeOff : Eye;
   return (

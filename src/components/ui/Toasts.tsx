@@ -2,8 +2,9 @@ import * as Toast from '@radix-ui/react-toast';
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
+import { useStore } from 'zustand';
 import { paths } from '@/config/paths';
-import { useToastMessage } from '@/lib/useToast';
+import { dismissToast, shownToast } from '@/lib/toast';
 import { texts } from '@/texts/texts';
 import { toastObstacles, toastResults } from './toastObstacles';
 
@@ -19,12 +20,9 @@ type Column = Pick<Box, 'left' | 'right'>;
 const shareColumn = (a: Column, b: Column) => a.left < b.right && b.left < a.right;
 const overlaps = (a: Box, b: Box) => shareColumn(a, b) && a.top < b.bottom && b.top < a.bottom;
 
-const ICONS = { success: CircleCheck, danger: CircleAlert };
-const ICON_CLASSES = { success: 'text-success', danger: 'text-danger' };
-
 /** Shows the toast above everything else, without covering what it is about, and announces it to screen readers. */
 export function Toasts() {
-  const { message, dismiss } = useToastMessage();
+  const message = useStore(shownToast);
   const { key, pathname } = useLocation();
   const list = useRef<HTMLOListElement>(null);
   useErrorDismissal();
@@ -33,17 +31,18 @@ export function Toasts() {
     // Another page may have the bar.
     [message, key],
   );
-  const Icon = message && ICONS[message.variant];
+  const isError = message?.variant === 'danger';
+  const Icon = isError ? CircleAlert : CircleCheck;
   return (
     // Radix remembers in the provider that a pointer or the focus was on a toast, even after it closed, and would never
     // start the next one's timer.
     <Toast.Provider key={message?.id} label={texts.common.notifications}>
-      {message && Icon && (
+      {message && (
         <Toast.Root
           duration={message.durationMs}
-          type={message.variant === 'danger' ? 'foreground' : 'background'}
+          type={isError ? 'foreground' : 'background'}
           onOpenChange={(open) => {
-            if (!open) dismiss(({ id }) => id === message.id);
+            if (!open) dismissToast(({ id }) => id === message.id);
           }}
           className="@container pointer-events-auto rounded-card border border-line bg-surface p-[12px] shadow-overlay"
         >
@@ -51,7 +50,7 @@ export function Toasts() {
             {/* With large text the words need the whole width. */}
             <Icon
               aria-hidden
-              className={`mt-2.5 mr-1 hidden size-5 shrink-0 @min-[15rem]:block ${ICON_CLASSES[message.variant]}`}
+              className={`mt-2.5 mr-1 hidden size-5 shrink-0 @min-[15rem]:block ${isError ? 'text-danger' : 'text-success'}`}
             />
             <div className="min-w-0 flex-1 py-[8px]">
               <Toast.Title className="font-medium">{message.title}</Toast.Title>
@@ -133,10 +132,7 @@ function placeToasts(list: HTMLElement): void {
   list.style.bottom = chosen === 'bottom' ? `${window.innerHeight - free.bottom}px` : '';
 }
 
-/**
- * Keeps the list of toasts placed while the page scrolls, the keyboard opens or the focus moves. Returns a function
- * that stops it.
- */
+/** Keeps the toasts placed while the page scrolls, the keyboard opens or the focus moves, until it is stopped. */
 function keepToastsPlaced(list: HTMLElement): () => void {
   const place = () => placeToasts(list);
   place();
@@ -156,19 +152,19 @@ function keepToastsPlaced(list: HTMLElement): () => void {
   };
 }
 
+const dismissError = () => dismissToast(({ variant }) => variant === 'danger');
+
 /** Removes an error that is outdated: at the next input, and when the page, its tab or its step changes. */
 function useErrorDismissal(): void {
-  const { dismiss } = useToastMessage();
   const { key } = useLocation();
   const shown = useRef(key);
   useEffect(() => {
     if (shown.current === key) return;
     shown.current = key;
-    dismiss(({ variant }) => variant === 'danger');
-  }, [key, dismiss]);
+    dismissError();
+  }, [key]);
   useEffect(() => {
-    const onInput = () => dismiss(({ variant }) => variant === 'danger');
-    document.addEventListener('input', onInput);
-    return () => document.removeEventListener('input', onInput);
-  }, [dismiss]);
+    document.addEventListener('input', dismissError);
+    return () => document.removeEventListener('input', dismissError);
+  }, []);
 }

@@ -13,9 +13,9 @@ import { SEARCHED_DEPOSITS } from '@/domain/search/searchFilter';
 import { formatLocalTime } from '@/domain/time/formatTime';
 import type { Elements } from '@/lib/elements';
 import { lazyNamed } from '@/lib/lazyNamed';
+import { toast } from '@/lib/toast';
 import { useMutation } from '@/lib/useMutation';
 import { useNow } from '@/lib/useNow';
-import { useToast } from '@/lib/useToast';
 import { admin } from '@/services/admin/adminServices';
 import { adminSearchTexts } from '@/texts/admin/adminSearchTexts';
 import { adminTexts } from '@/texts/admin/adminTexts';
@@ -89,7 +89,6 @@ export function AdminLayout() {
 
 /** The link back to the app keeps the session. `--header` is the height for what sticks below the header. */
 function PanelHeader({ search }: { search: Elements }) {
-  const toast = useToast();
   const { status } = useAuth();
   const header = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

@@ -19,6 +19,7 @@ import { Form, FormField, useForm } from '@/components/ui/Form';
 import { Kept } from '@/components/ui/Text';
 import { CHANNELS, OTP_LENGTH, PHONE_LENGTH, PIN_LENGTH, type Channel } from '@/config/business';
 import { paths } from '@/config/paths';
+import { isFields } from '@/domain/isFields';
 import { digitsOnly, type FieldError, phoneInput } from '@/domain/validation';
 import { texts } from '@/texts/texts';
 import { userTexts } from '@/texts/userTexts';
@@ -44,7 +45,6 @@ const NO_ANSWERS: Answers = {
   done: false,
 };
 
-/** A question that is answered by digits. */
 interface Question {
   name: 'pin' | 'confirmPin' | 'phone' | 'otp';
   label: string;
@@ -291,7 +291,6 @@ function OtpTarget({ channel, phone }: Answers) {
   );
 }
 
-/** Says that the account is bound, with a link to add a UPI ID if the user has none. */
 function Bound() {
   const { user, status } = useUser();
   const [primary] = user.upiIds;
@@ -349,8 +348,7 @@ function StepProgress({ step, title }: { step: number; title: string }) {
 }
 
 function requestedStep(state: unknown): number {
-  if (typeof state !== 'object' || state === null || !('step' in state)) return 1;
-  return typeof state.step === 'number' ? state.step : 1;
+  return isFields(state) && typeof state['step'] === 'number' ? state['step'] : 1;
 }
 
 /**

@@ -37,9 +37,7 @@ export function ContactPage() {
       <div className="flex flex-col gap-6">
         <div className="flex flex-col items-start gap-2">
           <h2 className="font-bold">{t.cardTitle}</h2>
-          <Badge icon={Clock} className="bg-success-soft text-success">
-            {t.always}
-          </Badge>
+          <Badge icon={Clock}>{t.always}</Badge>
           <p className="text-sm text-muted">{t.faster}</p>
         </div>
         {message && <FilledIn message={message} />}
@@ -96,7 +94,6 @@ function withMessage(href: string, message: string): string {
   return url.href;
 }
 
-/** Returns the message about a deposit: its ID, its state, and the amount to send or what was sent. */
 function requestMessage(id: string, shown: ShownRequest | undefined): string {
   if (!shown) return t.aboutRequest(id);
   const { deposit, state } = shown;

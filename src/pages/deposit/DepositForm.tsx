@@ -44,8 +44,8 @@ import {
 import { checkAmount, convertedText } from '@/domain/money/typedAmount';
 import { formatLocalTime } from '@/domain/time/formatTime';
 import { useDraft } from '@/lib/drafts';
+import { toast } from '@/lib/toast';
 import { useOnline } from '@/lib/useOnline';
-import { useToast } from '@/lib/useToast';
 import { fieldMessage, texts } from '@/texts/texts';
 import { userTexts } from '@/texts/userTexts';
 import { useSubmitDeposit } from './useSubmitDeposit';
@@ -71,7 +71,7 @@ const LIMITS = t.limits(formatUsdtField(MIN_DEPOSIT_MICRO), formatUsdtField(MAX_
 const NO_DEPOSITS: readonly Deposit[] = [];
 
 interface Props {
-  /** The newest stored deposits; null while they load. */
+  /** The newest stored deposits; null while they load. They show a deposit whose answer was lost, and a duplicate. */
   known: readonly Deposit[] | null;
   isShown: boolean;
   onSubmitted: (id: string) => void;
@@ -82,11 +82,10 @@ export function DepositForm({ known: loaded, isShown, onSubmitted }: Props) {
   const known = loaded ?? NO_DEPOSITS;
   const { uid } = useIdentity();
   const online = useOnline();
-  const toast = useToast();
   const draft = useDraft(depositDrafts, uid) ?? EMPTY_DRAFT;
   const { text, unit, isSent, txidText, sent } = draft;
   const isSubmitting = sent?.isPending === true;
-  const submitDraft = useSubmitDeposit(onSubmitted, known);
+  const submitDraft = useSubmitDeposit(draft, known, onSubmitted);
   // An incomplete amount is an error only once the field has lost the focus.
   const [isBlurred, setBlurred] = useState(false);
   const [first, setFirst] = useState<Deposit | SentDeposit | null>(null);
@@ -99,7 +98,6 @@ export function DepositForm({ known: loaded, isShown, onSubmitted }: Props) {
   const amount = checkAmount(text, unit);
   const inrPaise = amount.ok ? usdtToInr(amount.value) : null;
   const bonus = topUpBonus(useRewardOffer(isShown), inrPaise);
-  const message = amount.ok ? undefined : texts.fields[amount.error];
   const tooLarge = !amount.ok && amount.error === 'usdt-too-large';
   // Until the list is loaded, a duplicate cannot be noticed.
   const isBusy = isSubmitting || (amount.ok && loaded === null);
@@ -129,7 +127,7 @@ export function DepositForm({ known: loaded, isShown, onSubmitted }: Props) {
     if (!online || isBusy) return;
     if (!amount.ok) {
       setBlurred(true);
-      toast.error(t.invalidAmount, message);
+      toast.error(t.invalidAmount, texts.fields[amount.error]);
       inputs[unit].current?.focus();
       return;
     }
@@ -140,7 +138,7 @@ export function DepositForm({ known: loaded, isShown, onSubmitted }: Props) {
     }
     const earlier = findFirst(amount.value);
     if (earlier) setFirst(earlier);
-    else void submitDraft(draft, amount.value);
+    else void submitDraft(amount.value);
   }
 
   const field = (fieldUnit: Currency, label: string) => (
@@ -253,7 +251,7 @@ export function DepositForm({ known: loaded, isShown, onSubmitted }: Props) {
               ? { label: t.openFirst, variant: 'primary', onSelect: () => onSubmitted(first.id) }
               : undefined
           }
-          onConfirm={() => void submitDraft(draft, amount.value)}
+          onConfirm={() => void submitDraft(amount.value)}
           onClose={() => setFirst(null)}
         />
       )}
@@ -267,7 +265,6 @@ interface QuickAmountsProps {
   onChoose: (usdtMicro: MicroUsdt, unit: Currency) => void;
 }
 
-/** Offers amounts to tap instead of typing one. */
 function QuickAmounts({ amounts, unit, onChoose }: QuickAmountsProps) {
   return (
     <div translate="no" className="flex flex-wrap gap-2 *:grow">

@@ -25,15 +25,14 @@ import { EmptyState } from '@/components/ui/EmptyState';
 import { TextInput } from '@/components/ui/Form';
 import { RefreshButton } from '@/components/ui/RefreshButton';
 import { Tabs } from '@/components/ui/Tabs';
-import { env } from '@/config/env';
 import { depositPath, paths } from '@/config/paths';
 import type { Deposit } from '@/domain/deposits/deposit';
 import { hasPaymentMethod } from '@/domain/paymentMethods';
 import { useDraft } from '@/lib/drafts';
+import { useErrorToast } from '@/lib/toast';
 import { useTabParam } from '@/lib/url';
 import type { PaginatedSubscription } from '@/lib/useLive';
 import { useScrollRestoration } from '@/lib/useScrollRestoration';
-import { useErrorToast } from '@/lib/useToast';
 import { texts } from '@/texts/texts';
 import { userTexts } from '@/texts/userTexts';
 import { DepositForm } from './DepositForm';
@@ -71,12 +70,16 @@ export function DepositPage() {
             id: 'usdt',
             label: t.usdtTab,
             content: (
-              <UsdtTab
-                // If the history fails to load, an unnoticed duplicate is better than a form that stays disabled.
-                known={deposits.data?.items ?? (deposits.error ? NO_DEPOSITS : null)}
-                isShown={selected === 'usdt'}
-                onSubmitted={(id) => void navigate(depositPath(id))}
-              />
+              <div className="flex flex-col gap-6">
+                <MethodRequired />
+                <DepositForm
+                  // If the history fails to load, an unnoticed duplicate is better than a form that stays disabled.
+                  known={deposits.data?.items ?? (deposits.error ? NO_DEPOSITS : null)}
+                  isShown={selected === 'usdt'}
+                  onSubmitted={(id) => void navigate(depositPath(id))}
+                />
+                <WalletCard isShown={selected === 'usdt'} />
+              </div>
             ),
           },
         ]}
@@ -85,15 +88,12 @@ export function DepositPage() {
   );
 }
 
-interface WalletCardProps {
-  /** True if the user says that the typed amount is already sent. */
-  isSent: boolean;
-  /** True if its tab is selected; the QR code is loaded only then. */
-  isShown: boolean;
-}
-
-/** Shows the wallet to send USDT to. Each deposit shows its own amount to send once it is made. */
-function WalletCard({ isSent, isShown }: WalletCardProps) {
+/**
+ * Shows the wallet to send USDT to. Each deposit shows its own amount to send once it is made. The QR code is loaded only if the
+ * tab `isShown`.
+ */
+function WalletCard({ isShown }: { isShown: boolean }) {
+  const { isSent } = useDraft(depositDrafts, useIdentity().uid) ?? EMPTY_DRAFT;
   const titleId = useId();
   return (
     <div role="group" aria-labelledby={titleId} className="flex flex-col gap-4 px-4">
@@ -103,8 +103,8 @@ function WalletCard({ isSent, isShown }: WalletCardProps) {
         </h2>
         {!isSent && <p className="text-sm text-muted">{t.sendText}</p>}
       </div>
-      <AddressQr address={env.walletAddress} isShown={isShown} />
-      <CopyAddress address={env.walletAddress} label={t.address} />
+      <AddressQr isShown={isShown} />
+      <CopyAddress label={t.address} />
       {!isSent && <Hint icon={TriangleAlert} text={t.networkFee} />}
       <Hint icon={Clock} text={t.arrival} />
       {/* Left out of the prerendered page, which has to fit one round trip. */}
@@ -124,26 +124,6 @@ const Hint = ({ icon: Icon, text }: { icon: LucideIcon; text: string }) => (
   </p>
 );
 
-interface UsdtTabProps {
-  /** The newest stored deposits; null while they load. They show a deposit whose answer was lost, and a duplicate. */
-  known: readonly Deposit[] | null;
-  isShown: boolean;
-  onSubmitted: (id: string) => void;
-}
-
-/** Shows the deposit form, and the wallet to send to. */
-function UsdtTab(props: UsdtTabProps) {
-  const { isSent } = useDraft(depositDrafts, useIdentity().uid) ?? EMPTY_DRAFT;
-  return (
-    <div className="flex flex-col gap-6">
-      <MethodRequired />
-      <DepositForm {...props} />
-      <WalletCard isSent={isSent} isShown={props.isShown} />
-    </div>
-  );
-}
-
-/** Warns a user who has no payment method yet, with a link to add one. */
 function MethodRequired() {
   const { user, status } = useUser();
   if (status !== 'ready' || hasPaymentMethod(user)) return null;
@@ -164,7 +144,6 @@ interface InrTabProps {
   onMakeDeposit: () => void;
 }
 
-/** Shows the task of making a deposit, and the deposit history, newest first. */
 function InrTab({ deposits, isShown, onMakeDeposit }: InrTabProps) {
   const items = deposits.data?.items ?? NO_DEPOSITS;
   const { itemOf } = useDepositItems(items);

@@ -9,16 +9,14 @@ import { parseTxid } from '@/domain/deposits/transactionId';
 import { errorCode } from '@/domain/errors';
 import { usdtToInr, type MicroUsdt, formatRupeesExact, formatUsdt } from '@/domain/money/money';
 import { checkAmount } from '@/domain/money/typedAmount';
-import { useDraft } from '@/lib/drafts';
+import { toast } from '@/lib/toast';
 import { useIsMounted } from '@/lib/useIsMounted';
-import { useToast } from '@/lib/useToast';
 import { deposits } from '@/services/userServices';
 import { errorMessage } from '@/texts/texts';
 import { userTexts } from '@/texts/userTexts';
 
 const t = userTexts.deposit;
 
-/** True if the typed amount equals `usdtMicro`. */
 function isTyped({ text, unit }: DepositDraft, usdtMicro: MicroUsdt): boolean {
   const amount = checkAmount(text, unit);
   return amount.ok && amount.value === usdtMicro;
@@ -44,14 +42,13 @@ function draftOf(uid: string, id: string): DepositDraft | null {
  * changes only a draft that still waits for it. `known` are the newest stored deposits.
  */
 export function useSubmitDeposit(
-  onSubmitted: (id: string) => void,
+  draft: DepositDraft,
   known: readonly Deposit[],
-): (draft: DepositDraft, usdtMicro: MicroUsdt) => Promise<void> {
+  onSubmitted: (id: string) => void,
+): (usdtMicro: MicroUsdt) => Promise<void> {
   const identity = useIdentity();
   const { uid } = identity;
-  const toast = useToast();
   const navigate = useNavigate();
-  const currentDraft = useDraft(depositDrafts, uid);
   const isMounted = useIsMounted();
 
   /** Ends the wait for a stored deposit. Input for another one, typed in the meantime, stays. */
@@ -73,10 +70,10 @@ export function useSubmitDeposit(
       // The deposit opens next. Its field shows this text, and why it was not added.
       if (unclaimed !== '') txidDrafts.set(id, unclaimed);
     },
-    [uid, toast],
+    [uid],
   );
 
-  async function submit(draft: DepositDraft, usdtMicro: MicroUsdt) {
+  async function submit(usdtMicro: MicroUsdt) {
     // Ignore a second tap before the button shows the first.
     if (depositDrafts.get(uid)?.sent?.isPending) return;
     const id = draft.sent?.usdtMicro === usdtMicro ? draft.sent.id : deposits.newId();
@@ -109,7 +106,7 @@ export function useSubmitDeposit(
   }
 
   // A deposit without an answer that is now in the list has arrived; its id must not be reused.
-  const sent = currentDraft?.sent;
+  const { sent } = draft;
   const arrived = sent && !sent.isPending ? known.find(({ id }) => id === sent.id) : undefined;
   useEffect(() => {
     if (arrived) finish(arrived.id, arrived.usdtMicro, arrived.txids);

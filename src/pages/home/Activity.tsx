@@ -94,7 +94,6 @@ export function Activity() {
   );
 }
 
-/** Links to a deposit and shows what to send, or its state. */
 function RequestRow({ deposit, state }: { deposit: Deposit; state: RequestState }) {
   const { step, sendMicro, needsUser } = state;
   const isPartPaid = step === 'part-paid';
@@ -159,7 +158,6 @@ interface PayoutRowProps {
   state: Exclude<PayoutState, 'cancelled'>;
 }
 
-/** Links to a withdrawal and shows its state. */
 function PayoutRow({ payout, state }: PayoutRowProps) {
   const isBack = state === 'returned' || state === 'bounced';
   const time = payout.paidAt ?? payout.requestedAt;
@@ -203,7 +201,6 @@ function useUnread(): readonly StatementEntry[] {
   return unread;
 }
 
-/** Links to what was added to the wallet, or taken back. */
 function EntryRow({ entry }: { entry: StatementEntry }) {
   const { id, kind, amountPaise, depositId, at, reverses } = entry;
   const isBack = kind === 'correction';

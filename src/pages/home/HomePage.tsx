@@ -13,7 +13,7 @@ import {
 import { Link } from 'react-router-dom';
 import { usePendingTotal } from '@/components/deposits/usePendingDeposits';
 import { useIsStale, useIsStaleData } from '@/components/session/useLocalCache';
-import { useLastBalance, useUser } from '@/components/session/useUser';
+import { useUser } from '@/components/session/useUser';
 import { TutorialSteps } from '@/components/tutorial/TutorialSteps';
 import { buttonClass } from '@/components/ui/Button';
 import { Card } from '@/components/ui/Card';
@@ -28,6 +28,8 @@ import { depositFormPath, paths } from '@/config/paths';
 import { formatRupeesExact, type Paise } from '@/domain/money/money';
 import { hasPaymentMethod } from '@/domain/paymentMethods';
 import { initial } from '@/domain/user';
+import { useHydrated } from '@/lib/useHydrated';
+import { lastBalance } from '@/services/database/localCache';
 import { texts } from '@/texts/texts';
 import { userTexts } from '@/texts/userTexts';
 import { Activity } from './Activity';
@@ -45,12 +47,19 @@ const EMPTY_SKELETON =
 
 /** Shows the home page: balances, next steps, recent activity, the reward, the exchange rate, the tutorials. */
 export function HomePage() {
+  const { user, status } = useUser();
+  const hasNoMethod = status === 'ready' && !hasPaymentMethod(user);
   return (
     <div className="flex flex-col gap-4">
       <HomeHeader />
       <Balances />
       <Activity />
-      <Bind isRow={false} />
+      {hasNoMethod && (
+        <Link to={paths.upi} className={buttonClass('primary', 'min-h-14')}>
+          <QrCode aria-hidden className="size-5" />
+          <span>{t.bindUpi}</span>
+        </Link>
+      )}
       <Card flush className="divide-y divide-line">
         <RewardBanner />
         <Row
@@ -58,7 +67,13 @@ export function HomePage() {
           title={<span translate="no">{t.rate}</span>}
           text={t.rateTitle}
         />
-        <Bind isRow />
+        {!hasNoMethod && (
+          <Row
+            link={{ to: paths.upi }}
+            mark={<RowIcon icon={QrCode} tone="accent" />}
+            title={t.bindUpi}
+          />
+        )}
       </Card>
       <Tutorial />
       <p className="text-sm text-muted">
@@ -70,10 +85,10 @@ export function HomePage() {
 
 /**
  * Shows the balance at the last visit, dimmed, or a skeleton, while the balance loads. In the prerendered page
- * scripts/build/bootstrap.js fills it in, hence suppressHydrationWarning.
+ * scripts/build/bootstrap.js fills it in until hydration, hence suppressHydrationWarning.
  */
 function LastBalance() {
-  const text = useLastBalance();
+  const text = useHydrated() ? (lastBalance() ?? '') : '';
   return (
     <span className="@container block opacity-70">
       <span
@@ -188,7 +203,6 @@ interface HeroActionProps {
   main?: boolean;
 }
 
-/** A round action in the foot of the balance's card. */
 function HeroAction({ to, icon: Icon, label, main = false }: HeroActionProps) {
   return (
     <Link
@@ -205,28 +219,6 @@ function HeroAction({ to, icon: Icon, label, main = false }: HeroActionProps) {
   );
 }
 
-/** Leads to the payment methods: a button for a user who is known to have none, else a row. */
-function Bind({ isRow }: { isRow: boolean }) {
-  const { user, status } = useUser();
-  if (isRow === (status === 'ready' && !hasPaymentMethod(user))) return null;
-  if (isRow) {
-    return (
-      <Row
-        link={{ to: paths.upi }}
-        mark={<RowIcon icon={QrCode} tone="accent" />}
-        title={t.bindUpi}
-      />
-    );
-  }
-  return (
-    <Link to={paths.upi} className={buttonClass('primary', 'min-h-14')}>
-      <QrCode aria-hidden className="size-5" />
-      <span>{t.bindUpi}</span>
-    </Link>
-  );
-}
-
-/** Greets the user by name, with a link to the profile. */
 function HomeHeader() {
   const { displayName: name } = useUser().user;
   return (

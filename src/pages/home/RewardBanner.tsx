@@ -53,10 +53,7 @@ function standingOfLast({ lastLedgerId }: Pick<User, 'lastLedgerId'>): RewardSta
   return isRewardEntryId(correctedEntryId(lastLedgerId)) ? 'taken-back' : null;
 }
 
-/**
- * Returns what became of the user's first-deposit reward; null while that is unknown. Until the entries are loaded, the
- * device remembers a reward credited at an earlier visit.
- */
+/** Returns what became of the reward; null while unknown. The device remembers one credited at an earlier visit. */
 function useRewardStanding(): RewardStanding | null {
   const { user, status } = useUser();
   const { uid, lastLedgerId } = user;

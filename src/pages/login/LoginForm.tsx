@@ -5,10 +5,12 @@ import { Button } from '@/components/ui/Button';
 import { Form, FormField, useForm } from '@/components/ui/Form';
 import { type ErrorCode, errorCode } from '@/domain/errors';
 import { checkEmail, checkRequired } from '@/domain/validation';
+import { toast } from '@/lib/toast';
 import { useMutation } from '@/lib/useMutation';
-import { useToast } from '@/lib/useToast';
 import { sendPasswordReset, signIn } from '@/services/auth';
 import { errorMessage, texts } from '@/texts/texts';
+
+const t = texts.login;
 
 /** The props that the login and sign-up forms share. */
 export interface AuthFormProps {
@@ -22,14 +24,11 @@ export interface AuthFormProps {
 
 /** Logs a user in. After an error all input is kept. */
 export function LoginForm({ email, onEmailChange, busy, onSubmit }: AuthFormProps) {
-  const toast = useToast();
   const form = useForm(
     { email: { check: checkEmail, held: [email, onEmailChange] }, password: checkRequired },
     {
       invalid: (name, error, message) =>
-        error === 'required'
-          ? [texts.login.fillAll, texts.common.ofField(texts.login[name], message)]
-          : null,
+        error === 'required' ? [t.fillAll, texts.common.ofField(t[name], message)] : null,
     },
   );
 
@@ -38,12 +37,12 @@ export function LoginForm({ email, onEmailChange, busy, onSubmit }: AuthFormProp
     if (!checked) return;
     try {
       await signIn(checked.email, checked.password);
-      toast.success(texts.login.loggedIn);
+      toast.success(t.loggedIn);
     } catch (error) {
       form.showError(
         fieldOf(errorCode(error)),
         errorMessage(error, texts.errors['wrong-credentials']),
-        texts.login.loginFailed,
+        t.loginFailed,
       );
     }
   }
@@ -53,7 +52,7 @@ export function LoginForm({ email, onEmailChange, busy, onSubmit }: AuthFormProp
       <FormField
         form={form}
         name="email"
-        label={texts.login.email}
+        label={t.email}
         type="email"
         autoComplete="username"
         readOnly={busy}
@@ -62,7 +61,7 @@ export function LoginForm({ email, onEmailChange, busy, onSubmit }: AuthFormProp
         <FormField
           form={form}
           name="password"
-          label={texts.login.password}
+          label={t.password}
           type="password"
           autoComplete="current-password"
           readOnly={busy}
@@ -70,12 +69,12 @@ export function LoginForm({ email, onEmailChange, busy, onSubmit }: AuthFormProp
         <ForgotPassword
           email={email}
           disabled={busy}
-          onMissingEmail={() => form.showError('email', texts.login.resetNeedsEmail)}
+          onMissingEmail={() => form.showError('email', t.resetNeedsEmail)}
         />
       </div>
       {form.errors.form && <Alert variant="danger">{form.errors.form}</Alert>}
-      <Button type="submit" busy={busy} busyLabel={texts.login.loggingIn}>
-        {texts.login.login}
+      <Button type="submit" busy={busy} busyLabel={t.loggingIn}>
+        {t.login}
       </Button>
     </Form>
   );
@@ -94,21 +93,19 @@ interface ForgotPasswordProps {
 
 /** Sends a password reset link, and shows the result. It never reveals if an address has an account. */
 function ForgotPassword({ email, disabled, onMissingEmail }: ForgotPasswordProps) {
-  const [sentTo, setSentTo] = useState<string | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
+  const [result, setResult] = useState<{ isSent: boolean; text: string } | null>(null);
   const sending = useMutation(async () => {
     const address = checkEmail(email);
-    setSentTo(null);
-    setFailure(null);
+    setResult(null);
     if (!address.ok) {
       onMissingEmail();
       return;
     }
     try {
       await sendPasswordReset(address.value);
-      setSentTo(address.value);
+      setResult({ isSent: true, text: t.resetSentText(address.value) });
     } catch (error) {
-      setFailure(errorMessage(error));
+      setResult({ isSent: false, text: errorMessage(error) });
     }
   });
   return (
@@ -120,17 +117,15 @@ function ForgotPassword({ email, disabled, onMissingEmail }: ForgotPasswordProps
         busy={sending.isPending}
         onClick={() => sending.mutate()}
       >
-        {texts.login.forgot}
+        {t.forgot}
       </Button>
       <LiveRegion>
-        {sentTo !== null && (
-          <Alert variant="info" title={texts.login.resetSent}>
-            {texts.login.resetSentText(sentTo)}
-          </Alert>
-        )}
-        {failure !== null && (
-          <Alert variant="danger" title={texts.login.resetFailed}>
-            {failure}
+        {result && (
+          <Alert
+            variant={result.isSent ? 'info' : 'danger'}
+            title={result.isSent ? t.resetSent : t.resetFailed}
+          >
+            {result.text}
           </Alert>
         )}
       </LiveRegion>

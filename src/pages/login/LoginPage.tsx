@@ -13,13 +13,15 @@ import { env } from '@/config/env';
 import { paths } from '@/config/paths';
 import { errorCode, type ErrorCode } from '@/domain/errors';
 import { checkEmail, checkNewPassword, checkRequiredName } from '@/domain/validation';
+import { toast } from '@/lib/toast';
 import { useTabParam } from '@/lib/url';
 import { useMutation } from '@/lib/useMutation';
-import { useToast } from '@/lib/useToast';
 import { signUp } from '@/services/auth';
 import { nameHint } from '@/texts/nameHint';
 import { errorMessage, texts } from '@/texts/texts';
 import { LoginForm, type AuthFormProps } from './LoginForm';
+
+const t = texts.login;
 
 const linksOf = () =>
   [
@@ -66,7 +68,7 @@ export function LoginPage({ onSubmit }: Props) {
   };
   return (
     <div className="mx-auto flex min-h-dvh max-w-column flex-col">
-      <title>{`${texts.login.title} · ${env.appName}`}</title>
+      <title>{`${t.title} · ${env.appName}`}</title>
       <DemoBanner />
       <OfflineBanner />
       <main ref={page} className="flex flex-1 flex-col gap-6 p-4">
@@ -76,31 +78,31 @@ export function LoginPage({ onSubmit }: Props) {
             <h1 translate="no" className="text-2xl font-bold">
               {env.appName}
             </h1>
-            <p className="text-sm text-muted">{texts.login.intro}</p>
+            <p className="text-sm text-muted">{t.intro}</p>
           </div>
         </header>
         {auth.status === 'signedOut' && auth.hasEnded && (
           <div>
             <Announcement>{texts.errors['session-expired']}</Announcement>
             <Alert variant="warning" title={texts.errors['session-expired']}>
-              {texts.login.endedWhy}
+              {t.endedWhy}
             </Alert>
           </div>
         )}
         <Card>
           <Tabs
-            label={texts.login.title}
+            label={t.title}
             selected={tab}
             onSelect={selectTab}
             tabs={[
               {
                 id: 'login',
-                label: texts.login.login,
+                label: t.login,
                 content: <LoginForm {...form} />,
               },
               {
                 id: 'sign-up',
-                label: texts.login.signUp,
+                label: t.signUp,
                 content: (
                   <SignUpForm
                     {...form}
@@ -126,7 +128,7 @@ export function LoginPage({ onSubmit }: Props) {
             <path d="M50 1a19 19 0 1 0 1 0zm100 0a19 19 0 1 0 1 0zm100 0a19 19 0 1 0 1 0zM92 20h16m-5-5 5 5-5 5m89-5h16m-5-5 5 5-5 5M43 14h14m-7 0v14m-4-7h8m88-1 5 5 10-10m87-1h12m-12 5h12m-4 13-8-8h3q8-5 0-10" />
           </svg>
           <ol className="flex flex-wrap gap-4 text-center [overflow-wrap:normal]">
-            {texts.login.steps(env.reviewTime?.time, env.payouts).map((step) => (
+            {t.steps(env.reviewTime?.time, env.payouts).map((step) => (
               <li key={step} className="flex-1">
                 {step}
               </li>
@@ -143,13 +145,13 @@ export function LoginPage({ onSubmit }: Props) {
                   rel="noreferrer"
                   className={buttonClass('ghost', 'text-sm')}
                 >
-                  {texts.login[name]}
+                  {t[name]}
                 </a>
               ),
           )}
           {env.operatorName !== null && (
             <p className="w-full text-center">
-              <span>{texts.login.runBy}</span> <span translate="no">{env.operatorName}</span>
+              <span>{t.runBy}</span> <span translate="no">{env.operatorName}</span>
             </p>
           )}
         </footer>
@@ -170,7 +172,6 @@ interface SignUpFormProps extends AuthFormProps {
 
 /** Creates an account and signs the user in. After an error all input is kept. */
 function SignUpForm({ email, onEmailChange, busy, onSubmit, onLogInInstead }: SignUpFormProps) {
-  const toast = useToast();
   const form = useForm(
     {
       fullName: checkRequiredName,
@@ -179,8 +180,7 @@ function SignUpForm({ email, onEmailChange, busy, onSubmit, onLogInInstead }: Si
     },
     {
       invalid: (name, error, message) => {
-        if (error === 'required')
-          return [texts.login.fillAll, texts.common.ofField(texts.login[name], message)];
+        if (error === 'required') return [t.fillAll, texts.common.ofField(t[name], message)];
         return name === 'password' ? [message] : null;
       },
     },
@@ -191,12 +191,12 @@ function SignUpForm({ email, onEmailChange, busy, onSubmit, onLogInInstead }: Si
     if (!checked) return;
     try {
       await signUp(checked.fullName, checked.email, checked.password);
-      toast.success(texts.login.created, texts.login.createdText);
+      toast.success(t.created, t.createdText);
     } catch (error) {
       form.showError(
         fieldOf(errorCode(error)),
-        errorMessage(error, texts.login.signUpFallback),
-        texts.login.signUpFailed,
+        errorMessage(error, t.signUpFallback),
+        t.signUpFailed,
       );
     }
   }
@@ -207,7 +207,7 @@ function SignUpForm({ email, onEmailChange, busy, onSubmit, onLogInInstead }: Si
       <FormField
         form={form}
         name="fullName"
-        label={texts.login.fullName}
+        label={t.fullName}
         hint={nameHint(form.text('fullName'))}
         autoComplete="name"
         autoCapitalize="words"
@@ -216,13 +216,13 @@ function SignUpForm({ email, onEmailChange, busy, onSubmit, onLogInInstead }: Si
       <FormField
         form={form}
         name="email"
-        label={texts.login.email}
+        label={t.email}
         error={
           emailError === texts.errors['email-in-use'] ? (
             <>
               <span>{emailError}</span>{' '}
               <Link to={paths.login} className="py-2 underline" onClick={onLogInInstead}>
-                {texts.login.logInInstead}
+                {t.logInInstead}
               </Link>
             </>
           ) : (
@@ -236,15 +236,15 @@ function SignUpForm({ email, onEmailChange, busy, onSubmit, onLogInInstead }: Si
       <FormField
         form={form}
         name="password"
-        label={texts.login.password}
-        hint={texts.login.passwordHint}
+        label={t.password}
+        hint={t.passwordHint}
         type="password"
         autoComplete="new-password"
         readOnly={busy}
       />
       {form.errors.form && <Alert variant="danger">{form.errors.form}</Alert>}
-      <Button type="submit" busy={busy} busyLabel={texts.login.signingUp}>
-        {texts.login.signUp}
+      <Button type="submit" busy={busy} busyLabel={t.signingUp}>
+        {t.signUp}
       </Button>
     </Form>
   );

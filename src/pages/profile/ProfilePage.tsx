@@ -40,8 +40,8 @@ import { checkName } from '@/domain/validation';
 import { useDraft } from '@/lib/drafts';
 import { chooseLanguage } from '@/lib/language';
 import { lazyNamed } from '@/lib/lazyNamed';
+import { toast } from '@/lib/toast';
 import { useMutation } from '@/lib/useMutation';
-import { useToast } from '@/lib/useToast';
 import { users } from '@/services/userServices';
 import { nameHint } from '@/texts/nameHint';
 import { texts } from '@/texts/texts';
@@ -50,7 +50,7 @@ import type { AccountTask } from './account/AccountPanel';
 import { emailChanges } from './account/emailChange';
 import { SignOutButton } from './SignOutButton';
 
-const t = userTexts.profile.account;
+const t = userTexts.profile;
 
 // Rarely opened, so a chunk of its own.
 const AccountPanel = lazyNamed(() => import('./account/AccountPanel'), 'AccountPanel');
@@ -65,9 +65,9 @@ export function ProfilePage() {
   const { status } = useUser();
   return (
     <>
-      <PageHeader title={userTexts.profile.title} />
+      <PageHeader title={t.title} />
       <div className="flex flex-col gap-6">
-        {status === 'failed' && <Alert variant="warning">{userTexts.profile.recordFailed}</Alert>}
+        {status === 'failed' && <Alert variant="warning">{t.recordFailed}</Alert>}
         <Name />
         <DetailsCard />
         <LinksCard />
@@ -78,7 +78,6 @@ export function ProfilePage() {
   );
 }
 
-/** A list of rows on one surface. */
 const RowsCard = ({ children }: { children: ReactNode }) => (
   <Card flush>
     <ul className="divide-y divide-line">{children}</ul>
@@ -91,7 +90,6 @@ interface TaskRowProps {
   value?: string | null;
 }
 
-/** Shows a row that opens the panel of one account task. */
 function TaskRow({ task, icon, value }: TaskRowProps) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
@@ -105,7 +103,7 @@ function TaskRow({ task, icon, value }: TaskRowProps) {
           onClick: () => setOpen(!isOpen),
         }}
         mark={<RowIcon icon={icon} tone="neutral" />}
-        title={t[task]}
+        title={t.account[task]}
         text={value && <BreakBeforeAt text={value} />}
         end={ChevronDown}
       />
@@ -120,16 +118,19 @@ function TaskRow({ task, icon, value }: TaskRowProps) {
   );
 }
 
-/** Shows the account tasks: email, password, data, closing. */
 function AccountCard() {
   const auth = useAuth();
   const identity = auth.status === 'signedIn' ? auth.identity : null;
   const nextEmail = useDraft(emailChanges, identity?.uid ?? '');
-  const state = identity && (identity.isVerified ? t.verified : t.notVerified);
+  const state = identity && (identity.isVerified ? t.account.verified : t.account.notVerified);
   const isWaiting = nextEmail !== null && nextEmail !== identity?.email;
   return (
     <RowsCard>
-      <TaskRow task="email" icon={Inbox} value={isWaiting ? t.waitsForLink(nextEmail) : state} />
+      <TaskRow
+        task="email"
+        icon={Inbox}
+        value={isWaiting ? t.account.waitsForLink(nextEmail) : state}
+      />
       <TaskRow task="password" icon={ShieldCheck} />
       <TaskRow task="data" icon={Files} />
       <TaskRow task="close" icon={CircleX} />
@@ -137,11 +138,10 @@ function AccountCard() {
   );
 }
 
-/** Shows what is pending, the primary UPI ID, the last characters of the user ID and the language. */
 function DetailsCard() {
   const { user, status } = useUser();
   const unknown = status === 'failed' ? userTexts.home.unavailable : null;
-  const primary = status === 'ready' ? (user.upiIds[0] ?? userTexts.profile.noPrimaryUpi) : unknown;
+  const primary = status === 'ready' ? (user.upiIds[0] ?? t.noPrimaryUpi) : unknown;
   const userId = shortUserId(user.uid);
   return (
     <RowsCard>
@@ -150,7 +150,7 @@ function DetailsCard() {
         <Row
           link={{ to: paths.upi }}
           mark={<RowIcon icon={AtSign} tone="neutral" />}
-          title={userTexts.profile.primaryUpi}
+          title={t.primaryUpi}
           text={
             primary === null ? <Skeleton className="h-5 w-24" /> : <BreakBeforeAt text={primary} />
           }
@@ -160,7 +160,7 @@ function DetailsCard() {
       <li>
         <Row
           mark={<RowIcon icon={Hash} tone="neutral" />}
-          title={userTexts.profile.userId}
+          title={t.userId}
           text={userId ? <span translate="no">{userId}</span> : <Skeleton className="h-5 w-24" />}
         />
       </li>
@@ -172,7 +172,6 @@ function DetailsCard() {
 /** Shows the language; a tap opens the choice. A select would fire no change event while there is one language. */
 function LanguageRow() {
   const { user } = useUser();
-  const toast = useToast();
   const [open, setOpen] = useState(false);
   const known = HAS_LANGUAGES ? LANGUAGE : user.language;
   const current = LANGUAGES.find(({ id }) => id === known) ?? LANGUAGES[0];
@@ -181,9 +180,9 @@ function LanguageRow() {
     async (language: Language) => {
       await users.saveLanguage(user.uid, language.id);
       if (HAS_LANGUAGES && chooseLanguage(language.id)) location.reload();
-      else toast.success(userTexts.profile.languageChanged(language.name));
+      else toast.success(t.languageChanged(language.name));
     },
-    { failed: userTexts.profile.languageFailed },
+    { failed: t.languageFailed },
   );
 
   return (
@@ -196,12 +195,12 @@ function LanguageRow() {
           onClick: () => setOpen(true),
         }}
         mark={<RowIcon icon={Languages} tone="neutral" />}
-        title={userTexts.profile.language}
+        title={t.language}
         text={current.name}
         end={ChevronsUpDown}
       />
       {open && (
-        <Sheet title={userTexts.profile.chooseLanguage} onClose={() => setOpen(false)}>
+        <Sheet title={t.chooseLanguage} onClose={() => setOpen(false)}>
           <ul className="flex flex-col gap-2 py-4">
             {LANGUAGES.map((language) => (
               <li key={language.id}>
@@ -229,7 +228,6 @@ function LanguageRow() {
   );
 }
 
-/** Links to the pages that are not in the bottom bar. */
 function LinksCard() {
   return (
     <RowsCard>
@@ -247,7 +245,6 @@ function LinksCard() {
   );
 }
 
-/** Shows the avatar, the name with its editor, and the email address. */
 function Name() {
   const { user } = useUser();
   const [editing, setEditing] = useState(false);
@@ -282,7 +279,7 @@ function Name() {
             ref={editButton}
             variant="ghost"
             className="-mr-3 px-3"
-            aria-label={userTexts.profile.editName}
+            aria-label={t.editName}
             onClick={() => setEditing(true)}
           >
             <Pencil aria-hidden className="size-5" />
@@ -294,7 +291,6 @@ function Name() {
   );
 }
 
-/** Shows the amount still to be paid on pending deposits, in USDT and in rupees. */
 function PendingRow() {
   const { totalPaise, isUnavailable } = usePendingTotal();
   const isKnown = totalPaise !== null;
@@ -302,7 +298,7 @@ function PendingRow() {
     <li>
       <Row
         mark={<RowIcon icon={Clock} tone="neutral" />}
-        title={userTexts.profile.pending}
+        title={t.pending}
         text={
           isKnown ? (
             <Fit text={formatRupeesExact(totalPaise)} />
@@ -315,9 +311,7 @@ function PendingRow() {
             </>
           )
         }
-        amount={
-          isKnown ? userTexts.profile.pendingUsdt(formatUsdt(inrToUsdt(totalPaise))) : undefined
-        }
+        amount={isKnown ? t.pendingUsdt(formatUsdt(inrToUsdt(totalPaise))) : undefined}
       />
     </li>
   );
@@ -326,7 +320,6 @@ function PendingRow() {
 /** Edits the display name. Enter saves, Escape cancels. */
 function NameForm({ onClose }: { onClose: () => void }) {
   const { user } = useUser();
-  const toast = useToast();
   const form = useForm(
     { name: { check: checkName, held: useState(user.displayName) } },
     { invalid: (_name, _error, message) => [message] },
@@ -339,10 +332,10 @@ function NameForm({ onClose }: { onClose: () => void }) {
       const checked = form.validate();
       if (!checked) return;
       await users.saveDisplayName(user.uid, checked.name);
-      toast.success(userTexts.profile.nameUpdated);
+      toast.success(t.nameUpdated);
       onClose();
     },
-    { failed: userTexts.profile.nameFailed },
+    { failed: t.nameFailed },
   );
 
   return (
@@ -356,7 +349,7 @@ function NameForm({ onClose }: { onClose: () => void }) {
       <FormField
         form={form}
         name="name"
-        label={userTexts.profile.name}
+        label={t.name}
         hint={nameHint(form.text('name'))}
         autoComplete="name"
         autoCapitalize="words"
@@ -367,7 +360,7 @@ function NameForm({ onClose }: { onClose: () => void }) {
           {texts.common.cancel}
         </Button>
         <Button type="submit" busy={saving.isPending}>
-          {userTexts.profile.saveName}
+          {t.saveName}
         </Button>
       </div>
     </Form>

@@ -1,13 +1,12 @@
 import { LogOut } from 'lucide-react';
 import { Button } from '@/components/ui/Button';
+import { toast } from '@/lib/toast';
 import { useMutation } from '@/lib/useMutation';
-import { useToast } from '@/lib/useToast';
 import { signOutUser } from '@/services/auth';
 import { userTexts } from '@/texts/userTexts';
 
 /** Signs the user out on this device; ProtectedRoute then redirects to the sign-in. */
 export function SignOutButton() {
-  const toast = useToast();
   const signingOut = useMutation(
     async () => {
       await signOutUser();

@@ -14,8 +14,8 @@ import { Row, RowIcon } from '@/components/ui/Row';
 import { depositFormPath, paths } from '@/config/paths';
 import type { Deposit } from '@/domain/deposits/deposit';
 import { formatMonth } from '@/domain/time/recentTime';
+import { useErrorToast } from '@/lib/toast';
 import { useScrollRestoration } from '@/lib/useScrollRestoration';
-import { useErrorToast } from '@/lib/useToast';
 import { userTexts } from '@/texts/userTexts';
 
 const t = userTexts.history;

@@ -5,8 +5,8 @@ import { ConfirmSheet } from '@/components/ui/ConfirmSheet';
 import { awaitsPayable, isUnpaid, type Deposit } from '@/domain/deposits/deposit';
 import { errorCode } from '@/domain/errors';
 import { formatUsdt } from '@/domain/money/money';
+import { toast } from '@/lib/toast';
 import { useMutation } from '@/lib/useMutation';
-import { useToast } from '@/lib/useToast';
 import { deposits } from '@/services/userServices';
 import { errorMessage } from '@/texts/texts';
 import { userTexts } from '@/texts/userTexts';
@@ -21,13 +21,9 @@ interface Props {
   onCancelled: () => void;
 }
 
-/**
- * Cancels a deposit after confirmation, unless its transfer has arrived; shows nothing once something was paid on it or it
- * was reviewed.
- */
+/** Cancels a deposit after confirmation, until its transfer has arrived, something was paid on it or it was reviewed. */
 export function CancelDeposit({ deposit, canCancel, onCancelled }: Props) {
   const [isConfirming, setConfirming] = useState(false);
-  const toast = useToast();
   const looking = useRef<Promise<void>>(undefined);
   const { mutate, isPending } = useMutation(async () => {
     await looking.current;

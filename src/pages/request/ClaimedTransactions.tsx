@@ -1,4 +1,4 @@
-import { Check, Copy, ExternalLink } from 'lucide-react';
+import { ExternalLink } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { txidDrafts } from '@/components/deposits/depositDraft';
 import { TxidField, useTxidField } from '@/components/deposits/TxidField';
@@ -12,9 +12,10 @@ import { errorCode } from '@/domain/errors';
 import type { DepositEntry } from '@/domain/ledger';
 import { formatUsdt } from '@/domain/money/money';
 import { shortTxid } from '@/domain/shortIds';
+import { useDraft } from '@/lib/drafts';
+import { toast } from '@/lib/toast';
 import { useCopy } from '@/lib/useCopy';
 import { useMutation } from '@/lib/useMutation';
-import { useToast } from '@/lib/useToast';
 import { deposits } from '@/services/userServices';
 import { errorMessage, texts } from '@/texts/texts';
 import { userTexts } from '@/texts/userTexts';
@@ -28,17 +29,15 @@ interface Props {
   entries: readonly DepositEntry[];
   /** True while more entries may be read. */
   isLoading: boolean;
-  /** The transaction ID as typed; null while the field is closed. */
-  draft: string | null;
 }
 
 /** Shows the transactions that a deposit claims or support matched. While it is pending, the user can claim more. */
-export function ClaimedTransactions({ deposit, entries, isLoading, draft }: Props) {
+export function ClaimedTransactions({ deposit, entries, isLoading }: Props) {
   const { id, status, txids, operatorTxids, sentBackTxids } = deposit;
+  const draft = useDraft(txidDrafts, id);
   const all = transactionsOf(deposit);
   const [wasOpened, setOpened] = useState(false);
   const isPending = status === 'pending' && !isPaidUp(deposit);
-  const isAtLimit = txids.length >= MAX_TXIDS;
   if (!isPending && all.length === 0) return null;
   const add = txids.length > 0 ? t.addAnother : t.add;
   return (
@@ -65,25 +64,21 @@ export function ClaimedTransactions({ deposit, entries, isLoading, draft }: Prop
           {!isLoading && <DepositChecks deposit={deposit} entries={entries} />}
         </>
       )}
-      {isPending && isAtLimit && (
+      {!isPending ? null : txids.length >= MAX_TXIDS ? (
         <p className="pb-1 text-muted">{texts.errors['transactions-full']}</p>
-      )}
-      {isPending && !isAtLimit && draft === null && (
-        <>
-          <Button
-            variant="ghost"
-            className="-mx-4 -mb-2 text-sm"
-            aria-label={t.addTo(add, formatUsdt(deposit.usdtMicro))}
-            onClick={() => {
-              setOpened(true);
-              txidDrafts.set(id, '');
-            }}
-          >
-            {add}
-          </Button>
-        </>
-      )}
-      {isPending && !isAtLimit && draft !== null && (
+      ) : draft === null ? (
+        <Button
+          variant="ghost"
+          className="-mx-4 -mb-2 text-sm"
+          aria-label={t.addTo(add, formatUsdt(deposit.usdtMicro))}
+          onClick={() => {
+            setOpened(true);
+            txidDrafts.set(id, '');
+          }}
+        >
+          {add}
+        </Button>
+      ) : (
         <AddTransaction deposit={deposit} text={draft} autoFocus={wasOpened} />
       )}
     </div>
@@ -96,11 +91,9 @@ interface TransactionProps {
   note: string | null;
 }
 
-/** Shows a shortened transaction ID, with a button to copy it and a link to an explorer. */
 function ClaimedTransaction({ txid, note }: TransactionProps) {
   const short = shortTxid(txid);
-  const { copied, copy } = useCopy(txid, { done: t.copied(short), failed: t.notCopied });
-  const Icon = copied ? Check : Copy;
+  const { Icon, copy } = useCopy(txid, { done: t.copied(short), failed: t.notCopied });
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-2">
       <span>
@@ -137,7 +130,6 @@ interface AddTransactionProps {
 function AddTransaction({ deposit, text, autoFocus }: AddTransactionProps) {
   const { id, txids } = deposit;
   const input = useRef<HTMLInputElement>(null);
-  const toast = useToast();
   const field = useTxidField(text, (typed) => txidDrafts.set(id, typed), txids);
   const adding = useMutation(async (txid: string) => {
     try {

@@ -6,7 +6,7 @@ import { useMarkRead } from '@/components/deposits/useMarkRead';
 import { useRequestState } from '@/components/deposits/useRequestState';
 import { AddressQr, CopyAddress } from '@/components/deposits/WalletAddress';
 import { PrimaryBadge } from '@/components/methods/PrimaryBadge';
-import { PrintedReceipt, ReceiptButtons, SupportReference } from '@/components/receipt/Receipt';
+import { ReceiptButtons, SupportReference } from '@/components/receipt/Receipt';
 import { DepositEvent } from '@/components/timeline/DepositEvent';
 import { DepositArrival, LookForArrivals } from '@/components/transfers/DepositTransfers';
 import { TutorialSteps } from '@/components/tutorial/TutorialSteps';
@@ -15,7 +15,6 @@ import { Details } from '@/components/ui/Details';
 import { BreakBeforeAt, Fit } from '@/components/ui/Text';
 import { toastResult } from '@/components/ui/toastObstacles';
 import { TRANSFER_WORRY_MINUTES } from '@/config/business';
-import { env } from '@/config/env';
 import { supportPath } from '@/config/paths';
 import {
   awaitsPayable,
@@ -55,12 +54,13 @@ export function DepositDetails({ deposit }: { deposit: Deposit }) {
   // Takes the focus from a control that disappears.
   const focusFallback = useFocusFallback<HTMLDivElement>();
   const now = useNow();
-  const { state, successor } = useRequestState(deposit, entries);
-  const hasSuccessor = Boolean(successor?.deposit);
+  const request = useRequestState(deposit, entries);
+  const { state, successor } = request;
   const { step, sendMicro } = state;
   // Home follows a deposit that its user cancelled until its transfer can no longer arrive.
   const isRead =
-    hasSuccessor || (deposit.status !== 'pending' && deposit.rejectReason !== DEPOSIT_CANCELLED);
+    Boolean(successor?.deposit) ||
+    (deposit.status !== 'pending' && deposit.rejectReason !== DEPOSIT_CANCELLED);
   useEffect(() => {
     if (!isRead) return;
     removeLastOpen('pending', userId, id);
@@ -94,36 +94,22 @@ export function DepositDetails({ deposit }: { deposit: Deposit }) {
     <ReceiptButtons receipt={receipt} help={supportPath(id)} isLoading={isLoading} />
   );
   const transactions = (
-    <ClaimedTransactions
-      deposit={deposit}
-      entries={entries}
-      isLoading={isLoading}
-      draft={txidDraft}
-    />
+    <ClaimedTransactions deposit={deposit} entries={entries} isLoading={isLoading} />
   );
   return (
     <>
-      {receipt !== null && <PrintedReceipt receipt={receipt} />}
       {/* Where its own amount is to be sent, it is looked for below. */}
       {!payable && <LookForArrivals deposits={looked} />}
       <div tabIndex={-1} className="flex flex-col gap-4 outline-none" {...focusFallback}>
-        <div className="flex flex-col gap-4">
-          <StatusAlert
-            ref={status}
-            deposit={deposit}
-            state={state}
-            isLoading={isLoading}
-            successor={successor}
-          >
-            {sendMicro !== null && (
-              <SendCard
-                usdtMicro={sendMicro}
-                inr={payable ? formatRupeesExact(inrPaise) : undefined}
-                warning={warning}
-              />
-            )}
-          </StatusAlert>
-        </div>
+        <StatusAlert ref={status} {...request} isLoading={isLoading}>
+          {sendMicro !== null && (
+            <SendCard
+              usdtMicro={sendMicro}
+              inr={payable ? formatRupeesExact(inrPaise) : undefined}
+              warning={warning}
+            />
+          )}
+        </StatusAlert>
         {!payable && hasTransactions && <Card className="empty:hidden">{transactions}</Card>}
         {!isReceiptLast && receiptActions}
         {payable && (
@@ -145,20 +131,20 @@ export function DepositDetails({ deposit }: { deposit: Deposit }) {
         )}
         <Card flush className="divide-y divide-line px-4">
           {payable && (
-            <Details title={t.whyTitle(formatUsdt(payable.payableMicro))}>
-              <p>
-                {t.why(
-                  formatUsdt(microUsdt(payable.payableMicro - usdtMicro)),
-                  formatRupeesExact(inrPaise),
-                )}
-              </p>
-              <p className="pt-2">{t.whyRounded(formatUsdt(usdtMicro))}</p>
-            </Details>
-          )}
-          {payable && (
-            <Details title={userTexts.deposit.tutorial}>
-              <TutorialSteps topic="send" />
-            </Details>
+            <>
+              <Details title={t.whyTitle(formatUsdt(payable.payableMicro))}>
+                <p>
+                  {t.why(
+                    formatUsdt(microUsdt(payable.payableMicro - usdtMicro)),
+                    formatRupeesExact(inrPaise),
+                  )}
+                </p>
+                <p className="pt-2">{t.whyRounded(formatUsdt(usdtMicro))}</p>
+              </Details>
+              <Details title={userTexts.deposit.tutorial}>
+                <TutorialSteps topic="send" />
+              </Details>
+            </>
           )}
           {mayBeUnsent && (
             <Details title={t.notSent}>
@@ -205,20 +191,15 @@ export function DepositDetails({ deposit }: { deposit: Deposit }) {
   );
 }
 
-type EntriesById = ReadonlyMap<string, DepositEntry>;
-
 /**
  * Returns the ledger entries of a deposit that are known so far. `isLoading` is false once the wanted ones were read,
  * failed or took too long; they are read again when the device is back online. They are read by ID, which follows from
  * the number of payments: a query in order of time would need an index.
  */
-function useDepositEntries(deposit: Deposit): {
-  entries: readonly DepositEntry[];
-  isLoading: boolean;
-} {
+function useDepositEntries(deposit: Deposit) {
   const online = useOnline();
   const { userId } = deposit;
-  const [known, setKnown] = useState<EntriesById>(new Map());
+  const [known, setKnown] = useState<ReadonlyMap<string, DepositEntry>>(new Map());
   const isRewarded = known.get(REWARD_ENTRY_ID)?.depositId === deposit.id;
   const wanted = depositEntryIds(deposit, isRewarded).join(' ');
   const [answered, setAnswered] = useState('');
@@ -251,7 +232,6 @@ interface SendCardProps {
   warning: string;
 }
 
-/** Shows the amount and the address to copy into a wallet. */
 function SendCard({ usdtMicro, inr, warning }: SendCardProps) {
   return (
     <Card className="flex flex-col gap-2">
@@ -271,18 +251,10 @@ function SendCard({ usdtMicro, inr, warning }: SendCardProps) {
         <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
         <span>{warning}</span>
       </p>
-      <CopyAddress address={env.walletAddress} label={t.network} variant="primary" />
-      <AddressQr address={env.walletAddress} />
+      <CopyAddress label={t.network} variant="primary" />
+      <AddressQr />
     </Card>
   );
-}
-
-function MethodItems({ methods }: { methods: readonly string[] }) {
-  return methods.map((method, index) => (
-    <li key={method} className="wrap-break-word">
-      <BreakBeforeAt text={method} /> {index === 0 && <PrimaryBadge />}
-    </li>
-  ));
 }
 
 /** Shows the payment methods that the deposit was made with. Of an account number, only the last four digits. */
@@ -293,8 +265,13 @@ function DepositMethods({ deposit: { upiIds, bankDetails } }: { deposit: Deposit
   if (upiIds.length + accounts.length === 0) return <p className="text-muted">{t.noMethods}</p>;
   return (
     <ul className="flex flex-col gap-1">
-      <MethodItems methods={upiIds} />
-      <MethodItems methods={accounts} />
+      {[upiIds, accounts].map((methods) =>
+        methods.map((method, index) => (
+          <li key={method} className="wrap-break-word">
+            <BreakBeforeAt text={method} /> {index === 0 && <PrimaryBadge />}
+          </li>
+        )),
+      )}
     </ul>
   );
 }

@@ -8,7 +8,6 @@ import { buttonClass } from '@/components/ui/Button';
 import { EmptyState } from '@/components/ui/EmptyState';
 import { ErrorBoundary } from '@/components/ui/ErrorBoundary';
 import { SubscriptionFallback } from '@/components/ui/Failure';
-import { PageSpinner } from '@/components/ui/Spinner';
 import { paths } from '@/config/paths';
 import { formatRupeesExact, formatUsdtField } from '@/domain/money/money';
 import { useRecordId } from '@/lib/url';
@@ -26,11 +25,7 @@ export function RequestPage() {
   const { data, error } = subscription;
   const deposit = data?.value;
   const { unreadable: title } = userTexts.depositCard;
-  let content: ReactNode = (
-    <SubscriptionFallback subscription={subscription} failedTitle={title}>
-      <PageSpinner />
-    </SubscriptionFallback>
-  );
+  let content: ReactNode = <SubscriptionFallback subscription={subscription} failedTitle={title} />;
   if (deposit) {
     content = (
       <ErrorBoundary

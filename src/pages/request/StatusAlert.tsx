@@ -1,5 +1,5 @@
 import { Undo2 } from 'lucide-react';
-import type { Ref } from 'react';
+import { useState, type Ref } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import type { ShownRequest } from '@/components/deposits/useRequestState';
 import { StepDone, useStepReached } from '@/components/receipt/StepDone';
@@ -10,6 +10,7 @@ import { DepositArrivalTime } from '@/components/transfers/DepositTransfers';
 import { ownTransfers } from '@/components/transfers/ownTransfers';
 import { Alert } from '@/components/ui/Alert';
 import { Button, buttonClass } from '@/components/ui/Button';
+import { ConfirmSheet } from '@/components/ui/ConfirmSheet';
 import { Fit } from '@/components/ui/Text';
 import { TRANSFER_WORRY_MINUTES } from '@/config/business';
 import { env } from '@/config/env';
@@ -32,15 +33,14 @@ import { MIN_PAYOUT_PAISE } from '@/domain/payouts/payout';
 import { formatLocalTime } from '@/domain/time/formatTime';
 import { formatRecent, formatBrief } from '@/domain/time/recentTime';
 import type { Elements } from '@/lib/elements';
+import { toast } from '@/lib/toast';
 import { useMutation } from '@/lib/useMutation';
 import { useOnline } from '@/lib/useOnline';
-import { useToast } from '@/lib/useToast';
 import { deposits } from '@/services/userServices';
 import { payoutTexts } from '@/texts/payoutTexts';
 import { requestTexts } from '@/texts/requestTexts';
 import { errorMessage } from '@/texts/texts';
 import { userTexts } from '@/texts/userTexts';
-import { WantNoMore } from './WantNoMore';
 
 const depositTexts = userTexts.deposit;
 
@@ -51,7 +51,6 @@ const { rejectReason: reasons } = userTexts.depositCard;
 const sentBack = ({ sentBackTxids }: Deposit) =>
   sentBackTxids.length > 0 ? [reasons['sent-back']] : [];
 
-/** Returns when USDT that is still to come is checked. */
 const comingText = (): string =>
   env.reviewTime && isAfterHours(env.reviewTime)
     ? t.afterHours(env.reviewTime.opens)
@@ -173,6 +172,31 @@ export function StatusAlert({ ref, deposit, state, isLoading, successor, childre
   );
 }
 
+/** Asks, after confirmation, to close a deposit with what arrives. It is a wish: an administrator decides by what has arrived. */
+function WantNoMore({ deposit }: { deposit: Deposit }) {
+  const [isConfirming, setConfirming] = useState(false);
+  const { mutate, isPending } = useMutation(() => deposits.wantNoMore(deposit.id), {
+    failed: t.noMore.failed,
+  });
+  return (
+    <>
+      <Button variant="secondary" busy={isPending} onClick={() => setConfirming(true)}>
+        {t.noMore.open}
+      </Button>
+      {isConfirming && (
+        <ConfirmSheet
+          title={t.noMore.title}
+          text={t.noMore.text}
+          action={t.noMore.open}
+          keep={userTexts.cancel.keep}
+          onConfirm={mutate}
+          onClose={() => setConfirming(false)}
+        />
+      )}
+    </>
+  );
+}
+
 interface AskAgainProps {
   deposit: Deposit;
   seen: SeenTransfers;
@@ -188,7 +212,6 @@ function AskAgain({ deposit, seen, newId }: AskAgainProps) {
   const identity = useIdentity();
   const isOnline = useOnline();
   const navigate = useNavigate();
-  const toast = useToast();
   const { mutate, isPending } = useMutation(async () => {
     const { txid } = seen;
     try {
@@ -225,7 +248,6 @@ function rejection(deposit: Deposit, format = (reason: string) => reason): strin
   ];
 }
 
-/** Returns the sum that was taken back, and why. */
 function takenBackLines(deposit: Deposit, { back }: RequestState): string[] {
   if (!back) return [];
   const { amountPaise, correction } = back;

@@ -10,10 +10,7 @@ import { sharedTexts } from '@/texts/sharedTexts';
 
 const t = requestTexts.receipt;
 
-/**
- * Returns the receipt of a confirmed deposit: what was credited to whose wallet, in which payments, what was taken
- * back, and how to check it. `entries` are the known ledger entries of the deposit.
- */
+/** Returns the receipt of a confirmed deposit. `entries` are its known ledger entries. */
 export function depositReceipt(deposit: Deposit, entries: readonly DepositEntry[]): ReceiptContent {
   const { id, inrPaise, usdtMicro, userName, userEmail } = deposit;
   const { submittedAt, processedAt, txids, correctedPaise } = deposit;

@@ -6,16 +6,16 @@ import { methodName } from '@/components/methods/methodName';
 import { useUid } from '@/components/session/useAuth';
 import { useUser } from '@/components/session/useUser';
 import { PageHeader } from '@/components/shell/PageHeader';
-import { StatementRows } from '@/components/statement/StatementRows';
+import { entryTitle, StatementRows } from '@/components/statement/StatementRows';
 import { Button, buttonClass } from '@/components/ui/Button';
 import { EmptyState } from '@/components/ui/EmptyState';
 import { SubscriptionFallback } from '@/components/ui/Failure';
 import { RefreshButton } from '@/components/ui/RefreshButton';
 import { Select } from '@/components/ui/Select';
-import { PageSpinner } from '@/components/ui/Spinner';
 import { Fit } from '@/components/ui/Text';
 import { env } from '@/config/env';
 import { depositFormPath, depositPath, paths, payoutPath } from '@/config/paths';
+import { rupeesCell, tableCsv, timeCell, type Columns } from '@/domain/csv';
 import type { StatementEntry } from '@/domain/ledger';
 import { formatNumber, formatRupeesExact } from '@/domain/money/money';
 import { READ_AT_ONCE } from '@/domain/reports/report';
@@ -23,14 +23,14 @@ import { runningBalances, type StatementRow } from '@/domain/statement';
 import { addMonth, monthOf, parseDay, startOfDay } from '@/domain/time/indiaTime';
 import { formatMonth } from '@/domain/time/recentTime';
 import { download, useExport } from '@/lib/download';
+import { useErrorToast, toast } from '@/lib/toast';
 import { type PaginatedSubscription, useLoad, useRestoredList } from '@/lib/useLive';
 import { useMutation } from '@/lib/useMutation';
 import { useScrollRestoration } from '@/lib/useScrollRestoration';
-import { useErrorToast, useToast } from '@/lib/useToast';
 import type { Statement } from '@/services/createStatementService';
 import { statements } from '@/services/userServices';
+import { sharedTexts } from '@/texts/sharedTexts';
 import { userTexts } from '@/texts/userTexts';
-import { statementCsv } from './statementCsv';
 
 const t = userTexts.statement;
 
@@ -91,10 +91,8 @@ interface ListProps {
   month: string;
 }
 
-/** Saves all entries of a month, or of all time, for a spreadsheet. */
 function SaveCsv({ uid, month }: Pick<ListProps, 'uid' | 'month'>) {
   const exportData = useExport();
-  const toast = useToast();
   const { mutate, isPending } = useMutation(
     async () => {
       const rows = await statements.whole(uid, month);
@@ -103,7 +101,8 @@ function SaveCsv({ uid, month }: Pick<ListProps, 'uid' | 'month'>) {
         return;
       }
       const file = t.file(month);
-      download(file, statementCsv(uid, rows));
+      // Oldest first, so that the balances run down.
+      download(file, tableCsv(columnsFor(uid), t.columns, [...rows].reverse()));
       toast.success(t.saved(file));
     },
     { failed: t.notSaved },
@@ -120,7 +119,22 @@ function SaveCsv({ uid, month }: Pick<ListProps, 'uid' | 'month'>) {
   );
 }
 
-/** Shows the balance and the entries in all states: loading, unavailable, failed, empty, complete, with more pages. */
+const columnsFor = (uid: string) =>
+  ({
+    at: ({ entry }) => timeCell(entry?.at ?? null),
+    what: ({ entry }) => (entry ? entryTitle(entry, uid, null) : t.unreadable),
+    amount: ({ entry }) => rupeesCell(entry?.amountPaise ?? null),
+    balance: ({ afterPaise }) => rupeesCell(afterPaise),
+    reason: ({ entry }) =>
+      entry?.kind === 'correction' && entry.reason
+        ? sharedTexts.correctionReason[entry.reason]
+        : null,
+    note: ({ entry }) => entry?.reasonNote ?? null,
+    reference: ({ entry }) => entry?.depositId ?? entry?.payoutId ?? null,
+    transaction: ({ entry }) => entry?.txid ?? null,
+    entry: ({ id }) => id,
+  }) satisfies Columns<StatementRow>;
+
 function StatementEntries({ uid, statement, month }: ListProps) {
   const { data } = statement;
   // The home page shows the open withdrawal until its result was opened.
@@ -137,11 +151,7 @@ function StatementEntries({ uid, statement, month }: ListProps) {
     [data, isOver, closing],
   );
   if (!data || !shown) {
-    return (
-      <SubscriptionFallback subscription={statement} failedTitle={t.failed}>
-        <PageSpinner />
-      </SubscriptionFallback>
-    );
+    return <SubscriptionFallback subscription={statement} failedTitle={t.failed} />;
   }
   const { items, walletPaise } = data;
   const balancePaise = isOver ? closing : walletPaise;

@@ -15,8 +15,8 @@ import {
   ifscInput,
   type FieldError,
 } from '@/domain/validation';
+import { toast } from '@/lib/toast';
 import { useMutation } from '@/lib/useMutation';
-import { useToast } from '@/lib/useToast';
 import { users } from '@/services/userServices';
 import { nameHint } from '@/texts/nameHint';
 import { sharedTexts } from '@/texts/sharedTexts';
@@ -29,7 +29,6 @@ const t = userTexts.upi;
 /** Adds a bank account. The input is kept until it is saved. */
 export function BankForm() {
   const { user } = useUser();
-  const toast = useToast();
   const [ifscCode, setIfscCode] = useState('');
   /** The bank name as typed; null until the user types one, so that it follows the IFSC. */
   const [typedName, setTypedName] = useState<string | null>(null);
@@ -141,7 +140,6 @@ export function BankForm() {
   );
 }
 
-/** Returns the toast for an invalid field; null for none. */
 function invalidText(
   name: keyof BankAccount,
   error: FieldError,

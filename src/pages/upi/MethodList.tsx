@@ -16,8 +16,8 @@ import { toastResult } from '@/components/ui/toastObstacles';
 import { groupAccountNumber } from '@/domain/paymentMethods';
 import type { PayoutMethod } from '@/domain/payouts/payout';
 import type { Elements } from '@/lib/elements';
+import { toast } from '@/lib/toast';
 import { useMutation } from '@/lib/useMutation';
-import { useToast } from '@/lib/useToast';
 import { users } from '@/services/userServices';
 import { errorMessage, texts } from '@/texts/texts';
 import { userTexts } from '@/texts/userTexts';
@@ -49,7 +49,6 @@ type Change = 'primary' | 'removal';
 /** Lists the saved UPI IDs and bank accounts. Each can be made primary of its kind or, once confirmed, removed. */
 export function MethodList() {
   const methods = useMethods();
-  const toast = useToast();
   const headingId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const [confirming, setConfirming] = useState<Saved | null>(null);

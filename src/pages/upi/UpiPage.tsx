@@ -22,9 +22,9 @@ import { checkAmount } from '@/domain/money/typedAmount';
 import { hasPaymentMethod, requireNewUpiId } from '@/domain/paymentMethods';
 import { checkUpiId, isLikeEmail } from '@/domain/validation';
 import { useDraft } from '@/lib/drafts';
+import { toast } from '@/lib/toast';
 import { useTabParam } from '@/lib/url';
 import { useMutation } from '@/lib/useMutation';
-import { useToast } from '@/lib/useToast';
 import { users } from '@/services/userServices';
 import { errorMessage, texts } from '@/texts/texts';
 import { userTexts } from '@/texts/userTexts';
@@ -114,10 +114,8 @@ function DraftReminder() {
   );
 }
 
-/** Adds a UPI ID. The input is kept until it is saved. */
 function UpiIdForm() {
   const { user } = useUser();
-  const toast = useToast();
   const form = useForm(
     {
       upiId: {
@@ -170,7 +168,6 @@ function UpiIdForm() {
   );
 }
 
-/** Lists the channels, each with a link to the binding wizard, where it is preselected. */
 function BindTab() {
   return (
     <>

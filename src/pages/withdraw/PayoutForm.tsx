@@ -35,12 +35,13 @@ import {
 import type { User } from '@/domain/user';
 import { checkRequired } from '@/domain/validation';
 import { useDraft } from '@/lib/drafts';
+import { toast } from '@/lib/toast';
 import { useIsMounted } from '@/lib/useIsMounted';
 import { useMutation } from '@/lib/useMutation';
 import { useOnline } from '@/lib/useOnline';
-import { useToast } from '@/lib/useToast';
 import { userPayouts } from '@/services/payouts/userPayouts';
 import { payoutTexts } from '@/texts/payoutTexts';
+import { sharedTexts } from '@/texts/sharedTexts';
 import { errorMessage, fieldMessage, texts } from '@/texts/texts';
 import { userTexts } from '@/texts/userTexts';
 
@@ -58,7 +59,6 @@ export const destinationFacts = (method: PayoutMethod): readonly ReceiptFact[] =
         [userTexts.upi.ifsc, method.ifscCode],
       ];
 
-/** The amount and the destination that the user confirms. */
 interface ConfirmedPayout {
   inrPaise: Paise;
   method: PayoutMethod;
@@ -187,10 +187,9 @@ export function PayoutForm() {
   );
 }
 
-/** Returns where to show an error, and its message. */
 function failureOf(error: unknown): ['password' | 'form', string] {
   const code = errorCode(error);
-  if (code === 'wrong-credentials') return ['password', confirmTexts.wrongPassword];
+  if (code === 'wrong-credentials') return ['password', sharedTexts.wrongPassword];
   if (code === 'timeout') return ['form', confirmTexts.noAnswer];
   return ['form', code === 'method-removed' ? payoutTexts.methodRemoved : errorMessage(error)];
 }
@@ -201,12 +200,10 @@ interface ConfirmPayoutProps extends ConfirmedPayout {
   onClose: () => void;
 }
 
-/** Shows amount and destination in full, and asks for the password. */
 function ConfirmPayout({ inrPaise, method, draft, onRequested, onClose }: ConfirmPayoutProps) {
   const { uid, email } = useIdentity();
   const form = useForm({ password: checkRequired }, { left: confirmTexts.failed });
   const inr = formatRupeesExact(inrPaise);
-  const toast = useToast();
   // The user may leave before the answer: Back leaves the page, and browsers close a dialog at the second Escape.
   const isMounted = useIsMounted();
 
@@ -249,7 +246,7 @@ function ConfirmPayout({ inrPaise, method, draft, onRequested, onClose }: Confir
         <FormField
           form={form}
           name="password"
-          label={confirmTexts.password}
+          label={sharedTexts.password}
           type="password"
           autoComplete="current-password"
           readOnly={isPending}
@@ -291,12 +288,10 @@ function useWaitSeconds({ payoutsPausedAt }: User): number {
 interface MethodChoiceProps {
   methods: readonly PayoutMethod[];
   chosen: PayoutMethod | undefined;
-  /** True if the chosen method was removed. */
   isRemoved: boolean;
   onChoose: (destination: string) => void;
 }
 
-/** Lists the user's payment methods to choose from, with a link to add another. */
 function MethodChoice({ methods, chosen, isRemoved, onChoose }: MethodChoiceProps) {
   const labelId = useId();
   const merged = useMergedBank(chosen);

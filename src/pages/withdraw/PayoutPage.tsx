@@ -1,12 +1,11 @@
-import { Check, CircleAlert, Copy } from 'lucide-react';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { CircleAlert } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
 import { Link, matchPath, useLocation } from 'react-router-dom';
 import { useMarkRead } from '@/components/deposits/useMarkRead';
 import { MethodMark } from '@/components/methods/MethodMark';
 import { methodName } from '@/components/methods/methodName';
 import {
   knownFacts,
-  PrintedReceipt,
   ReceiptButtons,
   SupportReference,
   type ReceiptContent,
@@ -23,7 +22,6 @@ import { Card } from '@/components/ui/Card';
 import { ConfirmSheet } from '@/components/ui/ConfirmSheet';
 import { EmptyState } from '@/components/ui/EmptyState';
 import { SubscriptionFallback } from '@/components/ui/Failure';
-import { PageSpinner } from '@/components/ui/Spinner';
 import { DescriptionList } from '@/components/ui/Text';
 import { PAYOUT_HOURS } from '@/config/business';
 import { env } from '@/config/env';
@@ -50,6 +48,7 @@ import { ownPayout } from '@/services/payouts/ownPayout';
 import { userPayouts } from '@/services/payouts/userPayouts';
 import { payoutTexts } from '@/texts/payoutTexts';
 import { requestTexts } from '@/texts/requestTexts';
+import { texts } from '@/texts/texts';
 import { userTexts } from '@/texts/userTexts';
 import { destinationFacts, PayoutForm } from './PayoutForm';
 
@@ -63,26 +62,20 @@ const REACHED: Partial<Record<PayoutState, number>> = { requested: 1, paying: 2,
 /** Shows the withdrawal that the URL names, or the form that requests one. */
 export function PayoutPage() {
   const { pathname } = useLocation();
-  const { status, error, refresh } = useUser();
+  const record = useUser();
   if (!matchPath(paths.withdraw, pathname)) return <OpenedPayout key={pathname} />;
   return (
     <>
       <PageHeader title={t.title} back={paths.home} />
-      {status === 'ready' ? (
+      {record.status === 'ready' ? (
         <PayoutForm />
       ) : (
-        <SubscriptionFallback
-          subscription={{ error, refresh }}
-          failedTitle={userTexts.home.amountsFailed}
-        >
-          <PageSpinner />
-        </SubscriptionFallback>
+        <SubscriptionFallback subscription={record} failedTitle={userTexts.home.amountsFailed} />
       )}
     </>
   );
 }
 
-/** Returns the receipt of a paid withdrawal: amount, payee, time, the bank's reference, and how to check it. */
 function payoutReceipt(payout: Payout): ReceiptContent {
   const { id, inrPaise, method, userName, userEmail, requestedAt, paidAt, reference } = payout;
   return {
@@ -156,63 +149,58 @@ function Status({ payout }: { payout: Payout }) {
   );
 }
 
-/** Shows a withdrawal: its status, its destination, the bank's references, its times, and the receipt. */
 function PayoutDetails({ payout }: { payout: Payout }) {
+  const { id, method, reference, formerReference, returnReference } = payout;
+  const { requestedAt, paidAt, returnedAt } = payout;
   const status = useRef<HTMLDivElement>(null);
-  const [out, back] = [payoutEntryId(payout.id, 'out'), payoutEntryId(payout.id, 'back')];
+  const [out, back] = [payoutEntryId(id, 'out'), payoutEntryId(id, 'back')];
   const isOpen = isOpenPayout(payout);
-  useMarkRead(isOpen ? [] : payout.status === 'paid' ? [out] : [out, back]);
+  const isPaid = payout.status === 'paid';
+  useMarkRead(isOpen ? [] : isPaid ? [out] : [out, back]);
   const { uid, walletPaise } = useUser().user;
   const canWithdraw = walletPaise >= MIN_PAYOUT_PAISE;
   useEffect(() => {
-    if (!isOpen) removeLastOpen('payout', uid, payout.id);
-  }, [isOpen, uid, payout.id]);
-  const { id, method, reference, formerReference, returnReference } = payout;
-  const { requestedAt, paidAt, returnedAt } = payout;
-  const receipt = payout.status === 'paid' ? payoutReceipt(payout) : null;
+    if (!isOpen) removeLastOpen('payout', uid, id);
+  }, [isOpen, uid, id]);
+  const receipt = isPaid ? payoutReceipt(payout) : null;
   return (
-    <>
-      {receipt !== null && <PrintedReceipt receipt={receipt} />}
-      <div className="flex flex-col gap-4">
-        <div ref={status} tabIndex={-1} className="outline-none">
-          <Status payout={payout} />
-        </div>
-        {env.payouts && !isOpen && (
-          <Link
-            to={canWithdraw ? paths.withdraw : paths.statement}
-            className={buttonClass('primary')}
-          >
-            {canWithdraw ? t.view.again : requestTexts.statement}
-          </Link>
-        )}
-        {receipt !== null && <ReceiptButtons receipt={receipt} help={payoutSupportPath(id)} />}
-        <Card>
-          <DescriptionList
-            translate="no"
-            facts={knownFacts([
-              ...destinationFacts(method),
-              [t.view.reference, reference],
-              [t.view.formerReference, formerReference],
-              [t.view.returnReference, returnReference],
-              [shared.requested, isOpen ? null : requestedAt && formatRecent(requestedAt)],
-              [t.receipt.sent, paidAt && formatRecent(paidAt)],
-              [t.view.returned, returnedAt && formatRecent(returnedAt)],
-            ])}
-          />
-          {payout.status === 'paid' && <p className="pt-2 text-sm text-muted">{t.view.askBank}</p>}
-          {reference !== null && <CopyReference reference={reference} />}
-          <SupportReference id={id} help={receipt ? null : payoutSupportPath(id)} />
-        </Card>
-        <CancelPayout payout={payout} onGone={() => status.current?.focus()} />
+    <div className="flex flex-col gap-4">
+      <div ref={status} tabIndex={-1} className="outline-none">
+        <Status payout={payout} />
       </div>
-    </>
+      {env.payouts && !isOpen && (
+        <Link
+          to={canWithdraw ? paths.withdraw : paths.statement}
+          className={buttonClass('primary')}
+        >
+          {canWithdraw ? t.view.again : requestTexts.statement}
+        </Link>
+      )}
+      {receipt !== null && <ReceiptButtons receipt={receipt} help={payoutSupportPath(id)} />}
+      <Card>
+        <DescriptionList
+          translate="no"
+          facts={knownFacts([
+            ...destinationFacts(method),
+            [t.view.reference, reference],
+            [t.view.formerReference, formerReference],
+            [t.view.returnReference, returnReference],
+            [shared.requested, isOpen ? null : requestedAt && formatRecent(requestedAt)],
+            [t.receipt.sent, paidAt && formatRecent(paidAt)],
+            [t.view.returned, returnedAt && formatRecent(returnedAt)],
+          ])}
+        />
+        {isPaid && <p className="pt-2 text-sm text-muted">{t.view.askBank}</p>}
+        {reference !== null && <CopyReference reference={reference} />}
+        <SupportReference id={id} help={receipt ? null : payoutSupportPath(id)} />
+      </Card>
+      <CancelPayout payout={payout} onGone={() => status.current?.focus()} />
+    </div>
   );
 }
 
-/** Copies the bank's reference, which the user's bank asks for. */
 function CopyReference({ reference }: { reference: string }) {
-  const { copied, copy } = useCopy(reference, t.view.copied);
-  const Icon = copied ? Check : Copy;
+  const { Icon, copy } = useCopy(reference, t.view.copied);
   return (
     <Button variant="ghost" className="-mx-4 -mb-2 text-sm" onClick={copy}>
       <Icon aria-hidden className="size-4" />
@@ -266,29 +254,24 @@ function CancelPayout({ payout, onGone }: CancelProps) {
   );
 }
 
-/** Shows one withdrawal in all its states: loading, unavailable, failed, missing, shown. */
 function OpenedPayout() {
   const payoutId = useRecordId();
   const payout = useLive(one, payoutId ?? null, useUid());
   const { data, error } = payout;
   const isMissing = payoutId === null || (data && !data.value) || error?.code === 'denied';
-  let content: ReactNode = (
-    <SubscriptionFallback subscription={payout} failedTitle={t.view.failed}>
-      <PageSpinner />
-    </SubscriptionFallback>
-  );
-  if (data?.value) content = <PayoutDetails payout={data.value} />;
-  else if (isMissing) {
-    content = (
-      <EmptyState icon={CircleAlert} title={t.view.notFound} text={t.view.notFoundText}>
-        <Announcement>{t.view.notFound}</Announcement>
-      </EmptyState>
-    );
-  }
+  const notFound = texts.errors['payout-not-found'];
   return (
     <>
       <PageHeader title={t.view.page} back={paths.statement} />
-      {content}
+      {data?.value ? (
+        <PayoutDetails payout={data.value} />
+      ) : isMissing ? (
+        <EmptyState icon={CircleAlert} title={notFound} text={t.view.notFoundText}>
+          <Announcement>{notFound}</Announcement>
+        </EmptyState>
+      ) : (
+        <SubscriptionFallback subscription={payout} failedTitle={t.view.failed} />
+      )}
     </>
   );
 }

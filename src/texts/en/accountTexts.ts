@@ -2,8 +2,6 @@ import { MIN_FULL_PAYOUT_RUPEES, PAYOUT_BOUNCE_DAYS } from '@/config/business';
 
 /** Texts of the account forms on the profile page. */
 export const accountTexts = {
-  password: 'Your password',
-  wrongPassword: 'This is not the password of your account.',
   verify: {
     isVerified: (email: string) => `${email} is verified.`,
     text: (email: string) =>
@@ -27,7 +25,6 @@ export const accountTexts = {
     current: 'Current password',
     next: 'New password',
     text: 'Your other devices are signed out within an hour. This one stays signed in.',
-    submit: 'Change password',
     same: 'This is your current password. Choose another one.',
     weak: 'This password is too easy to guess. Choose a longer one.',
     noAnswer:
@@ -40,7 +37,6 @@ export const accountTexts = {
     download: 'Download',
     file: (day: string) => `my-data-${day}.json`,
     done: (file: string) => `Your browser saves it as ${file}.`,
-    failed: 'Nothing was saved',
   },
   close: {
     notYet: 'You cannot close your account yet',
@@ -61,7 +57,6 @@ export const accountTexts = {
     bounces: `A bank can send a withdrawal back up to ${PAYOUT_BOUNCE_DAYS} days after it was paid. You could then no longer withdraw it yourself: write to support.`,
     rest: (inr: string) =>
       `${inr} is left in your wallet and is lost: less than ₹${MIN_FULL_PAYOUT_RUPEES} cannot be withdrawn.`,
-    submit: 'Close account',
     unknown: 'Your balance could not be loaded',
     noAnswer:
       'No answer from our server, so we do not know whether your account was closed. Try again. Nothing is done twice.',

@@ -19,8 +19,6 @@ export const payoutTexts = {
   confirm: {
     title: (inr: string) => `Withdraw ${inr}?`,
     text: 'Check where it goes. If the account is wrong, the money may be lost.',
-    password: 'Your password',
-    wrongPassword: 'This is not the password of your account.',
     done: 'Withdrawal requested',
     failed: 'Failed to request the withdrawal',
     noAnswer: 'No answer from our server. Tap the button again. It cannot be requested twice.',
@@ -29,7 +27,6 @@ export const payoutTexts = {
   },
   view: {
     page: 'Withdrawal',
-    notFound: 'Withdrawal not found',
     notFoundText: 'Check the link, or look for it in your wallet statement.',
     failed: 'Failed to load the withdrawal',
     again: 'Withdraw again',

@@ -159,7 +159,6 @@ export const requestTexts = {
     takenBack: (inr: string) => `${inr} was taken back from your wallet`,
     rewardTakenBack: (inr: string) => `First top-up reward: ${inr} was taken back`,
     rewarded: (inr: string) => `First top-up reward: ${inr} was added to your wallet`,
-    timeUnknown: 'Time unknown',
   },
   receipt: {
     share: 'Share',

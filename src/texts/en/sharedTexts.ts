@@ -6,6 +6,8 @@ import type { OutState } from '@/domain/statement';
 export const sharedTexts = {
   openInChrome: 'Open in Chrome',
   openInChromeText: 'This app’s own browser cannot save files or print. Open the page in Chrome.',
+  password: 'Your password',
+  wrongPassword: 'This is not the password of your account.',
   noSavedCopy: 'The app cannot be used offline right now.',
   sessionNotKept: 'This browser stores nothing here. After a reload you have to log in again.',
   unreadableText: (id: string) =>

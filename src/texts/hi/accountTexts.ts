@@ -3,8 +3,6 @@ import type { accountTexts as english } from '@/texts/accountTexts';
 import type { Translated } from './translated';
 
 export const accountTexts: Translated<typeof english> = {
-  password: 'आपका पासवर्ड',
-  wrongPassword: 'यह आपके अकाउंट का पासवर्ड नहीं है।',
   verify: {
     isVerified: (email: string) => `${email} वेरिफ़ाई हो चुका है।`,
     text: (email: string) =>
@@ -28,7 +26,6 @@ export const accountTexts: Translated<typeof english> = {
     current: 'अभी का पासवर्ड',
     next: 'नया पासवर्ड',
     text: 'आपके दूसरे डिवाइस एक घंटे के अंदर लॉग आउट हो जाएँगे। यह डिवाइस लॉग इन रहेगा।',
-    submit: 'पासवर्ड बदलें',
     same: 'यह तो आपका अभी का पासवर्ड है। दूसरा चुनें।',
     weak: 'यह पासवर्ड आसानी से पकड़ा जा सकता है। इससे लंबा चुनें।',
     noAnswer:
@@ -41,7 +38,6 @@ export const accountTexts: Translated<typeof english> = {
     download: 'डाउनलोड करें',
     file: (day: string) => `my-data-${day}.json`,
     done: (file: string) => `आपका ब्राउज़र इसे ${file} नाम से सेव करेगा।`,
-    failed: 'कुछ सेव नहीं हुआ',
   },
   close: {
     notYet: 'आप अपना अकाउंट अभी बंद नहीं कर सकते',
@@ -62,7 +58,6 @@ export const accountTexts: Translated<typeof english> = {
     bounces: `हमारे पैसे भेजने के ${PAYOUT_BOUNCE_DAYS} दिन बाद तक बैंक उन्हें लौटा सकता है। लौटाए, तो आप वे पैसे खुद नहीं निकाल सकेंगे: सपोर्ट को लिखें।`,
     rest: (inr: string) =>
       `आपके वॉलेट में ${inr} बचे हैं, जो अकाउंट बंद करने पर आपको नहीं मिलेंगे: ₹${MIN_FULL_PAYOUT_RUPEES} से कम नहीं निकाले जा सकते।`,
-    submit: 'अकाउंट बंद करें',
     unknown: 'आपका बैलेंस लोड नहीं हो सका',
     noAnswer:
       'हमारे सर्वर से जवाब नहीं आया, इसलिए पता नहीं कि अकाउंट बंद हुआ या नहीं। फिर कोशिश करें। कुछ भी दो बार नहीं होगा।',

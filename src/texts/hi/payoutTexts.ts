@@ -19,8 +19,6 @@ export const payoutTexts: Translated<typeof english> = {
   confirm: {
     title: (inr: string) => `${inr} निकालने हैं?`,
     text: 'देख लें कि पैसे कहाँ जाएँगे। खाता गलत हुआ, तो पैसे डूब सकते हैं।',
-    password: 'आपका पासवर्ड',
-    wrongPassword: 'यह आपके अकाउंट का पासवर्ड नहीं है।',
     done: 'निकासी की रिक्वेस्ट हो गई',
     failed: 'निकासी की रिक्वेस्ट नहीं हो सकी',
     noAnswer: 'हमारे सर्वर से जवाब नहीं आया। बटन फिर से दबाएँ। रिक्वेस्ट दो बार नहीं होगी।',
@@ -28,7 +26,6 @@ export const payoutTexts: Translated<typeof english> = {
   },
   view: {
     page: 'निकासी',
-    notFound: 'निकासी नहीं मिली',
     notFoundText: 'लिंक जाँचें, या उसे अपने वॉलेट स्टेटमेंट में देखें।',
     failed: 'निकासी लोड नहीं हो सकी',
     again: 'फिर से पैसे निकालें',

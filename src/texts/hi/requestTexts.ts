@@ -152,7 +152,6 @@ export const requestTexts: Translated<typeof english> = {
     takenBack: (inr: string) => `${inr} आपके वॉलेट से वापस लिए गए`,
     rewardTakenBack: (inr: string) => `पहली बार पैसे जोड़ने का इनाम: ${inr} वापस लिए गए`,
     rewarded: (inr: string) => `पहली बार पैसे जोड़ने का इनाम: ${inr} आपके वॉलेट में जुड़ गए`,
-    timeUnknown: 'समय पता नहीं',
   },
   receipt: {
     share: 'शेयर करें',

@@ -4,6 +4,8 @@ import type { Translated } from './translated';
 export const sharedTexts: Translated<typeof english> = {
   openInChrome: 'Chrome में खोलें',
   openInChromeText: 'इस ऐप के अपने ब्राउज़र से फ़ाइल सेव या प्रिंट नहीं हो सकती। यह पेज Chrome में खोलें।',
+  password: 'आपका पासवर्ड',
+  wrongPassword: 'यह आपके अकाउंट का पासवर्ड नहीं है।',
   noSavedCopy: 'अभी यह ऐप ऑफ़लाइन नहीं चल सकता।',
   sessionNotKept: 'यह ब्राउज़र यहाँ कुछ सेव नहीं करता। पेज रीलोड होने पर आपको फिर से लॉग इन करना होगा।',
   unreadableText: (id: string) => `इसकी जानकारी में गड़बड़ी है। सपोर्ट को यह ID बताएँ: ${id}`,

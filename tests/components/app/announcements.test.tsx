@@ -4,7 +4,7 @@ import { SyncBanner } from '@/app/AppLayout';
 import { LoadingStatus, PageSpinner } from '@/components/ui/Spinner';
 import { OfflineBanner } from '@/components/shell/OfflineBanner';
 import { AppError } from '@/domain/errors';
-import { useToast } from '@/lib/useToast';
+import { toast } from '@/lib/toast';
 import { RechargeHistoryPage } from '@/pages/recharge-history/RechargeHistoryPage';
 import { UpiPage } from '@/pages/upi/UpiPage';
 import { watchAnnouncements } from '../../support/announcements';
@@ -94,7 +94,6 @@ it('that a full browser without IndexedDB will forget the session is announced, 
 
 it('a toast is announced', async () => {
   const Speaker = () => {
-    const toast = useToast();
     return <button onClick={() => toast.error('Failed', 'No answer came in time.')}>Fail</button>;
   };
   const announced = watchAnnouncements();

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { useNavigate } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { AppError } from '@/domain/errors';
-import { useToast } from '@/lib/useToast';
+import { toast } from '@/lib/toast';
 import { BindUpiPage } from '@/pages/bind-upi/BindUpiPage';
 import { DepositPage } from '@/pages/deposit/DepositPage';
 import { LoginPage } from '@/pages/login/LoginPage';
@@ -14,7 +14,6 @@ import { renderApp } from '../../support/renderApp';
 import { expectToast } from '../../support/toast';
 
 function Speaker() {
-  const toast = useToast();
   const navigate = useNavigate();
   return (
     <>
@@ -166,7 +165,6 @@ describe('a failure of a form speaks of the field that has the focus', () => {
 it('a toast does not render again what only shows toasts', async () => {
   const renders = vi.fn();
   function Row() {
-    const toast = useToast();
     renders();
     return <button onClick={() => toast.success('Copied!')}>Copy</button>;
   }

@@ -15,7 +15,7 @@ export const expectText = (page: Page, text: string | RegExp, options: { timeout
 export const keepToasts = (page: Page) =>
   page.addInitScript(() => {
     const start = window.setTimeout.bind(window);
-    // Those of src/lib/useToast.tsx and SUBMIT_TOAST_MS.
+    // Those of src/lib/toast.ts and SUBMIT_TOAST_MS.
     const durations = [3_000, 4_000, 8_000];
     Object.assign(window, {
       setTimeout: (run: TimerHandler, ms = 0, ...values: unknown[]) =>

@@ -8,9 +8,9 @@ import { closeSheet } from '@/components/ui/Sheet';
 import { Spinner } from '@/components/ui/Spinner';
 import { AppError, endOfConflict, errorCode, type ErrorCode } from '@/domain/errors';
 import type { Elements } from '@/lib/elements';
+import { toast } from '@/lib/toast';
 import { useIsMounted } from '@/lib/useIsMounted';
 import { useMutation } from '@/lib/useMutation';
-import { useToast } from '@/lib/useToast';
 import { admin } from '@/services/admin/adminServices';
 import { adminTexts } from '@/texts/admin/adminTexts';
 import { reviewErrorMessage } from '@/texts/admin/reviewErrorMessage';
@@ -118,7 +118,6 @@ export function RunMany<T extends { id: string }>({
   again,
   children = ({ list }) => list,
 }: Props<T>) {
-  const toast = useToast();
   function formatResults(tried: readonly T[], of: Results): string {
     const did = tried.filter(({ id }) => of.get(id) === null);
     const elsewhere = tried.filter(({ id }) => of.get(id)?.isElsewhere).length;

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useAskAdministratorName } from '@/components/admin/names';
 import { AppError, errorCode } from '@/domain/errors';
+import { toast } from '@/lib/toast';
 import { useMutation } from '@/lib/useMutation';
-import { useToast } from '@/lib/useToast';
 import { admin } from '@/services/admin/adminServices';
 import { reviewErrorMessage } from '@/texts/admin/reviewErrorMessage';
 
@@ -22,7 +22,6 @@ export interface Commit<Kind extends string> {
  * Returns a mutation that does one action at a time and shows a toast. `pendingKind` is the kind of the pending action.
  */
 export function useAction<Kind extends string>() {
-  const toast = useToast();
   const askName = useAskAdministratorName();
   const [pendingKind, setPendingKind] = useState<Kind | null>(null);
   const { mutate } = useMutation(

@@ -12,8 +12,8 @@ import { cleanInput } from '@/domain/cleanInput';
 import { errorCode } from '@/domain/errors';
 import { checkNotBlank } from '@/domain/validation';
 import { lazyNamed } from '@/lib/lazyNamed';
+import { toast } from '@/lib/toast';
 import { useMutation } from '@/lib/useMutation';
-import { useToast } from '@/lib/useToast';
 import { admin } from '@/services/admin/adminServices';
 import type { SessionEnd } from '@/services/admin/session/createAdminSession';
 import { adminTexts } from '@/texts/admin/adminTexts';
@@ -26,7 +26,6 @@ const t = adminTexts;
 
 /** Shows the administrator's sign-in. `ended` is why the previous session ended, undefined while that is not known. */
 export function AdminLogin({ ended }: { ended: SessionEnd | null | undefined }) {
-  const toast = useToast();
   const [step, setStep] = useState<'start' | 'code' | 'password'>('start');
   const form = useForm(
     { id: checkNotBlank, password: checkNotBlank },

@@ -1,8 +1,8 @@
 import { Button } from '@/components/ui/Button';
 import { Form, useForm } from '@/components/ui/Form';
 import { errorCode } from '@/domain/errors';
+import { toast } from '@/lib/toast';
 import { useMutation } from '@/lib/useMutation';
-import { useToast } from '@/lib/useToast';
 import { admin } from '@/services/admin/adminServices';
 import { adminTexts } from '@/texts/admin/adminTexts';
 import { securityTexts } from '@/texts/admin/securityTexts';
@@ -20,7 +20,6 @@ interface Props {
 
 /** Asks for the code, in the second step of a sign-in to an account with a second factor. */
 export function CodeStep({ adminId, onSignedIn, onBack }: Props) {
-  const toast = useToast();
   const form = useForm({ code: checkCode });
   const login = useMutation(async () => {
     const checked = form.validate();

@@ -1,4 +1,3 @@
-import { Check, Copy } from 'lucide-react';
 import { Suspense, useRef, useState } from 'react';
 import { OfflineBanner } from '@/components/shell/OfflineBanner';
 import { Alert } from '@/components/ui/Alert';
@@ -15,15 +14,16 @@ import { checkRequired } from '@/domain/validation';
 import type { Elements } from '@/lib/elements';
 import { useFocusFallback } from '@/lib/focus';
 import { lazyNamed } from '@/lib/lazyNamed';
+import { toast } from '@/lib/toast';
 import { useCopy } from '@/lib/useCopy';
 import { useLoad } from '@/lib/useLive';
 import { useMutation } from '@/lib/useMutation';
-import { useToast } from '@/lib/useToast';
 import { admin } from '@/services/admin/adminServices';
 import type { FactorKey } from '@/services/admin/security/createSecondFactorService';
 import { secondFactor } from '@/services/admin/security/secondFactor';
 import { adminTexts } from '@/texts/admin/adminTexts';
 import { securityTexts } from '@/texts/admin/securityTexts';
+import { sharedTexts } from '@/texts/sharedTexts';
 import { errorMessage, texts } from '@/texts/texts';
 import { checkCode, CodeField } from './CodeField';
 
@@ -93,14 +93,13 @@ export function SecurityPage({ isRequired }: { isRequired: boolean }) {
 /** Shows the key for an authenticator app: as a QR code to scan, and in groups of four, which are easier to type. */
 function KeyDisplay({ text, url }: Pick<FactorKey, 'text' | 'url'>) {
   const line = useRef<HTMLParagraphElement>(null);
-  const { copied, copy } = useCopy(
+  const { Icon, copy } = useCopy(
     text,
     { done: t.turnOn.copied, failed: texts.common.error, failedText: t.turnOn.copyFailed },
     () => {
       if (line.current) getSelection()?.selectAllChildren(line.current);
     },
   );
-  const Icon = copied ? Check : Copy;
   return (
     <div className="flex flex-col gap-3">
       {/* White in both themes. */}
@@ -156,7 +155,7 @@ function FactorForm({ title, text, asks, submit, error, work, ...props }: Factor
       await work(checked);
     } catch (thrown) {
       const code = errorCode(thrown);
-      if (code === 'wrong-credentials') form.showError('password', t.wrongPassword);
+      if (code === 'wrong-credentials') form.showError('password', sharedTexts.wrongPassword);
       else if (code === 'code-wrong') form.showError('code', errorMessage(thrown));
       else
         form.showError(
@@ -177,7 +176,7 @@ function FactorForm({ title, text, asks, submit, error, work, ...props }: Factor
         <FormField
           form={form}
           name="password"
-          label={t.password}
+          label={sharedTexts.password}
           type="password"
           autoComplete="current-password"
           readOnly={isPending}
@@ -198,7 +197,6 @@ function FactorForm({ title, text, asks, submit, error, work, ...props }: Factor
 
 /** Turns the second factor on: asks for the password, then shows the key and asks for the code that proves that the app has it. */
 function TurnOn({ onDone }: { onDone: () => void }) {
-  const toast = useToast();
   const [key, setKey] = useState<FactorKey | null>(null);
   const [expired, setExpired] = useState<string | null>(null);
 
@@ -242,7 +240,6 @@ function TurnOn({ onDone }: { onDone: () => void }) {
 }
 
 function TurnOff({ onDone }: { onDone: () => void }) {
-  const toast = useToast();
   return (
     <FactorForm
       title={t.turnOff.title}

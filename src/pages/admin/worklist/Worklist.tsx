@@ -21,10 +21,10 @@ import type { SearchFilter, Selection } from '@/domain/search/searchFilter';
 import { dayOf } from '@/domain/time/indiaTime';
 import { download, useExport } from '@/lib/download';
 import type { Elements } from '@/lib/elements';
+import { toast, useErrorToast } from '@/lib/toast';
 import { useLoad } from '@/lib/useLive';
 import { useMutation } from '@/lib/useMutation';
 import { useScrollRestoration } from '@/lib/useScrollRestoration';
-import { useToast, useErrorToast } from '@/lib/useToast';
 import type { Count } from '@/services/admin/lists/countOnServer';
 import { adminSearchTexts } from '@/texts/admin/adminSearchTexts';
 import { texts as commonTexts } from '@/texts/texts';
@@ -260,7 +260,6 @@ interface ExportProps {
 
 /** Exports the list as a file, after saying how many rows it has, or prints it. */
 function ExportActions({ texts, read, description, count }: ExportProps) {
-  const toast = useToast();
   const [isConfirming, setConfirming] = useState(false);
   const exportList = useExport();
   const records = texts.heading.toLowerCase();

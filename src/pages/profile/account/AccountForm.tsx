@@ -6,7 +6,7 @@ import { Button, type ButtonVariant } from '@/components/ui/Button';
 import { Form, FormField, type useForm } from '@/components/ui/Form';
 import { errorCode, type ErrorCode } from '@/domain/errors';
 import { useMutation } from '@/lib/useMutation';
-import { accountTexts } from '@/texts/accountTexts';
+import { sharedTexts } from '@/texts/sharedTexts';
 import { errorMessage } from '@/texts/texts';
 
 interface Props<Name extends string> {
@@ -27,7 +27,7 @@ interface Props<Name extends string> {
 /** A form that changes the account, with its current password. */
 export function AccountForm<Name extends string>({
   form,
-  passwordLabel = accountTexts.password,
+  passwordLabel = sharedTexts.password,
   field,
   submit,
   variant = 'primary',
@@ -43,7 +43,7 @@ export function AccountForm<Name extends string>({
       await onSubmit(checked);
     } catch (error) {
       const code = errorCode(error);
-      if (code === 'wrong-credentials') form.showError('password', accountTexts.wrongPassword);
+      if (code === 'wrong-credentials') form.showError('password', sharedTexts.wrongPassword);
       else form.showError(...(refusals?.[code] ?? (['form', errorMessage(error)] as const)));
     }
   });

@@ -20,8 +20,8 @@ import type { User } from '@/domain/user';
 import { checkEmail, checkNewPassword, checkRequired } from '@/domain/validation';
 import { download, useExport } from '@/lib/download';
 import { useDraft } from '@/lib/drafts';
+import { toast } from '@/lib/toast';
 import { useMutation } from '@/lib/useMutation';
-import { useToast } from '@/lib/useToast';
 import { account } from '@/services/account/account';
 import { sendVerificationLink } from '@/services/auth';
 import { preconnect } from '@/services/database/preconnect';
@@ -34,13 +34,6 @@ import { emailChanges } from './emailChange';
 
 const t = accountTexts;
 
-const closeTexts = t.close;
-
-const dataTexts = t.data;
-
-const closedTexts = t.closed;
-
-/** The account tasks on the profile page. */
 export type AccountTask = 'email' | 'password' | 'data' | 'close';
 
 const PANELS: Record<AccountTask | 'closed', () => ReactNode> = {
@@ -57,9 +50,7 @@ export function AccountPanel({ task }: { task: keyof typeof PANELS }) {
   return <Panel />;
 }
 
-/** Changes the password. The input is kept until it is changed. */
 function ChangePassword() {
-  const toast = useToast();
   const form = useForm(
     { password: checkRequired, next: checkNewPassword },
     { left: userTexts.profile.account.password },
@@ -77,7 +68,7 @@ function ChangePassword() {
           type: 'password',
           autoComplete: 'new-password',
         }}
-        submit={t.changePassword.submit}
+        submit={userTexts.profile.account.password}
         refusals={{
           'password-weak': ['next', t.changePassword.weak],
           timeout: ['form', t.changePassword.noAnswer],
@@ -141,10 +132,8 @@ function ChangeEmail() {
   );
 }
 
-/** Reminds the user to verify the address, and sends the link again. */
 function VerifyEmail() {
   const { email } = useIdentity();
-  const toast = useToast();
   const { mutate, isPending } = useMutation(
     async () => {
       await sendVerificationLink();
@@ -178,29 +167,28 @@ function obstaclesOf({ walletPaise, openDeposits, openPayoutId }: User) {
   const obstacles = [];
   if (openDeposits > 0) {
     obstacles.push({
-      text: closeTexts.requests(openDeposits),
-      link: closeTexts.seeRequests,
+      text: t.close.requests(openDeposits),
+      link: t.close.seeRequests,
       to: paths.rechargeHistory,
     });
   }
   if (openPayoutId !== null) {
     obstacles.push({
-      text: closeTexts.payout,
-      link: env.payouts ? closeTexts.seePayout : closeTexts.askSupport,
+      text: t.close.payout,
+      link: env.payouts ? t.close.seePayout : t.close.askSupport,
       to: env.payouts ? payoutPath(openPayoutId) : paths.contactUs,
     });
   }
   if (walletPaise >= MIN_FULL_PAYOUT_PAISE) {
     obstacles.push({
-      text: closeTexts.money(formatRupeesExact(walletPaise)),
-      link: env.payouts ? closeTexts.withdraw : closeTexts.askSupport,
+      text: t.close.money(formatRupeesExact(walletPaise)),
+      link: env.payouts ? t.close.withdraw : t.close.askSupport,
       to: env.payouts ? paths.withdraw : paths.contactUs,
     });
   }
   return obstacles;
 }
 
-/** Closes the account permanently after listing the consequences, or says why it cannot be closed yet. */
 function CloseAccount() {
   const { user, status, error, refresh } = useUser();
   // The button stays busy until the closed record arrives, which makes the app replace this page.
@@ -208,7 +196,7 @@ function CloseAccount() {
   const form = useForm({ password: checkRequired }, { left: userTexts.profile.account.close });
   if (status !== 'ready') {
     return (
-      <SubscriptionFallback subscription={{ error, refresh }} failedTitle={closeTexts.unknown}>
+      <SubscriptionFallback subscription={{ error, refresh }} failedTitle={t.close.unknown}>
         <ListSpinner className="py-3" />
       </SubscriptionFallback>
     );
@@ -216,7 +204,7 @@ function CloseAccount() {
   const obstacles = obstaclesOf(user);
   if (obstacles.length > 0) {
     return (
-      <Alert variant="info" title={closeTexts.notYet}>
+      <Alert variant="info" title={t.close.notYet}>
         <ul className="flex flex-col">
           {obstacles.map(({ text, link, to }) => (
             <li key={text} className="flex flex-wrap items-center gap-x-2">
@@ -233,20 +221,20 @@ function CloseAccount() {
   return (
     <div className="flex flex-col gap-4">
       <ul className="flex list-disc flex-col gap-2 pl-5">
-        {closeTexts.consequences.map((text) => (
+        {t.close.consequences.map((text) => (
           <li key={text}>{text}</li>
         ))}
-        {env.payouts && <li>{closeTexts.bounces}</li>}
-        {user.walletPaise > 0 && <li>{closeTexts.rest(formatRupeesExact(user.walletPaise))}</li>}
+        {env.payouts && <li>{t.close.bounces}</li>}
+        {user.walletPaise > 0 && <li>{t.close.rest(formatRupeesExact(user.walletPaise))}</li>}
       </ul>
       <AccountForm<never>
         form={form}
-        submit={closeTexts.submit}
+        submit={userTexts.profile.account.close}
         variant="danger"
         busy={isClosed}
         refusals={{
-          timeout: ['form', closeTexts.noAnswer],
-          'payout-open': ['form', closeTexts.payout],
+          timeout: ['form', t.close.noAnswer],
+          'payout-open': ['form', t.close.payout],
         }}
         onSubmit={async ({ password }) => {
           await account.close(user.uid, password);
@@ -257,42 +245,36 @@ function CloseAccount() {
   );
 }
 
-/** Saves everything that the app stores about the user as one file. */
 function DownloadData() {
   const exportData = useExport();
-  const toast = useToast();
   const { mutate, isPending } = useMutation(
     async () => {
       const now = new Date();
-      const file = dataTexts.file(dayOf(now));
+      const file = t.data.file(dayOf(now));
       const data = { downloadedAt: now.toISOString(), ...(await account.readData()) };
       download(file, JSON.stringify(data, null, 2), 'application/json');
-      toast.success(dataTexts.done(file));
+      toast.success(t.data.done(file));
     },
-    { failed: dataTexts.failed },
+    { failed: userTexts.statement.notSaved },
   );
   return (
     <div className="flex flex-col gap-3">
-      <p>{dataTexts.text}</p>
+      <p>{t.data.text}</p>
       <Button variant="secondary" busy={isPending} onClick={() => exportData(mutate)}>
-        {dataTexts.download}
+        {t.data.download}
       </Button>
     </div>
   );
 }
 
-/**
- * Deletes the sign-in of a closed account: right after closing it, or when it is opened next if that failed. Asks for
- * the password if the sign-in is too old.
- */
+/** Deletes the sign-in of a closed account. If that fails it is repeated when the account is opened next. */
 function ClosedAccount() {
-  const toast = useToast();
   const [failure, setFailure] = useState<unknown>(null);
   const form = useForm({ password: checkRequired });
   async function deleteSignIn(password?: string) {
     await account.deleteSignIn(password);
     // Stays until it is read: the page that said it is gone.
-    toast.success(closedTexts.title, undefined, Infinity);
+    toast.success(t.closed.title, undefined, Infinity);
   }
   const { mutate, isPending } = useMutation(() => deleteSignIn().catch(setFailure));
   const hasStarted = useRef(false);
@@ -303,7 +285,7 @@ function ClosedAccount() {
   }, [mutate]);
   return (
     <>
-      <PageHeader title={closedTexts.title} />
+      <PageHeader title={t.closed.title} />
       {failure === null ? (
         <PageSpinner />
       ) : (
@@ -311,10 +293,10 @@ function ClosedAccount() {
           <Card className="flex flex-col gap-4">
             {errorCode(failure) === 'sign-in-too-old' ? (
               <>
-                <p>{closedTexts.needsPassword}</p>
+                <p>{t.closed.needsPassword}</p>
                 <AccountForm<never>
                   form={form}
-                  submit={closedTexts.submit}
+                  submit={t.closed.submit}
                   variant="danger"
                   onSubmit={({ password }) => deleteSignIn(password)}
                 />
@@ -322,8 +304,8 @@ function ClosedAccount() {
             ) : (
               <Failure
                 variant="warning"
-                title={closedTexts.failed}
-                text={[closedTexts.failedText, errorMessage(failure)].join(' ')}
+                title={t.closed.failed}
+                text={[t.closed.failedText, errorMessage(failure)].join(' ')}
                 busy={isPending}
                 onRetry={mutate}
               />

@@ -130,7 +130,6 @@ export const adminSearchTexts = {
     freed: (txid: string) => `Transaction ${txid} became free for another credit`,
     rewardTakenBack: (inr: string) => `Reward: ${inr} taken back`,
     rewarded: (inr: string) => `Reward of ${inr} credited`,
-    timeUnknown: 'Time unknown',
     note: 'Internal note',
     incomplete: 'The payments could not be loaded; the list below may lack some.',
   },

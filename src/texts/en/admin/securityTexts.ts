@@ -4,8 +4,6 @@ export const securityTexts = {
     'With a second factor, signing in takes your password and a code from an app. A stolen password is then not enough.',
   code: 'Code from the app',
   codeHint: 'It changes twice a minute',
-  password: 'Your password',
-  wrongPassword: 'This is not the password of your account.',
   loadFailed: 'Failed to read your second factor',
   required: {
     title: 'This project asks for a second factor',

@@ -5,7 +5,6 @@ import { tableCsv } from '@/domain/csv';
 import { AppError } from '@/domain/errors';
 import { actionColumns } from '@/domain/reports/activity';
 import { PanelSessionProvider } from '@/components/admin/session/usePanelSession';
-import { ToastProvider } from '@/lib/useToast';
 import { ActivityPage } from '@/pages/admin/reports/activity/ActivityPage';
 import { activityTexts } from '@/texts/admin/activityTexts';
 import { aPanelSession, resetAdmin } from '../../../support/fakes/fakeAdmin';
@@ -32,11 +31,9 @@ async function open(search = ''): Promise<void> {
   await act(async () => {
     render(
       <MemoryRouter initialEntries={[`/admin2067/activity?${search}`]}>
-        <ToastProvider>
-          <PanelSessionProvider value={aPanelSession('operator')}>
-            <ActivityPage />
-          </PanelSessionProvider>
-        </ToastProvider>
+        <PanelSessionProvider value={aPanelSession('operator')}>
+          <ActivityPage />
+        </PanelSessionProvider>
       </MemoryRouter>,
     );
   });

@@ -5,7 +5,6 @@ import type { BookedEntry, Closing } from '@/domain/reports/closing';
 import { AppError } from '@/domain/errors';
 import { formatLocalTime } from '@/domain/time/formatTime';
 import { microUsdt, paise } from '@/domain/money/money';
-import { ToastProvider } from '@/lib/useToast';
 import { PanelSessionProvider } from '@/components/admin/session/usePanelSession';
 import type { ChainData } from '@/services/admin/reports/createClosingService';
 import { ClosingPage } from '@/pages/admin/reports/closing/ClosingPage';
@@ -77,11 +76,9 @@ async function open(days = 'from=2026-01-04'): Promise<void> {
   await act(async () => {
     render(
       <MemoryRouter initialEntries={[`/admin2067/closing?${days}`]}>
-        <ToastProvider>
-          <PanelSessionProvider value={aPanelSession('operator')}>
-            <ClosingPage />
-          </PanelSessionProvider>
-        </ToastProvider>
+        <PanelSessionProvider value={aPanelSession('operator')}>
+          <ClosingPage />
+        </PanelSessionProvider>
       </MemoryRouter>,
     );
   });

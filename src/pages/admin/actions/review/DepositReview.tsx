@@ -18,7 +18,7 @@ import type { NewCredit } from '@/domain/deposits/reviewResult';
 import { errorCode, type Conflict } from '@/domain/errors';
 import { withOffered } from '@/domain/matching/listedArrivals';
 import { checkPartPayment, formatRupeesExact, paise, type Paise } from '@/domain/money/money';
-import { useToast } from '@/lib/useToast';
+import { toast } from '@/lib/toast';
 import { transfers } from '@/services/tron/transfers';
 import { adminTexts } from '@/texts/admin/adminTexts';
 import { endedMessage, interruptionMessage } from '@/texts/admin/reviewErrorMessage';
@@ -266,7 +266,6 @@ export function PartPayment({
   disabled,
   onPay,
 }: PartPaymentProps) {
-  const toast = useToast();
   const remaining = formatRupeesExact(unpaid);
   const checked = checkPartPayment(text, unpaid);
   const isTooLarge = !checked.ok && checked.error === 'payment-too-large';
