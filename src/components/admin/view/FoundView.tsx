@@ -1,11 +1,12 @@
 import { ArrowLeft, ReceiptText, X } from 'lucide-react';
-import { type ReactElement, useEffect, useRef } from 'react';
+import { type ReactElement, useContext, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { CopyButton } from '@/components/admin/CopyButton';
 import { HotkeyScope } from '@/components/admin/hotkeys';
-import { useHandOver, type HandOver } from '@/components/admin/useHandOver';
+import type { HandOver } from '@/components/admin/useHandOver';
 import { useIsWide } from '@/components/admin/useIsWide';
 import { useListPaths } from '@/components/admin/useListPaths';
+import { OpenedFirstContext } from '@/components/admin/useOpenedId';
 import { useRecheckWhenDenied } from '@/components/admin/useRecheckWhenDenied';
 import { LiveRegion } from '@/components/ui/Announcement';
 import { buttonClass } from '@/components/ui/Button';
@@ -35,7 +36,7 @@ interface Props<Item> {
 
 /** Shows a record or that it is missing. Anybody may have written the link: the ID is shown only if a record has it. */
 export function FoundView<Item>({ heading, id, titleOf, found, children }: Props<Item>) {
-  const { isFirst } = useHandOver();
+  const isFirst = useContext(OpenedFirstContext) !== null;
   const item = found.data?.value ?? null;
   const isMissing = id === null || (found.data !== null && item === null);
   const kind = heading.toLowerCase();
