@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useEffect, useMemo, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { nameOf, useFormatAuthor } from '@/components/admin/names';
@@ -103,15 +103,12 @@ function useHandedCredit({ userId, status, proposal }: Deposit): HandedCredit | 
 }
 
 function LoadedDeposit({ deposit }: { deposit: Deposit }) {
-  const uid = useAdminUid();
+  const { uid, taken: store } = usePanelSession();
   const { offered } = useHandOver();
   const { pinned, dismiss } = usePinnedDeposit(deposit);
   const arrived = useArrivalsFor(deposit).arrivals?.listed;
-  const taken = useStore(usePanelSession().taken);
-  const shown = useMemo(
-    () => withOffered(deposit, arrived, offered, taken),
-    [deposit, arrived, offered, taken],
-  );
+  const taken = useStore(store);
+  const shown = withOffered(deposit, arrived, offered, taken);
   const equal = useEqualCount(deposit);
   const isPending = deposit.status === 'pending';
   const evidence = useEvidence(shown, isPending);
@@ -129,7 +126,7 @@ function LoadedDeposit({ deposit }: { deposit: Deposit }) {
       <UserNotes userId={deposit.userId} />
       {whyNot !== null && (
         <Alert variant="warning" title={adminTexts.cannotCredit}>
-          <p>{whyNot}</p>
+          {whyNot}
         </Alert>
       )}
       {earnsReward(deposit) && <Reward deposit={deposit} />}
@@ -264,8 +261,8 @@ function usePinnedDeposit(deposit: Deposit) {
   const [last, setLast] = useState<Deposit | null>(null);
   const isPending = deposit.status === 'pending';
   if (isPending && last !== deposit) setLast(deposit);
-  const dismiss = useCallback(() => setLast(null), []);
-  return { pinned: isPending || deposit.processedBy === uid ? null : last, dismiss };
+  const pinned = isPending || deposit.processedBy === uid ? null : last;
+  return { pinned, dismiss: () => setLast(null) };
 }
 
 interface OthersProps {

@@ -1,5 +1,5 @@
 import { Info } from 'lucide-react';
-import { useId, useMemo, useRef, useState, type RefObject } from 'react';
+import { useId, useRef, useState, type RefObject } from 'react';
 import { useStore } from 'zustand';
 import { HotkeyScope } from '@/components/admin/hotkeys';
 import { useAdministratorName } from '@/components/admin/names';
@@ -113,16 +113,14 @@ export function DepositReview({
   const credit = (asked: NewCredit) => ask(creditReview(asked, deposit, limits));
   // Offers also transfers listed while the sheet is open: a deposit opened from elsewhere had none listed before.
   const listed = useStore(transfers, ({ arrivals }) => (confirming ? arrivals?.listed : undefined));
-  const { txids, operatorTxids, sentBackTxids } = deposit;
-  // Includes transactions added since the sheet was opened.
-  const asked = useMemo(() => {
-    if (!confirming) return null;
-    const { review, shown } = confirming;
+  /** The deposit as it was shown, with the transactions added since the sheet was opened. */
+  function askedOf({ review, shown, clicked: also }: Confirming): Deposit {
+    const { txids, operatorTxids, sentBackTxids } = deposit;
     const current = { ...shown, txids, operatorTxids, sentBackTxids };
     return review.kind === 'confirm'
       ? withOffered(current, undefined, review.proposal.txid)
-      : withOffered(current, listed, confirming.clicked, taken);
-  }, [confirming, txids, operatorTxids, sentBackTxids, listed, taken]);
+      : withOffered(current, listed, also, taken);
+  }
   const seen = confirming && 'proposal' in confirming.review ? confirming.review.proposal : null;
   const isAnother = seen !== null && !(proposal && isSameProposal(proposal, seen));
 
@@ -188,9 +186,9 @@ export function DepositReview({
             onPay={(amountPaise) => credit({ kind: hasEnded ? 'again' : 'part', amountPaise })}
           />
         )}
-        {confirming && asked && (
+        {confirming && (
           <ReviewSheet
-            deposit={asked}
+            deposit={askedOf(confirming)}
             review={confirming.review}
             clicked={confirming.clicked}
             equalCount={equalCount}
@@ -212,7 +210,6 @@ export function DepositReview({
   );
 }
 
-/** Returns the mutation that reviews a deposit. `pendingKind` is the kind of the pending review. */
 function useReview(deposit: Deposit, onSpent: (() => void) | undefined) {
   const { drafts, reviewed, confirmed } = usePanelSession();
   const { discard } = usePaymentDraft(deposit.id);
