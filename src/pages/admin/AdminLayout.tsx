@@ -1,6 +1,7 @@
 import { ArrowLeft, LogOut } from 'lucide-react';
 import { Suspense, useLayoutEffect, useRef, useState } from 'react';
 import { Link, Outlet, useLocation, useParams } from 'react-router-dom';
+import { useSingleKeys } from '@/components/admin/hotkeys';
 import { useIsWide } from '@/components/admin/useIsWide';
 import { useAuth } from '@/components/session/useAuth';
 import { OfflineBanner } from '@/components/shell/OfflineBanner';
@@ -39,7 +40,8 @@ export function AdminLayout() {
   const { depositId, payoutId } = useParams();
   const isWide = useIsWide();
   const [pending, setPending] = useState<string | null>(null);
-  const keys = usePanelKeys(panel, searchField);
+  const { areOn } = useSingleKeys();
+  const { isHelpOpen, setHelpOpen } = usePanelKeys(panel, searchField);
   const search =
     page === 'payouts' ? (
       <Suspense fallback={null}>
@@ -72,8 +74,8 @@ export function AdminLayout() {
           <Button
             variant="ghost"
             // With the keys turned off, this is the only way to turn them on.
-            className={`-mx-4 self-start text-sm ${keys.single.areOn ? 'max-lg:hidden' : ''}`}
-            onClick={keys.openHelp}
+            className={`-mx-4 self-start text-sm ${areOn ? 'max-lg:hidden' : ''}`}
+            onClick={() => setHelpOpen(true)}
           >
             {adminSearchTexts.keys}
           </Button>
@@ -81,7 +83,7 @@ export function AdminLayout() {
       </div>
       {!isWide && <BottomBar isFixed={isBarFixed} pending={pending} />}
       <Suspense fallback={null}>
-        {keys.isHelpOpen && <KeysHelp {...keys.single} onClose={keys.closeHelp} />}
+        {isHelpOpen && <KeysHelp onClose={() => setHelpOpen(false)} />}
       </Suspense>
     </div>
   );
@@ -150,7 +152,6 @@ function PanelHeader({ search }: { search: Elements }) {
   );
 }
 
-/** Says on paper when the page was printed. */
 function PrintedTime() {
   return (
     <p className="hidden text-sm text-muted print:block">

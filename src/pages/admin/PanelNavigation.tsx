@@ -86,23 +86,22 @@ function usePanelPages(pending: string | null): readonly PanelPage[] {
     counted.current = due;
     retry();
   }, [due, isLoading, retry]);
-  const pageAt = (to: string, label: string, icon: LucideIcon): PanelPage => ({
+  const waiting = open && open.number > 0 ? formatCount(open) : null;
+  const pageAt = (
+    to: string,
+    label: string,
+    icon: LucideIcon,
+    count: string | null = null,
+  ): PanelPage => ({
     to,
     label,
     icon,
-    count: null,
+    count,
     isCurrent: page === pageOf(to) || PARTS[to]?.includes(page) === true,
   });
   return [
-    { ...pageAt(panelPaths.overview, t.deposits, ListChecks), count: pending },
-    ...(env.payouts
-      ? [
-          {
-            ...pageAt(panelPaths.payouts, t.payouts, HandCoins),
-            count: open && open.number > 0 ? formatCount(open) : null,
-          },
-        ]
-      : []),
+    pageAt(panelPaths.overview, t.deposits, ListChecks, pending),
+    ...(env.payouts ? [pageAt(panelPaths.payouts, t.payouts, HandCoins, waiting)] : []),
     ...(env.tronApiUrl === null ? [] : [pageAt(panelPaths.incoming, t.incoming, Inbox)]),
     pageAt(panelPaths.closing, t.closing, CalendarCheck),
     pageAt(panelPaths.activity, t.activity, Clock),
