@@ -57,14 +57,8 @@ export function RecordRow<Row>({
   );
 }
 
-/** The part of a grid that the head needs. */
-export interface HeadGrid {
-  className: string;
-  columns: readonly Pick<Column<never>, 'area' | 'heading' | 'className'>[];
-}
-
 interface HeadProps {
-  grid: HeadGrid;
+  grid: RowGrid<never>;
   /** Stands over the first column, in place of its name. */
   title?: Elements;
   /** Stands before the columns, over the controls of the rows. */

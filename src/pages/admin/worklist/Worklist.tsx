@@ -124,7 +124,7 @@ export function Worklist<Status extends string, T extends ListedRecord>({
     <>
       {only && <Navigate replace to={only} />}
       {!isOpened && <title>{`${title} · ${env.appName}`}</title>}
-      {filter.text !== '' && isFoundElsewhere && <FoundUsers users={users} />}
+      {isFoundElsewhere && <FoundUsers users={users} />}
       {(hasRows || !isFoundElsewhere) && (
         <RecordList
           name={kind}
@@ -196,16 +196,12 @@ export function Worklist<Status extends string, T extends ListedRecord>({
       )}
       {filter.text !== '' && (
         <div className="flex flex-col gap-6 not-first:pt-6">
-          {isFoundElsewhere && (
-            <>
-              {others.data?.records}
-              {others.data?.transfers && (
-                <section aria-label={t.others.transfers} className="flex flex-col gap-2">
-                  <h2 className="text-base font-bold">{t.others.transfers}</h2>
-                  {others.data.transfers}
-                </section>
-              )}
-            </>
+          {others.data?.records}
+          {others.data?.transfers && (
+            <section aria-label={t.others.transfers} className="flex flex-col gap-2">
+              <h2 className="text-base font-bold">{t.others.transfers}</h2>
+              {others.data.transfers}
+            </section>
           )}
           {others.data?.isWhole === false && (hasRows || isFoundElsewhere) && (
             <FailureLine text={t.others.failed} onRetry={others.retry} />
