@@ -1,5 +1,5 @@
 import { ArrowLeft, LogOut } from 'lucide-react';
-import { Suspense, useLayoutEffect, useRef, useState } from 'react';
+import { Suspense, useLayoutEffect, useRef } from 'react';
 import { Link, Outlet, useLocation, useParams } from 'react-router-dom';
 import { useSingleKeys } from '@/components/admin/hotkeys';
 import { useIsWide } from '@/components/admin/useIsWide';
@@ -39,7 +39,6 @@ export function AdminLayout() {
   const page = pageOf(useLocation().pathname);
   const { depositId, payoutId } = useParams();
   const isWide = useIsWide();
-  const [pending, setPending] = useState<string | null>(null);
   const { areOn } = useSingleKeys();
   const { isHelpOpen, setHelpOpen } = usePanelKeys(panel, searchField);
   const search =
@@ -65,11 +64,11 @@ export function AdminLayout() {
       <PanelHeader search={isWide && search} />
       {!isWide && !REPORTS.includes(page) && <div ref={toastResult}>{search}</div>}
       <div className="flex w-full max-w-[106rem] flex-1">
-        {isWide && <SideNav pending={pending} />}
+        {isWide && <SideNav />}
         <div className="flex min-w-0 flex-1 flex-col gap-6 px-4 pb-10 print:[&_button]:hidden">
           <PrintedTime />
           <Suspense fallback={<PageSpinner />}>
-            <Outlet context={setPending} />
+            <Outlet />
           </Suspense>
           <Button
             variant="ghost"
@@ -81,7 +80,7 @@ export function AdminLayout() {
           </Button>
         </div>
       </div>
-      {!isWide && <BottomBar isFixed={isBarFixed} pending={pending} />}
+      {!isWide && <BottomBar isFixed={isBarFixed} />}
       <Suspense fallback={null}>
         {isHelpOpen && <KeysHelp onClose={() => setHelpOpen(false)} />}
       </Suspense>

@@ -49,7 +49,7 @@ const ITEM =
   'flex-1 basis-14 flex-col justify-center gap-0.5 min-h-(--bar) px-0.5 text-xs short:flex-row short:gap-2 [&>:nth-child(3)]:absolute [&>:nth-child(3)]:top-0.5 [&>:nth-child(3)]:right-1';
 
 /** For a wide panel. */
-export function SideNav({ pending }: { pending: string | null }) {
+export function SideNav() {
   return (
     <div className="w-44 shrink-0 border-r border-line bg-page text-sm print:hidden">
       <nav
@@ -57,7 +57,7 @@ export function SideNav({ pending }: { pending: string | null }) {
         className="sticky top-(--header) max-h-[calc(100dvh-var(--header))] overflow-y-auto px-2 py-3"
       >
         <ul className="flex flex-col gap-0.5">
-          {usePanelPages(pending).map((page) => (
+          {usePanelPages().map((page) => (
             <li key={page.to}>
               <PageLink
                 page={page}
@@ -73,9 +73,11 @@ export function SideNav({ pending }: { pending: string | null }) {
 }
 
 /** Returns the pages that this installation has, the daily ones first. */
-function usePanelPages(pending: string | null): readonly PanelPage[] {
+function usePanelPages(): readonly PanelPage[] {
   const page = pageOf(useLocation().pathname);
-  const recounts = useStore(usePanelSession().recounts);
+  const session = usePanelSession();
+  const pending = useStore(session.queueCount);
+  const recounts = useStore(session.recounts);
   const payouts = useLoad<[], Count>(env.payouts ? admin.deposits.countRequestedPayouts : null);
   const { data: open, isLoading, retry } = payouts;
   // Count again when another page opens, too; one count at a time, since many payouts may be moved in a row.
@@ -163,8 +165,8 @@ function MoreSheet({ pages, onClose }: { pages: readonly PanelPage[]; onClose: (
 }
 
 /** For a narrow panel. `isFixed` keeps it in sight. */
-export function BottomBar({ isFixed, pending }: { isFixed: boolean; pending: string | null }) {
-  const pages = usePanelPages(pending);
+export function BottomBar({ isFixed }: { isFixed: boolean }) {
+  const pages = usePanelPages();
   const [isOpen, setOpen] = useState(false);
   const rest = pages.slice(IN_BAR);
   return (

@@ -12,12 +12,7 @@ import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { DayLeft } from '@/components/admin/DayLeft';
 import { LIST, useHotkeys } from '@/components/admin/hotkeys';
-import {
-  formatCount,
-  QUEUE_PARTS,
-  type QueuePart,
-  useSetQueueCount,
-} from '@/components/admin/queueParts';
+import { formatCount, QUEUE_PARTS, type QueuePart } from '@/components/admin/queueParts';
 import { useLimits } from '@/components/admin/session/useLimits';
 import { useCanReview, usePanelSession } from '@/components/admin/session/usePanelSession';
 import { useIsWide } from '@/components/admin/useIsWide';
@@ -76,8 +71,7 @@ export function Queue({ queue, count }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const isWide = useIsWide();
   const { deposit: depositPath } = useListPaths();
-  const setCount = useSetQueueCount();
-  const { uid, confirmed, selected: store } = usePanelSession();
+  const { uid, confirmed, queueCount, selected: store } = usePanelSession();
   const hasConfirmed = useStore(confirmed, ({ length }) => length > 0);
   const [reviewAll, setReviewAll] = useState<ReviewAllChoice | null>(null);
   const canReview = useCanReview();
@@ -170,9 +164,9 @@ export function Queue({ queue, count }: Props) {
   const pending = queue.count?.number ? formatCount(queue.count) : null;
   // Before the browser paints, so that the navigation never shows another number than the list.
   useLayoutEffect(() => {
-    setCount(pending);
-    return () => setCount(null);
-  }, [pending, setCount]);
+    queueCount.setState(pending);
+    return () => queueCount.setState(null);
+  }, [pending, queueCount]);
   const openedId = useOpened(data ? openHere.map(({ id }) => id) : [], true, part);
   const focusHeading = () => heading.current?.focus({ preventScroll: true });
 

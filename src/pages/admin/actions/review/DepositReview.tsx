@@ -80,9 +80,8 @@ export function DepositReview({
   onDismiss,
   className,
 }: Props) {
-  const session = usePanelSession();
-  const { uid } = session;
-  const taken = useStore(session.taken);
+  const { uid, drafts, reviewed, confirmed, taken: takenStore } = usePanelSession();
+  const taken = useStore(takenStore);
   const canReview = useCanReview();
   const limits = useLimits();
   const nameAdministrator = useAdministratorName();
@@ -90,9 +89,8 @@ export function DepositReview({
   const payFormId = useId();
   const amount = useRef<HTMLInputElement>(null);
   const [confirming, setConfirming] = useState<Confirming | null>(null);
-  const { mutate, pendingKind } = useReview(deposit, onSpent);
+  const { act, pendingKind } = useAction<ReviewKind>();
   const name = deposit.userName ?? t.unknownUser;
-  const inr = formatRupeesExact(deposit.inrPaise);
   const hasEnded = deposit.status !== 'pending';
   // The amount that was taken back after it ended can be credited again.
   const unpaid = hasEnded ? deposit.correctedPaise : unpaidPaise(deposit);
@@ -124,6 +122,27 @@ export function DepositReview({
   const seen = confirming && 'proposal' in confirming.review ? confirming.review.proposal : null;
   const isAnother = seen !== null && !(proposal && isSameProposal(proposal, seen));
 
+  function mutate(review: ConfirmedReview): void {
+    const { status, ...messages } = resultOf(deposit, review);
+    act({
+      kind: review.kind,
+      store: async () => (await commitReview(deposit, review))?.text ?? null,
+      ...messages,
+      onDone() {
+        payment.discard();
+        const isDraft = review.kind === 'reject' || review.kind === 'decline';
+        drafts[isDraft ? review.kind : 'credit'].set(deposit.id, null);
+        if (status) reviewed.add(deposit.id, status);
+        if (status === 'confirmed') {
+          confirmed.setState((before) => [...before, { ...deposit, status }], true);
+        }
+      },
+      onError(error) {
+        if (errorCode(error) === 'transaction-spent') onSpent?.();
+      },
+    });
+  }
+
   return (
     <HotkeyScope value={deposit.id}>
       <div className={`@container flex ${className}`}>
@@ -134,8 +153,7 @@ export function DepositReview({
           {isEnded && (
             <ReviewedElsewhereNotice
               message={endedMessage(endedElsewhere, nameAdministrator)}
-              name={name}
-              inr={inr}
+              deposit={deposit}
               onDismiss={
                 onDismiss &&
                 (() => {
@@ -208,35 +226,6 @@ export function DepositReview({
       </div>
     </HotkeyScope>
   );
-}
-
-function useReview(deposit: Deposit, onSpent: (() => void) | undefined) {
-  const { drafts, reviewed, confirmed } = usePanelSession();
-  const { discard } = usePaymentDraft(deposit.id);
-  const { act, pendingKind } = useAction<ReviewKind>();
-
-  function mutate(review: ConfirmedReview): void {
-    const { status, ...messages } = resultOf(deposit, review);
-    act({
-      kind: review.kind,
-      store: async () => (await commitReview(deposit, review))?.text ?? null,
-      ...messages,
-      onDone() {
-        discard();
-        const isDraft = review.kind === 'reject' || review.kind === 'decline';
-        drafts[isDraft ? review.kind : 'credit'].set(deposit.id, null);
-        if (status) reviewed.add(deposit.id, status);
-        if (status === 'confirmed') {
-          confirmed.setState((before) => [...before, { ...deposit, status }], true);
-        }
-      },
-      onError(error) {
-        if (errorCode(error) === 'transaction-spent') onSpent?.();
-      },
-    });
-  }
-
-  return { mutate, pendingKind };
 }
 
 interface PartPaymentProps {
@@ -325,12 +314,13 @@ export function PartPayment({
 
 interface ReviewedElsewhereNoticeProps {
   message: string;
-  name: string;
-  inr: string;
+  deposit: Deposit;
   onDismiss: (() => void) | undefined;
 }
 
-function ReviewedElsewhereNotice({ message, name, inr, onDismiss }: ReviewedElsewhereNoticeProps) {
+function ReviewedElsewhereNotice({ message, deposit, onDismiss }: ReviewedElsewhereNoticeProps) {
+  const inr = formatRupeesExact(deposit.inrPaise);
+  const name = deposit.userName ?? t.unknownUser;
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
       <p className="flex min-w-0 flex-1 basis-36 items-start gap-2 text-sm font-medium">
