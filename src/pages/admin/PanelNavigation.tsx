@@ -146,29 +146,12 @@ function SignedInAs({ className }: { className: string }) {
   );
 }
 
-function MoreSheet({ pages, onClose }: { pages: readonly PanelPage[]; onClose: () => void }) {
-  return (
-    <Sheet title={t.nav.more} onClose={onClose}>
-      <SignedInAs className="py-3" />
-      <ul>
-        {pages.map((page) => (
-          <li key={page.to}>
-            <PageLink page={page} className="gap-3 py-2" onClick={onClose} />
-          </li>
-        ))}
-      </ul>
-      <Button variant="secondary" className="mt-3 w-full" onClick={closeSheet}>
-        {texts.common.close}
-      </Button>
-    </Sheet>
-  );
-}
-
 /** For a narrow panel. `isFixed` keeps it in sight. */
 export function BottomBar({ isFixed }: { isFixed: boolean }) {
   const pages = usePanelPages();
   const [isOpen, setOpen] = useState(false);
   const rest = pages.slice(IN_BAR);
+  const close = () => setOpen(false);
   return (
     <nav
       ref={toastObstacle}
@@ -187,7 +170,21 @@ export function BottomBar({ isFixed }: { isFixed: boolean }) {
         <Ellipsis aria-hidden className="size-5" />
         <span>{t.nav.more}</span>
       </button>
-      {isOpen && <MoreSheet pages={rest} onClose={() => setOpen(false)} />}
+      {isOpen && (
+        <Sheet title={t.nav.more} onClose={close}>
+          <SignedInAs className="py-3" />
+          <ul>
+            {rest.map((page) => (
+              <li key={page.to}>
+                <PageLink page={page} className="gap-3 py-2" onClick={close} />
+              </li>
+            ))}
+          </ul>
+          <Button variant="secondary" className="mt-3 w-full" onClick={closeSheet}>
+            {texts.common.close}
+          </Button>
+        </Sheet>
+      )}
     </nav>
   );
 }

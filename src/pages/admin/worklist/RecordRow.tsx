@@ -3,7 +3,6 @@ import { Link, type LinkProps } from 'react-router-dom';
 import type { Elements } from '@/lib/elements';
 
 export interface Column<Row> {
-  /** Its area in the list's grid. */
   area: string;
   heading: string;
   /** Classes of its cells and its heading, for example for their alignment and where they are hidden. */

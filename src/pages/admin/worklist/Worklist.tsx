@@ -130,31 +130,29 @@ export function Worklist<Status extends string, T extends ListedRecord>({
           name={kind}
           title={title}
           summary={
-            selection && (
-              <>
-                {hasRows && (
-                  <p role="status" aria-label={t.totals.label} className="flex flex-wrap gap-x-3">
-                    <span className="font-medium text-ink">
-                      {count ? texts.counted(formatCount(count)) : commonTexts.common.loading}
+            <>
+              {hasRows && (
+                <p role="status" aria-label={t.totals.label} className="flex flex-wrap gap-x-3">
+                  <span className="font-medium text-ink">
+                    {count ? texts.counted(formatCount(count)) : commonTexts.common.loading}
+                  </span>
+                  {hasSums && (
+                    <span>
+                      {t.totals.requested(
+                        formatRupeesExact(sumPaise(items.map(({ inrPaise }) => inrPaise))),
+                      )}
                     </span>
-                    {hasSums && (
-                      <span>
-                        {t.totals.requested(
-                          formatRupeesExact(sumPaise(items.map(({ inrPaise }) => inrPaise))),
-                        )}
-                      </span>
-                    )}
-                  </p>
-                )}
-                {hasRows && others.data?.link}
-                {counted.error && <FailureLine text={t.totals.failed} onRetry={counted.retry} />}
-                {isPart && (
-                  <p className="hidden basis-full print:block">
-                    {t.printedPart(texts.counted(formatNumber(items.length)))}
-                  </p>
-                )}
-              </>
-            )
+                  )}
+                </p>
+              )}
+              {hasRows && others.data?.link}
+              {counted.error && <FailureLine text={t.totals.failed} onRetry={counted.retry} />}
+              {isPart && (
+                <p className="hidden basis-full print:block">
+                  {t.printedPart(texts.counted(formatNumber(items.length)))}
+                </p>
+              )}
+            </>
           }
           list={
             selection && {

@@ -130,12 +130,7 @@ function TakeBackSheet({ deposit, credit, onConfirm, onClose }: TakeBackSheetPro
   return (
     <ConfirmSheet
       title={t.title(inr, nameOf(deposit))}
-      text={
-        <>
-          <span translate="no">{deposit.userEmail}</span>
-          <AccountLine deposit={deposit} />
-        </>
-      }
+      text={<AccountLine deposit={deposit} />}
       action={impossible === null ? t.takeBackOf(inr) : null}
       variant="danger"
       isWaiting={amountPaise === null}

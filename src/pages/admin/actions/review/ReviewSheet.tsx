@@ -90,8 +90,7 @@ export function ReviewSheet(props: Props) {
       title={title}
       text={
         <>
-          <span>{text}</span>
-          <AccountLine deposit={deposit} />
+          <AccountLine deposit={deposit} text={text} />
           <span translate="no" className="block pt-2 font-medium text-ink">
             {`${formatUsdt(deposit.usdtMicro)} USDT`}
           </span>
@@ -271,7 +270,6 @@ function CreditContent({ review, ...props }: ContentProps & { review: CreditRevi
           deposit={deposit}
           evidence={evidence}
           firstRef={firstChoice}
-          isFixed={false}
           isMissing={isAsked && chosen === undefined && !isWaiting}
           onLeave={onClose}
         />
@@ -388,7 +386,6 @@ function useSentBack({ deposit, onClose }: ContentProps) {
         evidence={{ ...evidence, chosen, choose }}
         among={arrived}
         firstRef={first}
-        isFixed={false}
         isMissing={isAsked && chosen === undefined && !isWaiting}
         onLeave={onClose}
       />

@@ -41,12 +41,7 @@ export function RejectAllSheet({ deposit, onClose }: { deposit: Deposit; onClose
     <Sheet
       isWide
       title={t.title(deposit.userName ?? adminTexts.unknownUser)}
-      text={
-        <>
-          <span translate="no">{deposit.userEmail}</span>
-          <AccountLine deposit={deposit} />
-        </>
-      }
+      text={<AccountLine deposit={deposit} />}
       onClose={onClose}
     >
       {data && data.deposits.length > 0 ? (

@@ -112,8 +112,7 @@ export function useReward(deposit: Deposit) {
       title={t.sheetTitle(nameOf(deposit))}
       text={
         <>
-          <span>{t.sheetText(deposit.userEmail)}</span>
-          <AccountLine deposit={deposit} />
+          <AccountLine deposit={deposit} text={t.sheetText(deposit.userEmail)} />
           <DayLeft amountPaise={toPaise(FIRST_TOP_UP_BONUS_RUPEES)} className="pt-2 text-sm" />
         </>
       }
