@@ -5,19 +5,22 @@ import { adminTexts } from '@/texts/admin/adminTexts';
 
 const t = adminTexts;
 
-/** Shows the data that distinguish users with the same name and email address. */
-export function AccountLine({
-  deposit,
-}: {
-  deposit: Pick<Deposit, 'userId' | 'userEmailVerified'>;
-}) {
-  return (
+interface Props {
+  deposit: Deposit;
+  /** By default the email address. */
+  text?: string;
+}
+
+/** Shows a text and the data that distinguish users with the same name and email address. */
+export const AccountLine = ({ deposit, text }: Props) => (
+  <>
+    <span translate={text === undefined ? 'no' : undefined}>{text ?? deposit.userEmail}</span>
     <span className="flex flex-wrap gap-x-3 gap-y-0.5 pt-1 text-sm">
       <EmailBadge isVerified={deposit.userEmailVerified} />
       <span className="text-muted">{t.userId(shortUserId(deposit.userId))}</span>
     </span>
-  );
-}
+  </>
+);
 
 /** Shows whether the email address before it was verified at that time: an icon, and a word if it was not; nothing if unknown. */
 export function EmailBadge({ isVerified }: { isVerified: boolean | null }) {

@@ -28,14 +28,12 @@ export function NoteInput({
   const { stored, length } = checked;
   const isChanged = stored !== '' && stored !== typed.trim();
   const hints = [hint, t.count(length, max), isChanged && texts.common.savedAs(stored)];
-  const shownError =
-    error ?? (checked.error === null ? undefined : t.error[checked.error](length - max));
   return (
     // The hint is hidden, so that the error is close below the field.
     <Field
       label={label}
-      hint={shownError === undefined ? hints.filter(Boolean).join(' ') : undefined}
-      error={shownError}
+      hint={error === undefined ? hints.filter(Boolean).join(' ') : undefined}
+      error={error}
     >
       {(control) => (
         <textarea
@@ -68,13 +66,14 @@ export function useNoteInput(
   const [isEmptyAsked, setEmptyAsked] = useState(false);
   const ref = useRef<HTMLTextAreaElement>(null);
   const checked = checkReviewText(typed, max);
+  const isEmpty = isRequired && isEmptyAsked && typed.trim() === '';
+  const error = checked.error ? t.error[checked.error](checked.length - max) : undefined;
   const field = {
     ref,
     max,
     typed,
     checked,
-    /** Replaces the error of `checked`. */
-    error: isRequired && isEmptyAsked && typed.trim() === '' ? t.empty : undefined,
+    error: isEmpty ? t.empty : error,
     onType(next: string) {
       setEmptyAsked(false);
       onType(next);

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { PrimaryBadge } from '@/components/methods/PrimaryBadge';
 import { BreakBeforeAt } from '@/components/ui/Text';
-import type { BankAccount, PaymentMethods } from '@/domain/paymentMethods';
+import type { PaymentMethods } from '@/domain/paymentMethods';
 import { adminTexts } from '@/texts/admin/adminTexts';
 import { CopyButton } from './CopyButton';
 
@@ -16,24 +16,29 @@ export function PaymentMethodList({ deposit }: { deposit: PaymentMethods }) {
   const { upiIds, bankDetails } = deposit;
   return (
     <div className="text-sm">
-      <Group
-        title={t.upiIds}
-        items={upiIds.map((upiId, index) => ({
-          key: upiId,
-          content: (
+      <Group title={t.upiIds}>
+        {upiIds.map((upiId, index) => (
+          <li key={upiId}>
             <dl className={LINE}>
               <MethodFact name={t.upiIds} text={upiId} isPrimary={index === 0} copied={upiId} />
             </dl>
-          ),
-        }))}
-      />
-      <Group
-        title={t.bankDetails}
-        items={bankDetails.map((account, index) => ({
-          key: account.accountNumber,
-          content: <Account account={account} isPrimary={index === 0} />,
-        }))}
-      />
+          </li>
+        ))}
+      </Group>
+      <Group title={t.bankDetails}>
+        {bankDetails.map(({ bankName, accountHolder, accountNumber, ifscCode }, index) => (
+          <li key={accountNumber} className="flex flex-col gap-1">
+            <dl className={LINE}>
+              <MethodFact name={t.bankName} text={bankName} isPrimary={index === 0} />
+              <MethodFact name={t.accountHolder} text={accountHolder} />
+            </dl>
+            <dl className={LINE}>
+              <MethodFact {...numbered(t.accountNumber, accountNumber)} />
+              <MethodFact {...numbered(t.ifsc, ifscCode)} />
+            </dl>
+          </li>
+        ))}
+      </Group>
     </div>
   );
 }
@@ -65,40 +70,14 @@ function MethodFact({ name, text, isPrimary = false, copied }: FactProps) {
   );
 }
 
-function Account({ account, isPrimary }: { account: BankAccount; isPrimary: boolean }) {
-  return (
-    <>
-      <dl className={LINE}>
-        <MethodFact name={t.bankName} text={account.bankName} isPrimary={isPrimary} />
-        <MethodFact name={t.accountHolder} text={account.accountHolder} />
-      </dl>
-      <dl className={LINE}>
-        <MethodFact {...numbered(t.accountNumber, account.accountNumber)} />
-        <MethodFact {...numbered(t.ifsc, account.ifscCode)} />
-      </dl>
-    </>
-  );
-}
-
-interface GroupProps {
-  title: string;
-  items: readonly { key: string; content: ReactElement }[];
-}
-
-function Group({ title, items }: GroupProps) {
+function Group({ title, children }: { title: string; children: readonly ReactElement[] }) {
   return (
     <div className="flex flex-wrap gap-x-3 py-1">
       <h4 className="min-w-20 text-muted">{title}</h4>
-      {items.length === 0 ? (
+      {children.length === 0 ? (
         <p>{t.none}</p>
       ) : (
-        <ul className="flex min-w-0 flex-1 basis-44 flex-col gap-2">
-          {items.map(({ key, content }) => (
-            <li key={key} className="flex flex-col gap-1">
-              {content}
-            </li>
-          ))}
-        </ul>
+        <ul className="flex min-w-0 flex-1 basis-44 flex-col gap-2">{children}</ul>
       )}
     </div>
   );

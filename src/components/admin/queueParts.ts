@@ -1,13 +1,9 @@
-import { useOutletContext } from 'react-router-dom';
 import { formatNumber } from '@/domain/money/money';
 import type { Count } from '@/services/admin/lists/countOnServer';
 
 /** The parts of the queue, in the order of their tabs and keys. */
 export const QUEUE_PARTS = ['expected', 'rest', 'proposed'] as const;
 export type QueuePart = (typeof QUEUE_PARTS)[number];
-
-/** Passes the number of pending deposits to the navigation, as text; null while unknown. */
-export const useSetQueueCount = () => useOutletContext<(count: string | null) => void>();
 
 /** A count as text: `12,345`, or `10,000+` if there are more. */
 export const formatCount = ({ number, isLowerBound }: Count): string =>

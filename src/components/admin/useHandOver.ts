@@ -1,7 +1,5 @@
-import { useContext } from 'react';
 import { useLocation } from 'react-router-dom';
 import { parseTxid } from '@/domain/deposits/transactionId';
-import { OpenedFirstContext } from './useOpenedId';
 
 /** The data that a page passes to the deposit it opens, in the location's state. */
 export interface HandOver {
@@ -15,8 +13,9 @@ export interface HandOver {
   isClosed?: boolean;
 }
 
-/** Parses a location's state, which an earlier version of the app may have stored. */
-function readHandOver(state: unknown) {
+/** Returns the location's state, parsed: an earlier version of the app may have stored it. */
+export function useHandOver() {
+  const state: unknown = useLocation().state;
   const given: Partial<Record<keyof HandOver, unknown>> =
     typeof state === 'object' && state !== null ? state : {};
   const txidIn = (value: unknown) => {
@@ -29,10 +28,4 @@ function readHandOver(state: unknown) {
     takeBack: typeof given.takeBack === 'string' ? given.takeBack : null,
     isClosed: given.isClosed === true,
   };
-}
-
-export function useHandOver() {
-  const location = useLocation();
-  const isFirst = useContext(OpenedFirstContext) !== null;
-  return { ...readHandOver(location.state), isFirst };
 }

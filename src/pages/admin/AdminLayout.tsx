@@ -1,6 +1,7 @@
 import { ArrowLeft, LogOut } from 'lucide-react';
-import { Suspense, useLayoutEffect, useRef, useState } from 'react';
+import { Suspense, useLayoutEffect, useRef } from 'react';
 import { Link, Outlet, useLocation, useParams } from 'react-router-dom';
+import { useSingleKeys } from '@/components/admin/hotkeys';
 import { useIsWide } from '@/components/admin/useIsWide';
 import { useAuth } from '@/components/session/useAuth';
 import { OfflineBanner } from '@/components/shell/OfflineBanner';
@@ -38,8 +39,8 @@ export function AdminLayout() {
   const page = pageOf(useLocation().pathname);
   const { depositId, payoutId } = useParams();
   const isWide = useIsWide();
-  const [pending, setPending] = useState<string | null>(null);
-  const keys = usePanelKeys(panel, searchField);
+  const { areOn } = useSingleKeys();
+  const { isHelpOpen, setHelpOpen } = usePanelKeys(panel, searchField);
   const search =
     page === 'payouts' ? (
       <Suspense fallback={null}>
@@ -63,25 +64,25 @@ export function AdminLayout() {
       <PanelHeader search={isWide && search} />
       {!isWide && !REPORTS.includes(page) && <div ref={toastResult}>{search}</div>}
       <div className="flex w-full max-w-[106rem] flex-1">
-        {isWide && <SideNav pending={pending} />}
+        {isWide && <SideNav />}
         <div className="flex min-w-0 flex-1 flex-col gap-6 px-4 pb-10 print:[&_button]:hidden">
           <PrintedTime />
           <Suspense fallback={<PageSpinner />}>
-            <Outlet context={setPending} />
+            <Outlet />
           </Suspense>
           <Button
             variant="ghost"
             // With the keys turned off, this is the only way to turn them on.
-            className={`-mx-4 self-start text-sm ${keys.single.areOn ? 'max-lg:hidden' : ''}`}
-            onClick={keys.openHelp}
+            className={`-mx-4 self-start text-sm ${areOn ? 'max-lg:hidden' : ''}`}
+            onClick={() => setHelpOpen(true)}
           >
             {adminSearchTexts.keys}
           </Button>
         </div>
       </div>
-      {!isWide && <BottomBar isFixed={isBarFixed} pending={pending} />}
+      {!isWide && <BottomBar isFixed={isBarFixed} />}
       <Suspense fallback={null}>
-        {keys.isHelpOpen && <KeysHelp {...keys.single} onClose={keys.closeHelp} />}
+        {isHelpOpen && <KeysHelp onClose={() => setHelpOpen(false)} />}
       </Suspense>
     </div>
   );
@@ -149,7 +150,6 @@ function PanelHeader({ search }: { search: Elements }) {
   );
 }
 
-/** Says on paper when the page was printed. */
 function PrintedTime() {
   return (
     <p className="hidden text-sm text-muted print:block">

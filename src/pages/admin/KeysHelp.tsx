@@ -1,16 +1,12 @@
+import { useSingleKeys } from '@/components/admin/hotkeys';
 import { Button } from '@/components/ui/Button';
 import { closeSheet, Sheet } from '@/components/ui/Sheet';
 import { env } from '@/config/env';
 import { keysTexts as t } from '@/texts/admin/keysTexts';
 import { texts } from '@/texts/texts';
 
-interface Props {
-  areOn: boolean;
-  setOn: (isOn: boolean) => void;
-  onClose: () => void;
-}
-
-export function KeysHelp({ areOn, setOn, onClose }: Props) {
+export function KeysHelp({ onClose }: { onClose: () => void }) {
+  const { areOn, setOn } = useSingleKeys();
   return (
     <Sheet title={t.title} text={t.text} onClose={onClose}>
       <KeyGroup title={t.groups.lists} texts={t.lists} />

@@ -49,7 +49,7 @@ const ITEM =
   'flex-1 basis-14 flex-col justify-center gap-0.5 min-h-(--bar) px-0.5 text-xs short:flex-row short:gap-2 [&>:nth-child(3)]:absolute [&>:nth-child(3)]:top-0.5 [&>:nth-child(3)]:right-1';
 
 /** For a wide panel. */
-export function SideNav({ pending }: { pending: string | null }) {
+export function SideNav() {
   return (
     <div className="w-44 shrink-0 border-r border-line bg-page text-sm print:hidden">
       <nav
@@ -57,7 +57,7 @@ export function SideNav({ pending }: { pending: string | null }) {
         className="sticky top-(--header) max-h-[calc(100dvh-var(--header))] overflow-y-auto px-2 py-3"
       >
         <ul className="flex flex-col gap-0.5">
-          {usePanelPages(pending).map((page) => (
+          {usePanelPages().map((page) => (
             <li key={page.to}>
               <PageLink
                 page={page}
@@ -73,9 +73,11 @@ export function SideNav({ pending }: { pending: string | null }) {
 }
 
 /** Returns the pages that this installation has, the daily ones first. */
-function usePanelPages(pending: string | null): readonly PanelPage[] {
+function usePanelPages(): readonly PanelPage[] {
   const page = pageOf(useLocation().pathname);
-  const recounts = useStore(usePanelSession().recounts);
+  const session = usePanelSession();
+  const pending = useStore(session.queueCount);
+  const recounts = useStore(session.recounts);
   const payouts = useLoad<[], Count>(env.payouts ? admin.deposits.countRequestedPayouts : null);
   const { data: open, isLoading, retry } = payouts;
   // Count again when another page opens, too; one count at a time, since many payouts may be moved in a row.
@@ -86,23 +88,22 @@ function usePanelPages(pending: string | null): readonly PanelPage[] {
     counted.current = due;
     retry();
   }, [due, isLoading, retry]);
-  const pageAt = (to: string, label: string, icon: LucideIcon): PanelPage => ({
+  const waiting = open && open.number > 0 ? formatCount(open) : null;
+  const pageAt = (
+    to: string,
+    label: string,
+    icon: LucideIcon,
+    count: string | null = null,
+  ): PanelPage => ({
     to,
     label,
     icon,
-    count: null,
+    count,
     isCurrent: page === pageOf(to) || PARTS[to]?.includes(page) === true,
   });
   return [
-    { ...pageAt(panelPaths.overview, t.deposits, ListChecks), count: pending },
-    ...(env.payouts
-      ? [
-          {
-            ...pageAt(panelPaths.payouts, t.payouts, HandCoins),
-            count: open && open.number > 0 ? formatCount(open) : null,
-          },
-        ]
-      : []),
+    pageAt(panelPaths.overview, t.deposits, ListChecks, pending),
+    ...(env.payouts ? [pageAt(panelPaths.payouts, t.payouts, HandCoins, waiting)] : []),
     ...(env.tronApiUrl === null ? [] : [pageAt(panelPaths.incoming, t.incoming, Inbox)]),
     pageAt(panelPaths.closing, t.closing, CalendarCheck),
     pageAt(panelPaths.activity, t.activity, Clock),
@@ -145,29 +146,12 @@ function SignedInAs({ className }: { className: string }) {
   );
 }
 
-function MoreSheet({ pages, onClose }: { pages: readonly PanelPage[]; onClose: () => void }) {
-  return (
-    <Sheet title={t.nav.more} onClose={onClose}>
-      <SignedInAs className="py-3" />
-      <ul>
-        {pages.map((page) => (
-          <li key={page.to}>
-            <PageLink page={page} className="gap-3 py-2" onClick={onClose} />
-          </li>
-        ))}
-      </ul>
-      <Button variant="secondary" className="mt-3 w-full" onClick={closeSheet}>
-        {texts.common.close}
-      </Button>
-    </Sheet>
-  );
-}
-
 /** For a narrow panel. `isFixed` keeps it in sight. */
-export function BottomBar({ isFixed, pending }: { isFixed: boolean; pending: string | null }) {
-  const pages = usePanelPages(pending);
+export function BottomBar({ isFixed }: { isFixed: boolean }) {
+  const pages = usePanelPages();
   const [isOpen, setOpen] = useState(false);
   const rest = pages.slice(IN_BAR);
+  const close = () => setOpen(false);
   return (
     <nav
       ref={toastObstacle}
@@ -186,7 +170,21 @@ export function BottomBar({ isFixed, pending }: { isFixed: boolean; pending: str
         <Ellipsis aria-hidden className="size-5" />
         <span>{t.nav.more}</span>
       </button>
-      {isOpen && <MoreSheet pages={rest} onClose={() => setOpen(false)} />}
+      {isOpen && (
+        <Sheet title={t.nav.more} onClose={close}>
+          <SignedInAs className="py-3" />
+          <ul>
+            {rest.map((page) => (
+              <li key={page.to}>
+                <PageLink page={page} className="gap-3 py-2" onClick={close} />
+              </li>
+            ))}
+          </ul>
+          <Button variant="secondary" className="mt-3 w-full" onClick={closeSheet}>
+            {texts.common.close}
+          </Button>
+        </Sheet>
+      )}
     </nav>
   );
 }

@@ -52,7 +52,7 @@ export function usePanelKeys(
   const { list } = useListPaths();
   const isWide = useIsWide();
   const navigate = useNavigate();
-  const single = useSingleKeys();
+  const { areOn } = useSingleKeys();
 
   useLayoutEffect(() => {
     const find = (selector: string) =>
@@ -92,11 +92,11 @@ export function usePanelKeys(
       const key = commandOf(event);
       if (!isPlainKey(event)) return;
       if (sheet) {
-        if (single.areOn && !isTyped(target) && pressHotkey(SHEET, key)) event.preventDefault();
+        if (areOn && !isTyped(target) && pressHotkey(SHEET, key)) event.preventDefault();
         return;
       }
       if (isField(target)) return;
-      if (!single.areOn && key !== 'Enter' && key !== 'Escape') return;
+      if (!areOn && key !== 'Enter' && key !== 'Escape') return;
       if (key === 'j' || key === 'k') move(key === 'j' ? 1 : -1);
       else if (key === 'Escape' && openIdOf() !== undefined) {
         void navigate(list, { state: { isClosed: true } satisfies HandOver });
@@ -121,10 +121,5 @@ export function usePanelKeys(
     return () => document.removeEventListener('keydown', onKeyDown);
   });
 
-  return {
-    single,
-    isHelpOpen,
-    openHelp: () => setHelpOpen(true),
-    closeHelp: () => setHelpOpen(false),
-  };
+  return { isHelpOpen, setHelpOpen };
 }

@@ -113,6 +113,8 @@ export const createPanelSession = (
   confirmed: createStore<readonly Deposit[]>(() => []),
   selected: createSelected(),
   recounts: createRecounts(),
+  /** The number of pending deposits, for the navigation, as text; null while no queue is open or it is unknown. */
+  queueCount: createStore<string | null>(() => null),
   /** The listed transactions that are no candidates but for their own deposits, as far as this tab knows. */
   taken: createStore<TakenTransfers>(() => new Map()),
 });

@@ -1,11 +1,12 @@
 import { ArrowLeft, ReceiptText, X } from 'lucide-react';
-import { type ReactElement, useEffect, useRef } from 'react';
+import { type ReactElement, useContext, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { CopyButton } from '@/components/admin/CopyButton';
 import { HotkeyScope } from '@/components/admin/hotkeys';
-import { useHandOver, type HandOver } from '@/components/admin/useHandOver';
+import type { HandOver } from '@/components/admin/useHandOver';
 import { useIsWide } from '@/components/admin/useIsWide';
 import { useListPaths } from '@/components/admin/useListPaths';
+import { OpenedFirstContext } from '@/components/admin/useOpenedId';
 import { useRecheckWhenDenied } from '@/components/admin/useRecheckWhenDenied';
 import { LiveRegion } from '@/components/ui/Announcement';
 import { buttonClass } from '@/components/ui/Button';
@@ -35,10 +36,12 @@ interface Props<Item> {
 
 /** Shows a record or that it is missing. Anybody may have written the link: the ID is shown only if a record has it. */
 export function FoundView<Item>({ heading, id, titleOf, found, children }: Props<Item>) {
-  const { isFirst } = useHandOver();
+  const isFirst = useContext(OpenedFirstContext) !== null;
   const item = found.data?.value ?? null;
   const isMissing = id === null || (found.data !== null && item === null);
   const kind = heading.toLowerCase();
+  // It keeps the focus when an action removes its buttons.
+  const keepsFocus = useFocusFallback<HTMLDivElement>();
   // A record opened from a list comes from the cache at first.
   const isUnconfirmed = useLoadTimeout(found.data?.fromCache === true);
   useRecheckWhenDenied(found.error);
@@ -60,25 +63,19 @@ export function FoundView<Item>({ heading, id, titleOf, found, children }: Props
       <LiveRegion className="empty:sr-only">
         {isUnconfirmed && <p className="text-sm font-medium text-warning">{t.unconfirmed}</p>}
       </LiveRegion>
-      {item !== null && id !== null && <Opened id={id}>{children(item)}</Opened>}
+      {item !== null && id !== null && (
+        <HotkeyScope value={id}>
+          <div
+            {...keepsFocus}
+            data-opened={id}
+            tabIndex={-1}
+            className="flex min-w-0 flex-1 flex-col gap-3 outline-none"
+          >
+            {children(item)}
+          </div>
+        </HotkeyScope>
+      )}
     </div>
-  );
-}
-
-/** Contains an opened record: its keys act on it, and it keeps the focus when an action removes its buttons. */
-function Opened({ id, children }: { id: string; children: ReactElement }) {
-  const keepsFocus = useFocusFallback<HTMLDivElement>();
-  return (
-    <HotkeyScope value={id}>
-      <div
-        {...keepsFocus}
-        data-opened={id}
-        tabIndex={-1}
-        className="flex min-w-0 flex-1 flex-col gap-3 outline-none"
-      >
-        {children}
-      </div>
-    </HotkeyScope>
   );
 }
 

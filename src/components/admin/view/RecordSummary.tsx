@@ -1,11 +1,13 @@
 import { type ReactNode, useId } from 'react';
-import { DescriptionList, type Fact } from '@/components/ui/Text';
+import { Age } from '@/components/admin/time';
+import { DescriptionList, type Fact, LocalTime } from '@/components/ui/Text';
 import type { Elements } from '@/lib/elements';
+import { SEPARATOR } from '@/texts/separator';
 
 interface Props {
   amount: ReactNode;
   badge: Elements;
-  facts: readonly Fact[];
+  facts: readonly (Fact | null | false)[];
   children?: Elements;
 }
 
@@ -20,19 +22,30 @@ export function RecordSummary({ amount, badge, facts, children }: Props) {
         {badge}
       </div>
       {children}
-      {facts.length > 0 && (
-        <DescriptionList
-          className="grid! grid-cols-2 gap-x-4 border-t border-line pt-3 text-sm *:block!"
-          facts={facts}
-        />
-      )}
+      <DescriptionList
+        className="grid! grid-cols-2 gap-x-4 border-t border-line pt-3 text-sm *:block!"
+        facts={facts.filter((fact) => fact !== null && fact !== false)}
+      />
     </div>
   );
 }
 
+/** Shows when a record was made and, while it is waiting, how long ago that was. */
+export const TimeWithAge = ({ time, isWaiting }: { time: Date; isWaiting: boolean }) => (
+  <>
+    <LocalTime time={time} />
+    {isWaiting && (
+      <>
+        <span>{SEPARATOR}</span>
+        <Age since={time} />
+      </>
+    )}
+  </>
+);
+
 interface SectionProps {
   title: string;
-  /** Omits the card, for children that have their own. */
+  /** True for children that set their own gaps. */
   plain?: boolean;
   children: Elements;
 }

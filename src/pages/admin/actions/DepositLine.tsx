@@ -1,4 +1,5 @@
 import { Files } from 'lucide-react';
+import { Badge } from '@/components/ui/Badge';
 import { LocalTime } from '@/components/ui/Text';
 import type { Deposit } from '@/domain/deposits/deposit';
 import { shortDepositId } from '@/domain/shortIds';
@@ -22,8 +23,7 @@ export function DepositLine({ deposit, equalCount }: Props) {
 }
 
 export const EqualBadge = ({ count }: { count: number }) => (
-  <span className="inline-flex items-center gap-1 rounded-full bg-warning-soft px-2.5 py-1 text-xs font-medium text-warning">
-    <Files aria-hidden className="size-3.5 shrink-0" />
-    <span>{adminTexts.equalRequests(count)}</span>
-  </span>
+  <Badge icon={Files} tone="warning">
+    {adminTexts.equalRequests(count)}
+  </Badge>
 );

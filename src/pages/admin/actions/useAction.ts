@@ -6,9 +6,9 @@ import { useMutation } from '@/lib/useMutation';
 import { admin } from '@/services/admin/adminServices';
 import { reviewErrorMessage } from '@/texts/admin/reviewErrorMessage';
 
-/** One commit of an administrator, and its messages. */
-export interface Commit<Kind extends string> {
-  kind: Kind;
+interface Commit<Kind extends string> {
+  /** Tells the actions of one record apart. */
+  kind?: Kind;
   /** Stores it. Returns why it was refused without an error; nothing once it is stored. Throws AppError. */
   store: () => Promise<string | null> | Promise<void>;
   /** The toast once it is stored. */
@@ -18,15 +18,13 @@ export interface Commit<Kind extends string> {
   onError?: (error: unknown) => void;
 }
 
-/**
- * Returns a mutation that does one action at a time and shows a toast. `pendingKind` is the kind of the pending action.
- */
-export function useAction<Kind extends string>() {
+/** Returns a mutation that does one action at a time and shows a toast. `pendingKind` is the kind of the pending action. */
+export function useAction<Kind extends string = never>() {
   const askName = useAskAdministratorName();
   const [pendingKind, setPendingKind] = useState<Kind | null>(null);
-  const { mutate } = useMutation(
+  const { mutate, isPending } = useMutation(
     async ({ kind, store, done, failed, onDone, onError }: Commit<Kind>) => {
-      setPendingKind(kind);
+      setPendingKind(kind ?? null);
       try {
         const refused = await store();
         if (typeof refused !== 'string') {
@@ -46,5 +44,5 @@ export function useAction<Kind extends string>() {
       }
     },
   );
-  return { act: mutate, pendingKind, isPending: pendingKind !== null };
+  return { act: mutate, pendingKind, isPending };
 }

@@ -1,11 +1,7 @@
 import { StickyNote } from 'lucide-react';
-import { Suspense, useMemo, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useFormatAuthor } from '@/components/admin/names';
-import {
-  useAdminUid,
-  useCanReview,
-  usePanelSession,
-} from '@/components/admin/session/usePanelSession';
+import { useCanReview, usePanelSession } from '@/components/admin/session/usePanelSession';
 import { useHandOver } from '@/components/admin/useHandOver';
 import { DepositEvent, TimelineItem } from '@/components/timeline/DepositEvent';
 import { Alert } from '@/components/ui/Alert';
@@ -37,14 +33,13 @@ const eventTexts = adminSearchTexts.event;
 
 /** Shows a line with the number of notes, which opens to the activity of a deposit. */
 export function ActivityLine({ deposit }: { deposit: Deposit }) {
-  const isOwn = deposit.userId === useAdminUid();
-  const notes = useLiveList(isOwn ? null : admin.notes.about, `deposits/${deposit.id}` as const);
+  const { uid, drafts } = usePanelSession();
+  const isOwn = deposit.userId === uid;
+  const about = `deposits/${deposit.id}` as const;
+  const notes = useLiveList(isOwn ? null : admin.notes.about, about);
   const { data, error } = notes;
-  const { note: drafts } = usePanelSession().drafts;
   const { takeBack } = useHandOver();
-  const [isOpen] = useState(
-    () => drafts.get(`deposits/${deposit.id}`) !== null || takeBack !== null,
-  );
+  const [isOpen] = useState(() => drafts.note.get(about) !== null || takeBack !== null);
   const count = data ? data.items.length + data.unreadable.length : 0;
   return (
     <Details
@@ -67,7 +62,6 @@ export function ActivityLine({ deposit }: { deposit: Deposit }) {
   );
 }
 
-/** Shows an event with its author and reason, or a note. */
 function ActivityEvent({ event, deposit }: { event: AdminTimelineEvent; deposit: Deposit }) {
   const formatAuthor = useFormatAuthor();
   const by = 'by' in event ? formatAuthor(event.by) : null;
@@ -130,7 +124,7 @@ interface ActivityTimelineProps {
 /** Shows what happened to a deposit and the notes about it, in order of time, and the form for a new note. */
 function ActivityTimeline({ deposit, notes }: ActivityTimelineProps) {
   // Administrators do not see notes about their own deposits.
-  const isOwn = deposit.userId === useAdminUid();
+  const isOwn = deposit.userId === usePanelSession().uid;
   const canReview = useCanReview();
   const hasCredits = deposit.paymentCount > 0 || deposit.status === 'confirmed';
   const { data: credits, error } = useLive(
@@ -138,21 +132,13 @@ function ActivityTimeline({ deposit, notes }: ActivityTimelineProps) {
     deposit.userId,
     deposit.id,
   );
-  const isIncomplete = error !== null;
   const { data } = notes;
-  const events = useMemo(
-    () => withNotes(timeline(deposit, credits ?? []), data?.items ?? []),
-    [deposit, credits, data],
-  );
+  const events = withNotes(timeline(deposit, credits ?? []), data?.items ?? []);
   // The button disappears once the first note is loaded.
   const box = useFocusFallback<HTMLDivElement>();
   return (
     <div {...box} tabIndex={-1} className="flex flex-col gap-4 outline-none">
-      {isIncomplete && (
-        <Alert variant="warning">
-          <p>{eventTexts.incomplete}</p>
-        </Alert>
-      )}
+      {error && <Alert variant="warning">{eventTexts.incomplete}</Alert>}
       <Failure
         variant="warning"
         title={t.loadFailed}
@@ -160,7 +146,7 @@ function ActivityTimeline({ deposit, notes }: ActivityTimelineProps) {
         onRetry={notes.refresh}
       />
       {data && data.unreadable.length > 0 && <p>{t.unreadable}</p>}
-      {credits || isIncomplete || !hasCredits ? (
+      {credits || error || !hasCredits ? (
         <ol className="flex flex-col gap-3">
           {events.map((event) => (
             <ActivityEvent key={keyOf(event)} event={event} deposit={deposit} />

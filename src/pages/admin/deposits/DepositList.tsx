@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import { useArrivals } from '@/components/transfers/useTransfers';
 import { tableCsv } from '@/domain/csv';
 import type { Deposit } from '@/domain/deposits/deposit';
@@ -51,8 +50,7 @@ interface FilteredDepositsProps extends ListProps {
 /** Lists the deposits of one filter. It is mounted anew for each filter. */
 function FilteredDeposits({ filter, findOthers }: FilteredDepositsProps) {
   const list = useSearchedList(depositRecords, filter);
-  const items = list.rows.data?.items;
-  const pending = useMemo(() => items?.filter(({ status }) => status === 'pending') ?? [], [items]);
+  const pending = list.rows.data?.items.filter(({ status }) => status === 'pending') ?? [];
   // The rows say what has arrived for the pending ones, as in the queue.
   useArrivals(tron && oldestMs(pending));
   return <Worklist records={depositRecords} filter={filter} list={list} findOthers={findOthers} />;

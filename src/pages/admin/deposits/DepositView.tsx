@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useEffect, useMemo, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { nameOf, useFormatAuthor } from '@/components/admin/names';
@@ -8,11 +8,10 @@ import {
   useCanReview,
   usePanelSession,
 } from '@/components/admin/session/usePanelSession';
-import { Age } from '@/components/admin/time';
 import { type HandOver, useHandOver } from '@/components/admin/useHandOver';
 import { useOpenedId } from '@/components/admin/useOpenedId';
 import { FoundView } from '@/components/admin/view/FoundView';
-import { RecordSummary } from '@/components/admin/view/RecordSummary';
+import { RecordSummary, TimeWithAge } from '@/components/admin/view/RecordSummary';
 import { UserLine } from '@/components/admin/view/UserLine';
 import { Alert } from '@/components/ui/Alert';
 import { Button } from '@/components/ui/Button';
@@ -43,7 +42,6 @@ import { DepositStateLabel } from '@/pages/admin/worklist/DepositStateLabel';
 import { adminSearch } from '@/services/admin/adminServices';
 import { adminSearchTexts } from '@/texts/admin/adminSearchTexts';
 import { adminTexts } from '@/texts/admin/adminTexts';
-import { SEPARATOR } from '@/texts/separator';
 import { texts } from '@/texts/texts';
 import { ActivityLine } from './ActivityLine';
 import { OtherTransactionLine, Transactions } from './Transactions';
@@ -103,15 +101,12 @@ function useHandedCredit({ userId, status, proposal }: Deposit): HandedCredit | 
 }
 
 function LoadedDeposit({ deposit }: { deposit: Deposit }) {
-  const uid = useAdminUid();
+  const { uid, taken: store } = usePanelSession();
   const { offered } = useHandOver();
   const { pinned, dismiss } = usePinnedDeposit(deposit);
   const arrived = useArrivalsFor(deposit).arrivals?.listed;
-  const taken = useStore(usePanelSession().taken);
-  const shown = useMemo(
-    () => withOffered(deposit, arrived, offered, taken),
-    [deposit, arrived, offered, taken],
-  );
+  const taken = useStore(store);
+  const shown = withOffered(deposit, arrived, offered, taken);
   const equal = useEqualCount(deposit);
   const isPending = deposit.status === 'pending';
   const evidence = useEvidence(shown, isPending);
@@ -129,7 +124,7 @@ function LoadedDeposit({ deposit }: { deposit: Deposit }) {
       <UserNotes userId={deposit.userId} />
       {whyNot !== null && (
         <Alert variant="warning" title={adminTexts.cannotCredit}>
-          <p>{whyNot}</p>
+          {whyNot}
         </Alert>
       )}
       {earnsReward(deposit) && <Reward deposit={deposit} />}
@@ -188,43 +183,30 @@ function DepositDescription({ deposit, equalCount, children }: DepositDescriptio
     deposit.id,
   );
   const back = takenBack(deposit, entries ?? []);
-  const facts: Fact[] = [[t.requested, formatRupeesExact(deposit.inrPaise)]];
-  if (payableMicro !== null) facts.push([t.payable, `${formatUsdt(payableMicro)} USDT`]);
-  if (!isPending || paidPaise > 0) {
-    facts.push([t.paid, formatRupeesExact(paidPaise)]);
-    if (isPending) {
-      facts.push([
+  const facts: (Fact | null | false)[] = [
+    [t.requested, formatRupeesExact(deposit.inrPaise)],
+    payableMicro !== null && [t.payable, `${formatUsdt(payableMicro)} USDT`],
+    (!isPending || paidPaise > 0) && [t.paid, formatRupeesExact(paidPaise)],
+    isPending &&
+      paidPaise > 0 && [
         t.remaining,
         `${formatRupeesExact(unpaid)} (${formatRemainingUsdt(unpaid)} USDT)`,
-      ]);
-    } else if (unpaid > 0) {
-      facts.push([t.remains, formatRupeesExact(unpaid)]);
-    }
-  }
-  if (back) facts.push([t.takenBack, formatRupeesExact(back.amountPaise)]);
-  if (submittedAt) {
-    facts.push([
+      ],
+    !isPending && unpaid > 0 && [t.remains, formatRupeesExact(unpaid)],
+    back && [t.takenBack, formatRupeesExact(back.amountPaise)],
+    submittedAt && [
       adminSearchTexts.columns.time,
-      <>
-        <LocalTime time={submittedAt} />
-        {isPending && (
-          <>
-            <span>{SEPARATOR}</span>
-            <Age since={submittedAt} />
-          </>
-        )}
-      </>,
-    ]);
-  }
-  if (!isPending && processedAt) {
-    facts.push([
-      t.ended,
-      <>
-        <LocalTime time={processedAt} />{' '}
-        {processedBy !== null && <span>{formatAuthor(processedBy, deposit.userId)}</span>}
-      </>,
-    ]);
-  }
+      <TimeWithAge time={submittedAt} isWaiting={isPending} />,
+    ],
+    !isPending &&
+      processedAt && [
+        t.ended,
+        <>
+          <LocalTime time={processedAt} />{' '}
+          {processedBy !== null && <span>{formatAuthor(processedBy, deposit.userId)}</span>}
+        </>,
+      ],
+  ];
   return (
     <RecordSummary
       amount={
@@ -264,8 +246,8 @@ function usePinnedDeposit(deposit: Deposit) {
   const [last, setLast] = useState<Deposit | null>(null);
   const isPending = deposit.status === 'pending';
   if (isPending && last !== deposit) setLast(deposit);
-  const dismiss = useCallback(() => setLast(null), []);
-  return { pinned: isPending || deposit.processedBy === uid ? null : last, dismiss };
+  const pinned = isPending || deposit.processedBy === uid ? null : last;
+  return { pinned, dismiss: () => setLast(null) };
 }
 
 interface OthersProps {

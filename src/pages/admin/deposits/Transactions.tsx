@@ -89,8 +89,8 @@ export function Transactions({ deposit, evidence, isLocked }: Props) {
   );
 }
 
-/** Adds a transaction that the user has not named to those of the deposit on screen. Nothing is stored. */
-function OfferTransaction({ deposit }: { deposit: Deposit }) {
+/** Shows a line that opens to a form, which adds a transaction that the user has not named to those on screen. Nothing is stored. */
+export function OtherTransactionLine({ deposit }: { deposit: Deposit }) {
   const form = useForm({ txid: parseTxid });
   const location = useLocation();
   const navigate = useNavigate();
@@ -108,26 +108,30 @@ function OfferTransaction({ deposit }: { deposit: Deposit }) {
   }
 
   return (
-    <Form className="flex flex-col gap-2 text-sm" onSubmit={submit}>
-      <FormField
-        form={form}
-        name="txid"
-        label={t.offer.label}
-        // The error says where the ID is found, too.
-        hint={form.errors.txid === undefined ? t.offer.hint : undefined}
-        autoComplete="off"
-        verbatim
-      />
-      <Button type="submit" variant="secondary" className="self-start text-sm">
-        {t.offer.action}
-      </Button>
-    </Form>
+    <div className="print:hidden">
+      <Details heading="h3" title={t.offer.title}>
+        <Form className="flex flex-col gap-2 text-sm" onSubmit={submit}>
+          <FormField
+            form={form}
+            name="txid"
+            label={t.offer.label}
+            // The error says where the ID is found, too.
+            hint={form.errors.txid === undefined ? t.offer.hint : undefined}
+            autoComplete="off"
+            verbatim
+          />
+          <Button type="submit" variant="secondary" className="self-start text-sm">
+            {t.offer.action}
+          </Button>
+        </Form>
+      </Details>
+    </div>
   );
 }
 
 /** Frees a transaction of which a colleague said wrongly that it was sent back, after asking. */
 function FreeTransaction({ txid, onDone }: { txid: string; onDone: () => void }) {
-  const { act, isPending } = useAction<'free'>();
+  const { act, isPending } = useAction();
   const [isOpen, setOpen] = useState(false);
   const short = shortTxid(txid);
   return (
@@ -148,7 +152,6 @@ function FreeTransaction({ txid, onDone }: { txid: string; onDone: () => void })
           variant="danger"
           onConfirm={() => {
             act({
-              kind: 'free',
               store: () => admin.reviews.free(txid),
               done: [t.free.done, t.id(short)],
               failed: t.free.failed,
@@ -162,12 +165,3 @@ function FreeTransaction({ txid, onDone }: { txid: string; onDone: () => void })
     </>
   );
 }
-
-/** Shows a line that opens to a form for a transaction that the user has not named. */
-export const OtherTransactionLine = ({ deposit }: { deposit: Deposit }) => (
-  <div className="print:hidden">
-    <Details heading="h3" title={t.offer.title}>
-      <OfferTransaction deposit={deposit} />
-    </Details>
-  </div>
-);

@@ -80,7 +80,7 @@ export function AdminLogin({ ended }: { ended: SessionEnd | null | undefined }) 
         <div>
           <Announcement>{`${t.sessionEnded}. ${t.sessionEndedText[ended]}`}</Announcement>
           <Alert variant="warning" title={t.sessionEnded}>
-            <p>{t.sessionEndedText[ended]}</p>
+            {t.sessionEndedText[ended]}
           </Alert>
         </div>
       )}

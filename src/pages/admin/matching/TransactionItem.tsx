@@ -140,7 +140,7 @@ interface ChoiceProps {
   among?: readonly string[];
   firstRef?: Ref<HTMLInputElement>;
   /** True if a colleague has chosen. The IDs are then shown in full, to be compared. */
-  isFixed: boolean;
+  isFixed?: boolean;
   isMissing?: boolean;
   onLeave: () => void;
 }
@@ -151,7 +151,7 @@ export function TransactionChoice({
   evidence,
   among,
   firstRef,
-  isFixed,
+  isFixed = false,
   isMissing = false,
   onLeave,
 }: ChoiceProps) {

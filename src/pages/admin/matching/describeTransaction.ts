@@ -40,7 +40,6 @@ const OTHER_TEXTS = {
   'credited-before': t.creditedBefore,
 };
 
-/** Says what another deposit has to do with a transfer. */
 function formatOther({ kind, other }: OtherGap, deposit: MatchedDeposit): string {
   const { id, status, userId, userName } = other;
   const name = userId === deposit.userId ? t.sameUser : (userName ?? adminTexts.unknownUser);

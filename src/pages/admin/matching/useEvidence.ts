@@ -25,6 +25,8 @@ export interface ClaimedEvidence {
   isChecking: (txid: string) => boolean;
   /** True while the server is asked who else names them, and whose amounts they have. */
   isLookingUp: boolean;
+  /** True while an answer of the node or the server is pending, which takes at most ten seconds. */
+  isWaiting: boolean;
   hasFailed: boolean;
   refresh: () => void;
 }
@@ -68,7 +70,13 @@ export function useEvidence(
       );
     }, [known, moves, txids, id, userId, payableMicro, isForCredit]),
   );
+  const isLookingUp = txids.length > 0 && facts.loading;
   const isConfirmed = !facts.loading && facts.error === null;
+  function isChecking(txid: string): boolean {
+    const answer = checkOf(txid);
+    if (!receipts.get(txid)?.asking) return tron !== null && isForCredit && isAsked && !answer;
+    return !(answer && isUnconfirmed(answer));
+  }
   return {
     claimed: new Map(
       txids.map((txid): [string, Evidence] => {
@@ -78,12 +86,9 @@ export function useEvidence(
         return [txid, { ...UNKNOWN, ...sure, check: checkOf(txid) }];
       }),
     ),
-    isChecking(txid) {
-      const answer = checkOf(txid);
-      if (!receipts.get(txid)?.asking) return tron !== null && isForCredit && isAsked && !answer;
-      return !(answer && isUnconfirmed(answer));
-    },
-    isLookingUp: txids.length > 0 && facts.loading,
+    isChecking,
+    isLookingUp,
+    isWaiting: isLookingUp || txids.some(isChecking),
     hasFailed: facts.error !== null,
     refresh: facts.refresh,
   };
@@ -121,8 +126,6 @@ export function useListedAnew({ status, submittedAt }: Deposit, isAsked: boolean
 const NO_PROOF: Proof = { provedBy: null, gaps: [] };
 
 export interface CreditEvidence extends ClaimedEvidence {
-  /** True while an answer of the node or the server is pending, which takes at most ten seconds. */
-  isWaiting: boolean;
   /** The transaction to credit, null for none; undefined while nothing is chosen. */
   chosen: string | null | undefined;
   choose: (txid: string | null) => void;
@@ -148,8 +151,8 @@ export function useCreditEvidence(
   const { isListed } = useArrivalsFor(deposit);
   const taken = useStore(usePanelSession().taken);
   const evidence = useEvidence(deposit, true, true);
-  const { claimed, isLookingUp, isChecking } = evidence;
-  const isWaiting = isLookingUp || !isListed || [...claimed.keys()].some(isChecking);
+  const { claimed } = evidence;
+  const isWaiting = evidence.isWaiting || !isListed;
 
   const [choice, setChoice] = useState<string | null | undefined>(clicked ?? undefined);
   const isSpent = typeof choice === 'string' && Boolean(claimed.get(choice)?.spentOn);

@@ -109,8 +109,7 @@ function AllDeposits({ deposits, count }: AllDepositsProps) {
         items: data.items.map((deposit): Deposit => {
           const stored = reviewed.get(deposit.id);
           if (!stored || deposit.status !== 'pending') return deposit;
-          const isClosed = stored === CLOSED_SHORT;
-          return isClosed
+          return stored === CLOSED_SHORT
             ? { ...deposit, status: 'rejected', rejectReason: CLOSED_SHORT }
             : { ...deposit, status: stored };
         }),

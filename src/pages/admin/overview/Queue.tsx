@@ -12,18 +12,9 @@ import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { DayLeft } from '@/components/admin/DayLeft';
 import { LIST, useHotkeys } from '@/components/admin/hotkeys';
-import {
-  formatCount,
-  QUEUE_PARTS,
-  type QueuePart,
-  useSetQueueCount,
-} from '@/components/admin/queueParts';
+import { formatCount, QUEUE_PARTS, type QueuePart } from '@/components/admin/queueParts';
 import { useLimits } from '@/components/admin/session/useLimits';
-import {
-  useAdminUid,
-  useCanReview,
-  usePanelSession,
-} from '@/components/admin/session/usePanelSession';
+import { useCanReview, usePanelSession } from '@/components/admin/session/usePanelSession';
 import { useIsWide } from '@/components/admin/useIsWide';
 import { useListPaths } from '@/components/admin/useListPaths';
 import { Button } from '@/components/ui/Button';
@@ -60,17 +51,11 @@ const DueRewardPrompt = lazyNamed(
   'DueRewardPrompt',
 );
 
-interface Tab {
-  key: QueuePart;
-  /** The number of its open rows, or why it is not known. */
-  count: string;
-}
-
-/** The parts whose deposits can be reviewed together, and what their buttons say. */
+/** What the buttons of the parts say whose deposits can be reviewed together. */
 const TOGETHER = {
   expected: t.arrivals.approve,
   proposed: t.proposal.confirmTogether,
-} as const satisfies Partial<Record<QueuePart, unknown>>;
+} as const;
 
 const NONE: readonly never[] = [];
 
@@ -80,18 +65,16 @@ interface Props {
   count: Elements;
 }
 
-type TogetherPart = keyof typeof TOGETHER;
-
 /** Lists the pending deposits in their parts, oldest first. */
 export function Queue({ queue, count }: Props) {
   const { list, node, arrived, rows, changes, show, ended, cancelled, refresh } = queue;
   const heading = useRef<HTMLHeadingElement>(null);
   const isWide = useIsWide();
   const { deposit: depositPath } = useListPaths();
-  const hasConfirmed = useStore(usePanelSession().confirmed, ({ length }) => length > 0);
+  const { uid, confirmed, queueCount, selected: store } = usePanelSession();
+  const hasConfirmed = useStore(confirmed, ({ length }) => length > 0);
   const [reviewAll, setReviewAll] = useState<ReviewAllChoice | null>(null);
   const canReview = useCanReview();
-  const uid = useAdminUid();
   const limits = useLimits();
   const open = useMemo(() => rows.filter(({ hasLeft }) => !hasLeft), [rows]);
   const openDeposits = useMemo(() => open.map(({ row }) => row), [open]);
@@ -108,35 +91,12 @@ export function Queue({ queue, count }: Props) {
     void DueRewardPrompt.preload();
     void LazyDepositView.preload();
   }, [hasItems]);
-  /** The deposits that can be reviewed together; the others say why not beside their checkbox. */
-  const together = useMemo(() => {
-    const approvalsOf = (part: TogetherPart) =>
-      open.flatMap(({ row: deposit, part: of }): Approval[] => {
-        const arrival = of === part && arrived.get(deposit.id);
-        return arrival &&
-          canReview &&
-          whyNotTogether(deposit, uid, arrival, part === 'proposed', limits) === null
-          ? [{ deposit, ...arrival }]
-          : [];
-      });
-    return { expected: approvalsOf('expected'), proposed: approvalsOf('proposed') };
-  }, [open, arrived, canReview, uid, limits]);
-  const { selected: store } = usePanelSession();
-  const selected = useStore(store);
-  const isChosen = ({ deposit }: Approval) => selected.has(deposit.id);
-  const selectAll = (approvals: readonly Approval[]) =>
-    store.select(
-      approvals.map(({ deposit }) => deposit.id),
-      !approvals.every(isChosen),
-    );
-  function review(): void {
-    const chosen = selectable.filter(isChosen);
-    const kind = part === 'proposed' ? 'confirm' : 'approve';
-    if (chosen.length > 0) setReviewAll({ kind, approvals: chosen });
-  }
   const { isAsked, isHeld } = node;
   const isWhole = node.arrivals?.isTruncated !== true;
   const hasMore = list.data?.hasMore === true;
+  const why = node.failure === null ? t.arrivals.counting : t.arrivals.notKnown;
+  /** Stands for the number of what has arrived; null once that is known. */
+  const unknown = isAsked && !node.isComplete ? why : null;
   const parts = useMemo(
     () =>
       QUEUE_PARTS.map((key) => {
@@ -144,38 +104,55 @@ export function Queue({ queue, count }: Props) {
         const left = open
           .filter(({ part, row }) => part === key && (key !== 'proposed' || row.proposal))
           .map(({ row: { id, inrPaise } }) => arrived.get(id)?.amountPaise ?? inrPaise);
-        const count = formatCount({ number: left.length, isLowerBound: hasMore });
+        const known = formatCount({ number: left.length, isLowerBound: hasMore });
+        const count = key === 'rest' || isWhole ? known : t.atLeast(known);
+        const total = t.partTotal(count, formatRupeesExact(sumPaise(left)));
         return {
           key,
           rows: rows.flatMap(({ part, row }) => (part === key ? row : [])),
-          count: key === 'rest' || isWhole ? count : t.atLeast(count),
-          sum: formatRupeesExact(sumPaise(left)),
+          ...(key === 'expected' && unknown !== null
+            ? { count: unknown, total: unknown }
+            : { count, total }),
         };
       }),
-    [rows, open, arrived, isWhole, hasMore],
+    [rows, open, arrived, isWhole, hasMore, unknown],
   );
   const { chosen: part, choose, release } = usePart(parts, queue.isTouched);
-  const selectable = part === 'rest' ? [] : together[part];
+  const openHere = open.flatMap(({ row, part: of }) => (of === part ? row : []));
+  /** The deposits that can be reviewed together; the others say why not beside their checkbox. */
+  const selectable = openHere.flatMap((deposit): Approval[] => {
+    const arrival = arrived.get(deposit.id);
+    if (part === 'rest' || !canReview || !arrival) return [];
+    const whyNot = whyNotTogether(deposit, uid, arrival, part === 'proposed', limits);
+    return whyNot === null ? [{ deposit, ...arrival }] : [];
+  });
+  const selected = useStore(store);
+  const isChosen = ({ deposit }: Approval) => selected.has(deposit.id);
+  const chosen = selectable.filter(isChosen);
+  const selectAll = (approvals: readonly Approval[]) =>
+    store.select(
+      approvals.map(({ deposit }) => deposit.id),
+      !approvals.every(isChosen),
+    );
+  function review(): void {
+    const kind = part === 'proposed' ? 'confirm' : 'approve';
+    if (chosen.length > 0) setReviewAll({ kind, approvals: chosen });
+  }
   const focusedId = () => linkAround(document.activeElement)?.dataset['record'];
   useHotkeys(
     {
       x: () => selectAll(selectable.filter(({ deposit }) => deposit.id === focusedId())),
       X: () => selectAll(selectable),
-      A: () => review(),
+      A: review,
       ...Object.fromEntries(QUEUE_PARTS.map((key, index) => [index + 1, () => choose(key)])),
     },
     LIST,
   );
-  const unknown = node.failure === null ? t.arrivals.counting : t.arrivals.notKnown;
-  const isUnknownIn = (key: QueuePart) => key === 'expected' && isAsked && !node.isComplete;
-  const tabs = parts.flatMap(({ key, rows: { length }, count }): Tab[] => {
-    const isShown = key === 'rest' || length > 0 || (key === 'expected' && isAsked);
-    return isShown ? [{ key, count: isUnknownIn(key) ? unknown : count }] : [];
-  });
+  const tabs = parts.filter(
+    ({ key, rows: { length } }) => key === 'rest' || length > 0 || (key === 'expected' && isAsked),
+  );
   const shown = parts.find(({ key }) => key === part);
   const shownRows = shown?.rows ?? NONE;
-  const known = shown && t.partTotal(shown.count, shown.sum);
-  const total = part === 'rest' || !known ? null : isUnknownIn(part) ? unknown : known;
   const data =
     isHeld || !list.data
       ? null
@@ -185,15 +162,12 @@ export function Queue({ queue, count }: Props) {
           unreadable: part === 'rest' ? list.data.unreadable : NONE,
         };
   const pending = queue.count?.number ? formatCount(queue.count) : null;
-  const setCount = useSetQueueCount();
   // Before the browser paints, so that the navigation never shows another number than the list.
   useLayoutEffect(() => {
-    setCount(pending);
-    return () => setCount(null);
-  }, [pending, setCount]);
-  const openIds = new Set(openDeposits.map(({ id }) => id));
-  const ids = data?.items.flatMap(({ id }) => (openIds.has(id) ? id : [])) ?? [];
-  const openedId = useOpened(ids, true, part);
+    queueCount.setState(pending);
+    return () => queueCount.setState(null);
+  }, [pending, queueCount]);
+  const openedId = useOpened(data ? openHere.map(({ id }) => id) : [], true, part);
   const focusHeading = () => heading.current?.focus({ preventScroll: true });
 
   function renderItem(deposit: Deposit) {
@@ -239,9 +213,9 @@ export function Queue({ queue, count }: Props) {
         head={
           <PartHead
             part={part}
-            total={total}
+            total={(part !== 'rest' && shown?.total) || null}
             approvals={selectable}
-            chosen={selectable.filter(isChosen)}
+            chosen={chosen}
             onSelect={() => selectAll(selectable)}
             onReview={review}
           />
@@ -274,7 +248,6 @@ export function Queue({ queue, count }: Props) {
   );
 }
 
-/** Shows when the node was last asked. */
 function ArrivalsStatus({ arrivals, failure, progress }: ReturnType<typeof useQueue>['node']) {
   const asOf = arrivals && formatClock(arrivals.at);
   const at = failure && formatClock(failure.at);
@@ -292,12 +265,12 @@ function ArrivalsStatus({ arrivals, failure, progress }: ReturnType<typeof useQu
 }
 
 interface TabsProps {
-  tabs: readonly Tab[];
+  /** The count is the number of the part's open rows, or why that is not known. */
+  tabs: readonly { key: QueuePart; count: string }[];
   chosen: QueuePart;
   onChoose: (part: QueuePart) => void;
 }
 
-/** Shows the parts of the queue, of which one is on screen. */
 function PartTabs({ tabs, chosen, onChoose }: TabsProps) {
   return (
     <div role="group" aria-label={t.tabs.label} className="flex flex-wrap print:hidden">
@@ -370,16 +343,14 @@ function PartHead({ part, total, approvals, chosen, onSelect, onReview }: PartHe
   );
 }
 
-interface PartRows {
-  key: QueuePart;
-  rows: readonly { id: string }[];
-}
-
 /**
  * Returns the part on screen: the one in the URL, else the one in which a row was touched or is open, else the first. A part
  * without rows gives way to the next one. `release` shows the first again, unless the URL names one.
  */
-function usePart(parts: readonly PartRows[], isTouched: boolean) {
+function usePart(
+  parts: readonly { key: QueuePart; rows: readonly Deposit[] }[],
+  isTouched: boolean,
+) {
   const [params] = useSearchParams();
   const { depositId } = useParams();
   const navigate = useNavigate();

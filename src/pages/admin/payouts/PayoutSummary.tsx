@@ -2,8 +2,7 @@ import { CircleCheck, CircleX, Clock, HandCoins, RotateCcw, Undo2 } from 'lucide
 import { useFormatAuthor } from '@/components/admin/names';
 import { useAdminUid } from '@/components/admin/session/usePanelSession';
 import { StateLabel, type StateLook } from '@/components/admin/StateLabel';
-import { Age } from '@/components/admin/time';
-import { RecordSummary } from '@/components/admin/view/RecordSummary';
+import { RecordSummary, TimeWithAge } from '@/components/admin/view/RecordSummary';
 import { type Fact, LocalTime } from '@/components/ui/Text';
 import { formatRupeesExact } from '@/domain/money/money';
 import {
@@ -38,19 +37,11 @@ export function PayoutSummary({ payout }: { payout: Payout }) {
   const by = (who: string | null) => (
     <span className="text-muted">{formatAuthor(who, payout.userId)}</span>
   );
-  const rows: (Fact | null | false)[] = [
+  const facts: (Fact | null | false)[] = [
     [t.view.to, formatDestination(payout.method)],
     requestedAt && [
       t.columns.time,
-      <>
-        <LocalTime time={requestedAt} />
-        {isOpenPayout(payout) && (
-          <>
-            <span>{SEPARATOR}</span>
-            <Age since={requestedAt} />
-          </>
-        )}
-      </>,
+      <TimeWithAge time={requestedAt} isWaiting={isOpenPayout(payout)} />,
     ],
     takenAt && [
       t.view.taken,
@@ -76,7 +67,7 @@ export function PayoutSummary({ payout }: { payout: Payout }) {
     <RecordSummary
       amount={formatRupeesExact(payout.inrPaise)}
       badge={<PayoutBadge payout={payout} />}
-      facts={rows.filter((row) => row !== null && row !== false)}
+      facts={facts}
     />
   );
 }

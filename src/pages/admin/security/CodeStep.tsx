@@ -1,13 +1,14 @@
 import { Button } from '@/components/ui/Button';
-import { Form, useForm } from '@/components/ui/Form';
+import { Form, FormField, useForm, type FormState } from '@/components/ui/Form';
+import { CODE_LENGTH } from '@/config/business';
 import { errorCode } from '@/domain/errors';
+import { digitsOnly, type Result } from '@/domain/validation';
 import { toast } from '@/lib/toast';
 import { useMutation } from '@/lib/useMutation';
 import { admin } from '@/services/admin/adminServices';
 import { adminTexts } from '@/texts/admin/adminTexts';
 import { securityTexts } from '@/texts/admin/securityTexts';
 import { errorMessage, texts } from '@/texts/texts';
-import { CodeField, checkCode } from './CodeField';
 
 const t = securityTexts.signIn;
 
@@ -53,3 +54,31 @@ export function CodeStep({ adminId, onSignedIn, onBack }: Props) {
     </Form>
   );
 }
+
+/** Checks an authenticator app's code. Apps show it with a space, which is left out. */
+export function checkCode(text: string): Result<string> {
+  const code = digitsOnly(text, CODE_LENGTH + 1);
+  return code.length === CODE_LENGTH
+    ? { ok: true, value: code }
+    : { ok: false, error: 'code-length' };
+}
+
+interface CodeFieldProps {
+  form: FormState<'code'>;
+  readOnly: boolean;
+  autoFocus: boolean;
+}
+
+/** The field for an authenticator app's code, to be typed, pasted, or filled in by a password manager. */
+export const CodeField = (props: CodeFieldProps) => (
+  <FormField
+    {...props}
+    name="code"
+    label={securityTexts.code}
+    hint={securityTexts.codeHint}
+    inputMode="numeric"
+    autoComplete="one-time-code"
+    spellCheck={false}
+    className="font-mono tracking-widest"
+  />
+);

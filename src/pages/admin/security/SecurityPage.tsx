@@ -25,7 +25,7 @@ import { adminTexts } from '@/texts/admin/adminTexts';
 import { securityTexts } from '@/texts/admin/securityTexts';
 import { sharedTexts } from '@/texts/sharedTexts';
 import { errorMessage, texts } from '@/texts/texts';
-import { checkCode, CodeField } from './CodeField';
+import { checkCode, CodeField } from './CodeStep';
 
 const QrCode = lazyNamed(() => import('@/components/qr/QrCode'), 'QrCode');
 
@@ -69,7 +69,7 @@ export function SecurityPage({ isRequired }: { isRequired: boolean }) {
         {!isRequired && <h2 className="text-base font-bold tracking-tight">{t.title}</h2>}
         {isRequired && (
           <Alert variant="warning" title={t.required.title}>
-            <p>{since ? t.required.signInAgain : t.required.turnOn}</p>
+            {since ? t.required.signInAgain : t.required.turnOn}
           </Alert>
         )}
         <p>{t.intro}</p>
@@ -77,7 +77,7 @@ export function SecurityPage({ isRequired }: { isRequired: boolean }) {
         {!isLoading && !data && <NotLoaded title={t.loadFailed} onRetry={retry} />}
         {since && (
           <Alert variant="success" title={t.on.title}>
-            <p>{t.on.since(formatLocalTime(since))}</p>
+            {t.on.since(formatLocalTime(since))}
           </Alert>
         )}
         {data && <Card>{since ? <TurnOff onDone={retry} /> : <TurnOn onDone={retry} />}</Card>}
@@ -142,7 +142,6 @@ interface FactorFormProps {
   children?: Elements;
 }
 
-/** Changes the second factor with the password, a code, or both. */
 function FactorForm({ title, text, asks, submit, error, work, ...props }: FactorFormProps) {
   const form = useForm({
     password: asks.includes('password') ? checkRequired : () => ({ ok: true, value: '' }),

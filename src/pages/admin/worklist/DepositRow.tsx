@@ -1,5 +1,5 @@
 import { ArrowLeftRight, Files } from 'lucide-react';
-import { memo, useMemo, useRef } from 'react';
+import { memo, useRef } from 'react';
 import { useStore } from 'zustand';
 import { useShallow } from 'zustand/shallow';
 import { nameOf } from '@/components/admin/names';
@@ -201,10 +201,7 @@ export function useHint(deposit: Deposit) {
       deposit.txids.map((txid) => receipts.get(txid)?.answer ?? undefined),
     ),
   );
-  return useMemo(
-    () => (deposit.status === 'pending' ? hintOf(deposit, arrivals, checks, taken) : null),
-    [deposit, arrivals, checks, taken],
-  );
+  return deposit.status === 'pending' ? hintOf(deposit, arrivals, checks, taken) : null;
 }
 
 interface UserDepositsProps {

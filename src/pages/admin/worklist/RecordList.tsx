@@ -23,7 +23,7 @@ import type { Changes } from '@/lib/useFrozenList';
 import type { PaginatedSubscription } from '@/lib/useLive';
 import { adminTexts } from '@/texts/admin/adminTexts';
 import { errorMessage } from '@/texts/texts';
-import { RecordHead, type HeadGrid } from './RecordRow';
+import { RecordHead, type RowGrid } from './RecordRow';
 import { focusRow } from './rowElements';
 
 const isPending = (row: Element) => row.querySelector('a[data-pending]') !== null;
@@ -61,7 +61,7 @@ interface Props<T extends { id: string }> extends Pick<
   action?: Elements;
   summary: Elements;
   list: PaginatedSubscription<T> | null;
-  grid: HeadGrid;
+  grid: RowGrid<never>;
   /** By default the names of the columns. */
   head?: Elements;
   empty: ReactElement;

@@ -3,7 +3,6 @@ import { Link, type LinkProps } from 'react-router-dom';
 import type { Elements } from '@/lib/elements';
 
 export interface Column<Row> {
-  /** Its area in the list's grid. */
   area: string;
   heading: string;
   /** Classes of its cells and its heading, for example for their alignment and where they are hidden. */
@@ -57,14 +56,8 @@ export function RecordRow<Row>({
   );
 }
 
-/** The part of a grid that the head needs. */
-export interface HeadGrid {
-  className: string;
-  columns: readonly Pick<Column<never>, 'area' | 'heading' | 'className'>[];
-}
-
 interface HeadProps {
-  grid: HeadGrid;
+  grid: RowGrid<never>;
   /** Stands over the first column, in place of its name. */
   title?: Elements;
   /** Stands before the columns, over the controls of the rows. */

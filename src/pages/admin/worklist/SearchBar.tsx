@@ -94,46 +94,28 @@ export function SearchBar<Status extends string>({ field, searched, texts }: Pro
         )}
       </div>
       {showsFilters && (
-        <Filters searched={searched} texts={texts} filter={filter} onFilter={search} />
+        <div className="flex flex-col gap-3 pt-3">
+          <div className="grid grid-cols-1 gap-3 min-[24rem]:grid-cols-2 lg:grid-cols-3">
+            <Select
+              label={t.status}
+              values={['', ...searched.statuses]}
+              textOf={(status) => (status === '' ? t.anyStatus : texts.statusOf[status])}
+              chosen={filter.status ?? ''}
+              onChoose={(status) => search({ ...filter, status: status === '' ? null : status })}
+            />
+            <DayInput
+              label={t.from}
+              day={filter.from}
+              onDay={(from) => search({ ...filter, from })}
+            />
+            <DayInput label={t.to} day={filter.to} onDay={(to) => search({ ...filter, to })} />
+          </div>
+          {texts.days && <p className="text-sm text-muted">{texts.days}</p>}
+          <div role="group" aria-label={t.periods} className="-mx-2 -mt-1 flex flex-wrap gap-x-1">
+            <PeriodLinks to={(period) => filterPath(searched, { ...filter, ...period })} />
+          </div>
+        </div>
       )}
     </Form>
-  );
-}
-
-interface FiltersProps<Status extends string> {
-  searched: SearchOptions<Status>;
-  texts: SearchTexts<Status>;
-  filter: SearchFilter<Status>;
-  onFilter: (filter: SearchFilter<Status>) => void;
-}
-
-function Filters<Status extends string>({
-  searched,
-  texts,
-  filter,
-  onFilter,
-}: FiltersProps<Status>) {
-  return (
-    <div className="flex flex-col gap-3 pt-3">
-      <div className="grid grid-cols-1 gap-3 min-[24rem]:grid-cols-2 lg:grid-cols-3">
-        <Select
-          label={t.status}
-          values={['', ...searched.statuses]}
-          textOf={(status) => (status === '' ? t.anyStatus : texts.statusOf[status])}
-          chosen={filter.status ?? ''}
-          onChoose={(status) => onFilter({ ...filter, status: status === '' ? null : status })}
-        />
-        <DayInput
-          label={t.from}
-          day={filter.from}
-          onDay={(from) => onFilter({ ...filter, from })}
-        />
-        <DayInput label={t.to} day={filter.to} onDay={(to) => onFilter({ ...filter, to })} />
-      </div>
-      {texts.days && <p className="text-sm text-muted">{texts.days}</p>}
-      <div role="group" aria-label={t.periods} className="-mx-2 -mt-1 flex flex-wrap gap-x-1">
-        <PeriodLinks to={(period) => filterPath(searched, { ...filter, ...period })} />
-      </div>
-    </div>
   );
 }

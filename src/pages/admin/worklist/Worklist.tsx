@@ -124,37 +124,35 @@ export function Worklist<Status extends string, T extends ListedRecord>({
     <>
       {only && <Navigate replace to={only} />}
       {!isOpened && <title>{`${title} · ${env.appName}`}</title>}
-      {filter.text !== '' && isFoundElsewhere && <FoundUsers users={users} />}
+      {isFoundElsewhere && <FoundUsers users={users} />}
       {(hasRows || !isFoundElsewhere) && (
         <RecordList
           name={kind}
           title={title}
           summary={
-            selection && (
-              <>
-                {hasRows && (
-                  <p role="status" aria-label={t.totals.label} className="flex flex-wrap gap-x-3">
-                    <span className="font-medium text-ink">
-                      {count ? texts.counted(formatCount(count)) : commonTexts.common.loading}
+            <>
+              {hasRows && (
+                <p role="status" aria-label={t.totals.label} className="flex flex-wrap gap-x-3">
+                  <span className="font-medium text-ink">
+                    {count ? texts.counted(formatCount(count)) : commonTexts.common.loading}
+                  </span>
+                  {hasSums && (
+                    <span>
+                      {t.totals.requested(
+                        formatRupeesExact(sumPaise(items.map(({ inrPaise }) => inrPaise))),
+                      )}
                     </span>
-                    {hasSums && (
-                      <span>
-                        {t.totals.requested(
-                          formatRupeesExact(sumPaise(items.map(({ inrPaise }) => inrPaise))),
-                        )}
-                      </span>
-                    )}
-                  </p>
-                )}
-                {hasRows && others.data?.link}
-                {counted.error && <FailureLine text={t.totals.failed} onRetry={counted.retry} />}
-                {isPart && (
-                  <p className="hidden basis-full print:block">
-                    {t.printedPart(texts.counted(formatNumber(items.length)))}
-                  </p>
-                )}
-              </>
-            )
+                  )}
+                </p>
+              )}
+              {hasRows && others.data?.link}
+              {counted.error && <FailureLine text={t.totals.failed} onRetry={counted.retry} />}
+              {isPart && (
+                <p className="hidden basis-full print:block">
+                  {t.printedPart(texts.counted(formatNumber(items.length)))}
+                </p>
+              )}
+            </>
           }
           list={
             selection && {
@@ -196,16 +194,12 @@ export function Worklist<Status extends string, T extends ListedRecord>({
       )}
       {filter.text !== '' && (
         <div className="flex flex-col gap-6 not-first:pt-6">
-          {isFoundElsewhere && (
-            <>
-              {others.data?.records}
-              {others.data?.transfers && (
-                <section aria-label={t.others.transfers} className="flex flex-col gap-2">
-                  <h2 className="text-base font-bold">{t.others.transfers}</h2>
-                  {others.data.transfers}
-                </section>
-              )}
-            </>
+          {others.data?.records}
+          {others.data?.transfers && (
+            <section aria-label={t.others.transfers} className="flex flex-col gap-2">
+              <h2 className="text-base font-bold">{t.others.transfers}</h2>
+              {others.data.transfers}
+            </section>
           )}
           {others.data?.isWhole === false && (hasRows || isFoundElsewhere) && (
             <FailureLine text={t.others.failed} onRetry={others.retry} />

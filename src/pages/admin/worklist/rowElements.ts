@@ -2,7 +2,6 @@
 export const rowOf = (element: Element | null): Element | null =>
   element?.closest('[data-row]') ?? null;
 
-/** Returns the first link of a row, which opens it. */
 const linkOf = (row: Element | null | undefined) => row?.querySelector('a') ?? null;
 
 /** Focuses a row: the whole row if it has controls, else its link. */

@@ -22,7 +22,7 @@ import { adminSearch } from '@/services/admin/adminServices';
 import type { createListService } from '@/services/admin/lists/createListService';
 import { adminSearchTexts } from '@/texts/admin/adminSearchTexts';
 import { COMPACT } from './RecordList';
-import { type HeadGrid, RecordHead } from './RecordRow';
+import { RecordHead, type RowGrid } from './RecordRow';
 
 export interface RecordTexts<Status extends string> {
   heading: string;
@@ -53,7 +53,7 @@ export interface SearchedRecords<Status extends string, T extends ListedRecord> 
   searched: SearchOptions<Status>;
   texts: RecordTexts<Status>;
   lists: ReturnType<typeof createListService<Status, T>>;
-  grid: HeadGrid;
+  grid: RowGrid<never>;
   renderRow: (record: T, view: RowView) => ReactElement<Readonly<Record<string, unknown>>>;
   csv: (records: readonly T[]) => string;
 }

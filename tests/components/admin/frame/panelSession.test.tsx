@@ -24,6 +24,7 @@ const FILL: {
   confirmed: ({ confirmed }) => confirmed.setState([aPending()], true),
   selected: ({ selected }) => selected.select([ID], true),
   recounts: ({ recounts }) => recounts.add(),
+  queueCount: ({ queueCount }) => queueCount.setState('12'),
   taken: ({ taken }) => taken.setState(new Map([['a', ID]]), true),
   drafts: {
     answer: ({ drafts, uid }) =>
@@ -111,7 +112,8 @@ it('a session is the same with a new token, and after another page was open', as
   unmount();
   renderPanel();
   await screen.findByRole('button', { name: 'Logout' });
-  // The queue computes anew whose the listed transactions are.
-  expect(contents(sessionOf(OPERATOR))).toEqual({ ...held, taken: EMPTY['taken'] });
+  // The queue computes anew whose the listed transactions are, and how many deposits are pending.
+  const { taken, queueCount } = EMPTY;
+  expect(contents(sessionOf(OPERATOR))).toEqual({ ...held, taken, queueCount });
   expect(sessionOf(OPERATOR).role).toBe('viewer');
 });

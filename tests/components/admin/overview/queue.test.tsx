@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import fc from 'fast-check';
-import { Outlet, Route, Routes } from 'react-router-dom';
+import { Route, Routes } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   type PanelSession,
@@ -238,9 +238,7 @@ function renderQueue(session: PanelSession) {
   return renderApp(
     <PanelSessionProvider value={session}>
       <Routes>
-        <Route element={<Outlet context={() => undefined} />}>
-          <Route path="*" element={<QueueAlone />} />
-        </Route>
+        <Route path="*" element={<QueueAlone />} />
       </Routes>
     </PanelSessionProvider>,
     { access: 'public' },

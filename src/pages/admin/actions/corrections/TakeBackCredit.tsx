@@ -31,7 +31,6 @@ import { useAction } from '../useAction';
 
 const t = correctionTexts;
 
-/** The reasons for taking back a credit or, if `isReward`, a reward. */
 const correctionReasons = (isReward: boolean): CorrectionReason[] =>
   CORRECTION_REASONS.filter((reason) =>
     isReward
@@ -53,7 +52,7 @@ export function TakeBackCredit({ event: { entry, isCorrected }, deposit }: Props
   const { uid, drafts } = usePanelSession();
   const location = useLocation();
   const navigate = useNavigate();
-  const { act, isPending } = useAction<'take-back'>();
+  const { act, isPending } = useAction();
   const { takeBack: asked } = useHandOver();
   const isAsked = entry !== null && asked === entry.id;
   const [isOpen, setOpen] = useState(isAsked);
@@ -69,18 +68,7 @@ export function TakeBackCredit({ event: { entry, isCorrected }, deposit }: Props
       <InlineAlert variant="warning">{texts.errors['already-taken-back']}</InlineAlert>
     ) : null;
   }
-
-  function takeBack(entryId: string, amountPaise: Paise, request: CorrectionRequest): void {
-    const { userId } = deposit;
-    act({
-      kind: 'take-back',
-      store: () => corrections.takeBack({ userId, entryId }, amountPaise, request),
-      done: [t.done, t.doneText(formatRupeesExact(amountPaise), nameOf(deposit))],
-      failed: t.failed,
-      onDone: () => drafts.correction.set(entryId, null),
-    });
-  }
-
+  const credit = { userId: deposit.userId, entryId: entry.id };
   return (
     <>
       <Button
@@ -96,7 +84,14 @@ export function TakeBackCredit({ event: { entry, isCorrected }, deposit }: Props
         <TakeBackSheet
           deposit={deposit}
           credit={entry}
-          onConfirm={(amountPaise, request) => takeBack(entry.id, amountPaise, request)}
+          onConfirm={(amountPaise, request) =>
+            act({
+              store: () => corrections.takeBack(credit, amountPaise, request),
+              done: [t.done, t.doneText(formatRupeesExact(amountPaise), nameOf(deposit))],
+              failed: t.failed,
+              onDone: () => drafts.correction.set(entry.id, null),
+            })
+          }
           onClose={() => setOpen(false)}
         />
       )}
@@ -135,12 +130,7 @@ function TakeBackSheet({ deposit, credit, onConfirm, onClose }: TakeBackSheetPro
   return (
     <ConfirmSheet
       title={t.title(inr, nameOf(deposit))}
-      text={
-        <>
-          <span translate="no">{deposit.userEmail}</span>
-          <AccountLine deposit={deposit} />
-        </>
-      }
+      text={<AccountLine deposit={deposit} />}
       action={impossible === null ? t.takeBackOf(inr) : null}
       variant="danger"
       isWaiting={amountPaise === null}
@@ -155,9 +145,7 @@ function TakeBackSheet({ deposit, credit, onConfirm, onClose }: TakeBackSheetPro
       <div className="flex flex-col gap-4 pt-4 text-sm">
         <LiveRegion className="flex flex-col gap-2">
           {impossible !== null ? (
-            <Alert variant="warning">
-              <p>{impossible}</p>
-            </Alert>
+            <Alert variant="warning">{impossible}</Alert>
           ) : (
             user && (
               <>

@@ -29,7 +29,7 @@ const NO_DRAFT: NoteDraft = { typed: '', sent: null };
 export function NoteForm({ about }: { about: NotedRecord }) {
   const { note: drafts } = usePanelSession().drafts;
   const draft = useDraft(drafts, about) ?? NO_DRAFT;
-  const { act, isPending } = useAction<'note'>();
+  const { act, isPending } = useAction();
   const { field, check } = useNoteInput(draft.typed, MAX_NOTE, (typed) =>
     drafts.set(about, { ...draft, typed }),
   );
@@ -38,7 +38,6 @@ export function NoteForm({ about }: { about: NotedRecord }) {
     const text = check();
     if (text === null) return;
     act({
-      kind: 'note',
       store() {
         const id = draft.sent?.text === text ? draft.sent.id : admin.notes.newId();
         drafts.set(about, { ...draft, sent: { id, text } });

@@ -1,5 +1,5 @@
 import { Info } from 'lucide-react';
-import { useId, useMemo, useRef, useState, type RefObject } from 'react';
+import { useId, useRef, useState, type RefObject } from 'react';
 import { useStore } from 'zustand';
 import { HotkeyScope } from '@/components/admin/hotkeys';
 import { useAdministratorName } from '@/components/admin/names';
@@ -80,9 +80,8 @@ export function DepositReview({
   onDismiss,
   className,
 }: Props) {
-  const session = usePanelSession();
-  const { uid } = session;
-  const taken = useStore(session.taken);
+  const { uid, drafts, reviewed, confirmed, taken: takenStore } = usePanelSession();
+  const taken = useStore(takenStore);
   const canReview = useCanReview();
   const limits = useLimits();
   const nameAdministrator = useAdministratorName();
@@ -90,9 +89,8 @@ export function DepositReview({
   const payFormId = useId();
   const amount = useRef<HTMLInputElement>(null);
   const [confirming, setConfirming] = useState<Confirming | null>(null);
-  const { mutate, pendingKind } = useReview(deposit, onSpent);
+  const { act, pendingKind } = useAction<ReviewKind>();
   const name = deposit.userName ?? t.unknownUser;
-  const inr = formatRupeesExact(deposit.inrPaise);
   const hasEnded = deposit.status !== 'pending';
   // The amount that was taken back after it ended can be credited again.
   const unpaid = hasEnded ? deposit.correctedPaise : unpaidPaise(deposit);
@@ -113,18 +111,37 @@ export function DepositReview({
   const credit = (asked: NewCredit) => ask(creditReview(asked, deposit, limits));
   // Offers also transfers listed while the sheet is open: a deposit opened from elsewhere had none listed before.
   const listed = useStore(transfers, ({ arrivals }) => (confirming ? arrivals?.listed : undefined));
-  const { txids, operatorTxids, sentBackTxids } = deposit;
-  // Includes transactions added since the sheet was opened.
-  const asked = useMemo(() => {
-    if (!confirming) return null;
-    const { review, shown } = confirming;
+  /** The deposit as it was shown, with the transactions added since the sheet was opened. */
+  function askedOf({ review, shown, clicked: also }: Confirming): Deposit {
+    const { txids, operatorTxids, sentBackTxids } = deposit;
     const current = { ...shown, txids, operatorTxids, sentBackTxids };
     return review.kind === 'confirm'
       ? withOffered(current, undefined, review.proposal.txid)
-      : withOffered(current, listed, confirming.clicked, taken);
-  }, [confirming, txids, operatorTxids, sentBackTxids, listed, taken]);
+      : withOffered(current, listed, also, taken);
+  }
   const seen = confirming && 'proposal' in confirming.review ? confirming.review.proposal : null;
   const isAnother = seen !== null && !(proposal && isSameProposal(proposal, seen));
+
+  function mutate(review: ConfirmedReview): void {
+    const { status, ...messages } = resultOf(deposit, review);
+    act({
+      kind: review.kind,
+      store: async () => (await commitReview(deposit, review))?.text ?? null,
+      ...messages,
+      onDone() {
+        payment.discard();
+        const isDraft = review.kind === 'reject' || review.kind === 'decline';
+        drafts[isDraft ? review.kind : 'credit'].set(deposit.id, null);
+        if (status) reviewed.add(deposit.id, status);
+        if (status === 'confirmed') {
+          confirmed.setState((before) => [...before, { ...deposit, status }], true);
+        }
+      },
+      onError(error) {
+        if (errorCode(error) === 'transaction-spent') onSpent?.();
+      },
+    });
+  }
 
   return (
     <HotkeyScope value={deposit.id}>
@@ -136,8 +153,7 @@ export function DepositReview({
           {isEnded && (
             <ReviewedElsewhereNotice
               message={endedMessage(endedElsewhere, nameAdministrator)}
-              name={name}
-              inr={inr}
+              deposit={deposit}
               onDismiss={
                 onDismiss &&
                 (() => {
@@ -188,9 +204,9 @@ export function DepositReview({
             onPay={(amountPaise) => credit({ kind: hasEnded ? 'again' : 'part', amountPaise })}
           />
         )}
-        {confirming && asked && (
+        {confirming && (
           <ReviewSheet
-            deposit={asked}
+            deposit={askedOf(confirming)}
             review={confirming.review}
             clicked={confirming.clicked}
             equalCount={equalCount}
@@ -210,36 +226,6 @@ export function DepositReview({
       </div>
     </HotkeyScope>
   );
-}
-
-/** Returns the mutation that reviews a deposit. `pendingKind` is the kind of the pending review. */
-function useReview(deposit: Deposit, onSpent: (() => void) | undefined) {
-  const { drafts, reviewed, confirmed } = usePanelSession();
-  const { discard } = usePaymentDraft(deposit.id);
-  const { act, pendingKind } = useAction<ReviewKind>();
-
-  function mutate(review: ConfirmedReview): void {
-    const { status, ...messages } = resultOf(deposit, review);
-    act({
-      kind: review.kind,
-      store: async () => (await commitReview(deposit, review))?.text ?? null,
-      ...messages,
-      onDone() {
-        discard();
-        const isDraft = review.kind === 'reject' || review.kind === 'decline';
-        drafts[isDraft ? review.kind : 'credit'].set(deposit.id, null);
-        if (status) reviewed.add(deposit.id, status);
-        if (status === 'confirmed') {
-          confirmed.setState((before) => [...before, { ...deposit, status }], true);
-        }
-      },
-      onError(error) {
-        if (errorCode(error) === 'transaction-spent') onSpent?.();
-      },
-    });
-  }
-
-  return { mutate, pendingKind };
 }
 
 interface PartPaymentProps {
@@ -327,12 +313,13 @@ export function PartPayment({
 
 interface ReviewedElsewhereNoticeProps {
   message: string;
-  name: string;
-  inr: string;
+  deposit: Deposit;
   onDismiss: (() => void) | undefined;
 }
 
-function ReviewedElsewhereNotice({ message, name, inr, onDismiss }: ReviewedElsewhereNoticeProps) {
+function ReviewedElsewhereNotice({ message, deposit, onDismiss }: ReviewedElsewhereNoticeProps) {
+  const inr = formatRupeesExact(deposit.inrPaise);
+  const name = deposit.userName ?? t.unknownUser;
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
       <p className="flex min-w-0 flex-1 basis-36 items-start gap-2 text-sm font-medium">

@@ -90,8 +90,7 @@ export function ReviewSheet(props: Props) {
       title={title}
       text={
         <>
-          <span>{text}</span>
-          <AccountLine deposit={deposit} />
+          <AccountLine deposit={deposit} text={text} />
           <span translate="no" className="block pt-2 font-medium text-ink">
             {`${formatUsdt(deposit.usdtMicro)} USDT`}
           </span>
@@ -157,14 +156,8 @@ function Content({
   return (
     <>
       {interruption === null && children}
-      <LiveRegion>
-        {interruption !== null && (
-          <div className="pt-4">
-            <Alert variant="warning">
-              <p>{interruption}</p>
-            </Alert>
-          </div>
-        )}
+      <LiveRegion className="pt-4 empty:sr-only">
+        {interruption !== null && <Alert variant="warning">{interruption}</Alert>}
       </LiveRegion>
       <ConfirmButtons
         action={interruption === null ? action : null}
@@ -187,7 +180,6 @@ const isSpent = ({ chosen, claimed }: CreditEvidence): boolean =>
 
 type Standing = 'waiting' | 'expected' | 'nothing' | 'unclear';
 
-/** True if the confirm button is the primary one. */
 const isPrimary = (standing: Standing): boolean =>
   standing === 'expected' || standing === 'waiting';
 
@@ -278,7 +270,6 @@ function CreditContent({ review, ...props }: ContentProps & { review: CreditRevi
           deposit={deposit}
           evidence={evidence}
           firstRef={firstChoice}
-          isFixed={false}
           isMissing={isAsked && chosen === undefined && !isWaiting}
           onLeave={onClose}
         />
@@ -370,18 +361,17 @@ function DeclineContent({ review, ...props }: ContentProps & { review: ProposalD
 /** Returns the choice of the transaction that was sent back: one that arrived and is unspent. The only one is chosen. */
 function useSentBack({ deposit, onClose }: ContentProps) {
   const evidence = useEvidence(deposit, true, true);
+  const { claimed, isWaiting } = evidence;
   const [choice, choose] = useState<string | null>(null);
   const [isAsked, setAsked] = useState(false);
   const first = useRef<HTMLInputElement>(null);
-  const arrived = [...evidence.claimed].flatMap(([txid, { check, spentOn }]) =>
+  const arrived = [...claimed].flatMap(([txid, { check, spentOn }]) =>
     spentOn === null && arrivedTransfer(check) ? txid : [],
   );
   const only = arrived.length === 1 ? arrived[0] : undefined;
   const chosen = arrived.find((txid) => txid === choice) ?? only;
-  const isWaiting =
-    evidence.isLookingUp || [...evidence.claimed.keys()].some((txid) => evidence.isChecking(txid));
   return {
-    claimed: evidence.claimed,
+    claimed,
     none: arrived.length > 0 || isWaiting ? null : t.transactions.noneToSendBack,
     isWaiting,
     /** Returns the chosen transaction; null after it has focused the choice. */
@@ -396,7 +386,6 @@ function useSentBack({ deposit, onClose }: ContentProps) {
         evidence={{ ...evidence, chosen, choose }}
         among={arrived}
         firstRef={first}
-        isFixed={false}
         isMissing={isAsked && chosen === undefined && !isWaiting}
         onLeave={onClose}
       />
@@ -404,7 +393,6 @@ function useSentBack({ deposit, onClose }: ContentProps) {
   };
 }
 
-/** Asks which transaction of an ended deposit was sent back. */
 function SendBackContent(props: ContentProps) {
   const { none, isWaiting, check, fields } = useSentBack(props);
   return (
@@ -467,11 +455,7 @@ function RejectContent(props: ContentProps) {
       }}
     >
       <div className="flex flex-col gap-4 pt-4">
-        {isThere && (
-          <Alert variant="warning">
-            <p>{t.arrivals.beforeReject}</p>
-          </Alert>
-        )}
+        {isThere && <Alert variant="warning">{t.arrivals.beforeReject}</Alert>}
         {isUnknown && !isThere && <p className="text-sm">{t.arrivals.unknown}</p>}
         <RejectFields {...fields} reasons={reasons} labels={adminTexts.rejectReason} />
         {fields.chosen === 'sent-back' &&

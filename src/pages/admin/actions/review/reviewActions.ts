@@ -143,7 +143,6 @@ const amountOf = (deposit: Deposit, review: ReviewAction): Paise =>
       ? review.proposal.amountPaise
       : deposit.paidPaise;
 
-/** Returns which texts a review by the administrator `uid` has. */
 function textsOf(deposit: Deposit, review: ReviewAction, uid: string): keyof typeof t {
   if (review.kind === 'approve' && unpaidPaise(deposit) === 0) return 'approvePaid';
   if (review.kind === 'reject' && deposit.paidPaise > 0) return 'rejectPaid';

@@ -41,12 +41,7 @@ export function RejectAllSheet({ deposit, onClose }: { deposit: Deposit; onClose
     <Sheet
       isWide
       title={t.title(deposit.userName ?? adminTexts.unknownUser)}
-      text={
-        <>
-          <span translate="no">{deposit.userEmail}</span>
-          <AccountLine deposit={deposit} />
-        </>
-      }
+      text={<AccountLine deposit={deposit} />}
       onClose={onClose}
     >
       {data && data.deposits.length > 0 ? (
@@ -67,14 +62,13 @@ export function RejectAllSheet({ deposit, onClose }: { deposit: Deposit; onClose
 
 interface PendingOfUser {
   deposits: readonly Deposit[];
-  /** A warning for each for which USDT may have arrived. */
-  warnings: ReadonlyMap<string, string>;
+  /** The IDs of those for which USDT may have arrived. */
+  arrived: ReadonlySet<string>;
   /** False if the node could not say what has arrived since the oldest of them. */
   isKnown: boolean;
 }
 
-/** Shows the deposits to reject and asks for the reason, then shows each result. */
-function RejectAllForm({ deposits, warnings, isKnown }: PendingOfUser) {
+function RejectAllForm({ deposits, arrived, isKnown }: PendingOfUser) {
   const { reviewed } = usePanelSession();
   const { fields, check } = useReasonFields(
     ...useState<ReasonDraft<RejectReason>>(NO_REASON_DRAFT),
@@ -83,7 +77,7 @@ function RejectAllForm({ deposits, warnings, isKnown }: PendingOfUser) {
     <RunMany
       label={t.requests}
       items={deposits}
-      isPreselected={(id) => !warnings.has(id)}
+      isPreselected={(id) => !arrived.has(id)}
       variant="danger"
       texts={t}
       rowOf={(deposit, state) => (
@@ -91,7 +85,7 @@ function RejectAllForm({ deposits, warnings, isKnown }: PendingOfUser) {
           key={deposit.id}
           {...state}
           deposit={deposit}
-          warning={warnings.get(deposit.id)}
+          warning={arrived.has(deposit.id) ? adminTexts.arrivals.beforeReject : undefined}
         />
       )}
       start={() => {
@@ -111,7 +105,7 @@ function RejectAllForm({ deposits, warnings, isKnown }: PendingOfUser) {
       {({ list, chosen, hasStarted }) => {
         if (hasStarted) return list;
         const paid = sumOf(chosen, 'paidPaise');
-        const left = warnings.size - chosen.filter(({ id }) => warnings.has(id)).length;
+        const left = arrived.size - chosen.filter(({ id }) => arrived.has(id)).length;
         return (
           <>
             {list}
@@ -133,16 +127,16 @@ function RejectAllForm({ deposits, warnings, isKnown }: PendingOfUser) {
 /** Reads every pending deposit of a user from the server, and the wallet's transfers since a day before the oldest from the node. */
 async function read(userId: string, taken: TakenTransfers): Promise<PendingOfUser> {
   const deposits = await admin.deposits.pendingOfUser(userId);
-  if (!tron || deposits.length === 0) return { deposits, warnings: new Map(), isKnown: true };
+  if (!tron || deposits.length === 0) return { deposits, arrived: new Set(), isKnown: true };
   const oldestMs = Math.min(...deposits.map(({ submittedAt }) => submittedAt?.getTime() ?? 0));
   const whole = await transfers.readWhole(oldestMs - TRANSFER_BEFORE_REQUEST_MS);
   const { arrivals } = transfers.getState();
-  const arrived = deposits.filter((each) =>
-    arrivals ? hasArrivedFor(each, arrivals.listed, taken) : false,
+  const arrived = deposits.filter(
+    (each) => arrivals && hasArrivedFor(each, arrivals.listed, taken),
   );
   return {
     deposits,
-    warnings: new Map(arrived.map(({ id }) => [id, adminTexts.arrivals.beforeReject])),
+    arrived: new Set(arrived.map(({ id }) => id)),
     isKnown: whole !== null && !whole.isTruncated,
   };
 }

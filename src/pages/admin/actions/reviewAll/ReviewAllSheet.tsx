@@ -23,7 +23,6 @@ import {
   formatRupeesExact,
   formatUsdt,
   microUsdt,
-  paise,
   sumPaise,
   toPaise,
   type Paise,
@@ -51,8 +50,6 @@ const t = reviewAllTexts.approve;
 
 /** What is done with the deposits: they are credited, or the proposals of others are confirmed. */
 type TogetherKind = 'approve' | 'confirm';
-
-type Plan = ReturnType<typeof planOf>;
 
 interface ApproveAllSheetProps {
   kind: TogetherKind;
@@ -99,11 +96,10 @@ function leftOutFor(evidence: Evidence, deposit: Deposit): LeftOut {
  * transfer's amount proves whose money it is, and in some deployments hardly any is.
  */
 function oddityOf(
-  { deposit: { id, inrPaise }, ...arrival }: Approval,
+  { deposit: { id, inrPaise }, transaction, amountPaise, provedBy }: Approval,
   equal: ReadonlyMap<string, number>,
 ): string {
   const count = equal.get(id);
-  const { transaction, amountPaise, provedBy } = arrival;
   const large = toPaise(LARGE_CREDIT_RUPEES);
   const odd = [
     provedBy === 'tail' &&
@@ -119,29 +115,28 @@ function oddityOf(
  * administrators is only proposed, and counted for whoever confirms it.
  */
 function planOf(approvals: readonly Approval[], limits: Limits | null, leftPaise: Paise | null) {
-  const deposits = approvals.map(({ deposit }) => deposit);
-  const equal = countEqualDeposits(deposits);
-  const odd = new Map(approvals.map((each) => [each.deposit.id, oddityOf(each, equal)]));
-  const arrivals = new Map(approvals.map((each) => [each.deposit.id, each]));
-  const amountOf = ({ id }: Deposit) => arrivals.get(id)?.amountPaise ?? paise(0);
-  const isOdd = (id: string): boolean => Boolean(odd.get(id));
-  const ordered = [...deposits].sort((a, b) => Number(isOdd(a.id)) - Number(isOdd(b.id)));
-  const first = withinSum(ordered, leftPaise, (deposit) =>
-    needsTwo(limits, deposit) ? 0 : amountOf(deposit),
+  const equal = countEqualDeposits(approvals.map(({ deposit }) => deposit));
+  const items = approvals.map((approval) => ({
+    ...approval,
+    id: approval.deposit.id,
+    oddity: oddityOf(approval, equal),
+    isProposed: needsTwo(limits, approval.deposit),
+    /** True unless more is missing than may be closed. */
+    isClosable: mayCloseShort(limits, unpaidPaise(approval.deposit) - approval.amountPaise),
+  }));
+  items.sort((a, b) => Number(a.oddity !== '') - Number(b.oddity !== ''));
+  const within = new Set(
+    withinSum(items, leftPaise, ({ isProposed, amountPaise }) => (isProposed ? 0 : amountPaise)),
   );
-  const within = new Set(first.map(({ id }) => id));
-  /** True unless more is missing than may be closed. */
-  const isClosable = (deposit: Deposit): boolean =>
-    mayCloseShort(limits, unpaidPaise(deposit) - amountOf(deposit));
-  const warningOf = (deposit: Deposit): string =>
-    [
-      isClosable(deposit) ? odd.get(deposit.id) : adminTexts.arrivals.short,
-      !within.has(deposit.id) && t.beyondDay,
-    ]
-      .filter(Boolean)
-      .join(' ');
-  return { limits, ordered, arrivals, amountOf, isOdd, within, isClosable, warningOf };
+  return { limits, items, within };
 }
+
+type Plan = ReturnType<typeof planOf>;
+type Item = Plan['items'][number];
+
+/** The sum of what is credited, not only proposed. */
+const creditOf = (items: readonly Item[]): Paise =>
+  sumPaise(items.flatMap(({ isProposed, amountPaise }) => (isProposed ? [] : amountPaise)));
 
 interface ApproveAllProps extends ApproveAllSheetProps {
   plan: Plan;
@@ -159,24 +154,21 @@ function ApproveAllForm({ kind, endedElsewhere, plan, onStart, onRewards }: Appr
   }, [endedElsewhere]);
   /** What was credited and is still open. */
   const [half] = useState(() => new Map<string, HalfReview>());
-  const { limits, ordered, arrivals, amountOf, isOdd, within, isClosable, warningOf } = plan;
-  const oddCount = ordered.filter(({ id }) => isOdd(id)).length;
-  const isProposed = (deposit: Deposit) => needsTwo(limits, deposit);
-  const isWhole = ({ id }: Deposit) => arrivals.get(id)?.provedBy === 'own-amount';
-  const isAlone = (deposit: Deposit) => !isProposed(deposit);
-  const creditOf = (deposits: readonly Deposit[]) =>
-    sumPaise(deposits.filter(isAlone).map(amountOf));
+  const { limits, items, within } = plan;
+  const usual = new Set(
+    items.flatMap((item) => (within.has(item) && item.oddity === '' ? item.id : [])),
+  );
+  const oddCount = items.filter(({ oddity }) => oddity !== '').length;
 
   /**
    * Returns the commit that credits or proposes what the transaction of a deposit seems to prove, or confirms the proposal that was
    * shown, if a new check finds that it does; else why it is left out. Throws AppError.
    */
-  async function checked(deposit: Deposit): Promise<LeftOut | HalfReview['close']> {
-    const transaction = arrivals.get(deposit.id)?.transaction;
-    if (!transaction) throw new Error(`No transaction for ${deposit.id}`);
+  async function checked(item: Item): Promise<LeftOut | HalfReview['close']> {
+    const { deposit, transaction } = item;
     const evidence = await freshEvidence.read(deposit, transaction);
     const proven = provenCredit(evidence, deposit);
-    if (proven?.amountPaise !== amountOf(deposit)) return leftOutFor(evidence, deposit);
+    if (proven?.amountPaise !== item.amountPaise) return leftOutFor(evidence, deposit);
     const credit = provenCreditOf(proven, transaction.txid);
     const { proposal } = deposit;
     const review =
@@ -184,14 +176,14 @@ function ApproveAllForm({ kind, endedElsewhere, plan, onStart, onRewards }: Appr
     return () => commitReview(deposit, review);
   }
 
-  async function approve(deposit: Deposit): Promise<LeftOut | null> {
-    const { id } = deposit;
+  async function approve(item: Item): Promise<LeftOut | null> {
+    const { id, deposit, isProposed, provedBy } = item;
     const elsewhere = ended.current.get(id);
     if (elsewhere) {
       half.delete(id);
       throw new AppError('deposit-processed', { conflict: conflictOf(elsewhere, deposit) });
     }
-    const commit = half.get(id)?.close ?? (await checked(deposit));
+    const commit = half.get(id)?.close ?? (await checked(item));
     if (typeof commit !== 'function') return commit;
     const rest = await commit();
     selected.select([id], false);
@@ -200,38 +192,41 @@ function ApproveAllForm({ kind, endedElsewhere, plan, onStart, onRewards }: Appr
       half.set(id, rest);
       return { ...rest, isFatal: false };
     }
-    if (isAlone(deposit)) reviewed.add(id, isWhole(deposit) ? 'confirmed' : CLOSED_SHORT);
+    if (!isProposed) reviewed.add(id, provedBy === 'own-amount' ? 'confirmed' : CLOSED_SHORT);
     return null;
   }
 
   return (
     <RunMany
       label={texts.requests}
-      items={ordered}
-      // What is unusual, or less by a fee, is for the administrator to tick.
-      isPreselected={(id) =>
-        within.has(id) && !isOdd(id) && arrivals.get(id)?.provedBy === 'own-amount'
-      }
-      canChoose={isClosable}
+      items={items}
+      // What is unusual is for the administrator to tick.
+      isPreselected={(id) => usual.has(id)}
+      canChoose={({ isClosable }) => isClosable}
       texts={texts}
       confirmLabel={(open) => {
-        const proposed = open.filter(isProposed).length;
+        const proposed = open.filter(({ isProposed }) => isProposed).length;
         const approved = open.length - proposed;
         if (proposed === 0) return texts.confirm(approved);
         return approved === 0 ? t.propose(proposed) : t.both(approved, proposed);
       }}
-      rowOf={(deposit, state) => {
-        const other = isWhole(deposit) ? null : adminTexts.actions.close.done;
-        const done = isProposed(deposit) ? reviewAllTexts.proposed : other;
+      rowOf={(item, state) => {
+        const { deposit, oddity, isProposed, isClosable, provedBy } = item;
+        const other = provedBy === 'own-amount' ? null : adminTexts.actions.close.done;
+        const done = isProposed ? reviewAllTexts.proposed : other;
+        const warnings = [
+          isClosable ? oddity : adminTexts.arrivals.short,
+          !within.has(item) && t.beyondDay,
+        ];
         return (
           <ReviewAllRow
-            key={deposit.id}
+            key={item.id}
             {...state}
             {...(done !== null && { texts: { ...texts.row, done } })}
             deposit={deposit}
-            missing={formatMissing(deposit, arrivals.get(deposit.id))}
+            missing={formatMissing(deposit, item)}
             name={nameOf(deposit)}
-            warning={warningOf(deposit)}
+            warning={warnings.filter(Boolean).join(' ')}
           />
         );
       }}
@@ -240,11 +235,8 @@ function ApproveAllForm({ kind, endedElsewhere, plan, onStart, onRewards }: Appr
         return approve;
       }}
       summary={(chosen) => {
-        const alone = chosen.filter(isAlone);
-        const arrived = alone.reduce(
-          (sum, { id }) => sum + (arrivals.get(id)?.transaction.amounts[0] ?? 0),
-          0,
-        );
+        const alone = chosen.filter(({ isProposed }) => !isProposed);
+        const arrived = alone.reduce((sum, { transaction }) => sum + transaction.amounts[0], 0);
         const text = t.chosen(
           alone.length,
           formatRupeesExact(creditOf(alone)),
@@ -254,8 +246,8 @@ function ApproveAllForm({ kind, endedElsewhere, plan, onStart, onRewards }: Appr
         return proposed === 0 ? text : `${text} ${t.takeTwo(proposed)}`;
       }}
       finished={(done, left) => {
-        const proposed = done.filter(isProposed).length;
-        const open = ordered.filter(({ id }) => half.has(id));
+        const proposed = done.filter(({ isProposed }) => isProposed).length;
+        const open = items.filter(({ id }) => half.has(id));
         return texts.finished(
           done.length - proposed,
           left - open.length,
@@ -266,7 +258,9 @@ function ApproveAllForm({ kind, endedElsewhere, plan, onStart, onRewards }: Appr
       }}
     >
       {({ list, chosen, hasStarted, isPending, done }) => {
-        const approved = done.filter((deposit) => isAlone(deposit) && isWhole(deposit));
+        const approved = done.flatMap(({ deposit, isProposed, provedBy }) =>
+          !isProposed && provedBy === 'own-amount' ? deposit : [],
+        );
         return (
           <>
             {list}

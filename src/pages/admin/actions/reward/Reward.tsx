@@ -106,29 +106,27 @@ export function useReward(deposit: Deposit) {
     ),
   );
   const [asked, ask] = useState<string | null>(null);
-  const { act, isPending } = useAction<'reward'>();
-  const credit = (depositId: string) =>
-    act({
-      kind: 'reward',
-      async store() {
-        const earlier = await admin.rewards.credit({ userId, depositId });
-        return earlier && `${creditedMessage(earlier)} ${t.onlyOnce}`;
-      },
-      done: [t.done, t.doneText(nameOf(deposit))],
-      failed: t.failed,
-    });
+  const { act, isPending } = useAction();
   const sheet = asked !== null && (
     <ConfirmSheet
       title={t.sheetTitle(nameOf(deposit))}
       text={
         <>
-          <span>{t.sheetText(deposit.userEmail)}</span>
-          <AccountLine deposit={deposit} />
+          <AccountLine deposit={deposit} text={t.sheetText(deposit.userEmail)} />
           <DayLeft amountPaise={toPaise(FIRST_TOP_UP_BONUS_RUPEES)} className="pt-2 text-sm" />
         </>
       }
       action={t.credit}
-      onConfirm={() => credit(asked)}
+      onConfirm={() =>
+        act({
+          async store() {
+            const earlier = await admin.rewards.credit({ userId, depositId: asked });
+            return earlier && `${creditedMessage(earlier)} ${t.onlyOnce}`;
+          },
+          done: [t.done, t.doneText(nameOf(deposit))],
+          failed: t.failed,
+        })
+      }
       onClose={() => ask(null)}
     >
       <SharedUpi deposit={deposit} />
@@ -150,11 +148,7 @@ function SharedUpi({ deposit }: { deposit: Deposit }) {
       {error ? (
         <Failure variant="warning" text={texts.errors[error]} onRetry={retry} />
       ) : (
-        data && (
-          <Alert variant="warning">
-            <p>{t.together.sharedUpi}</p>
-          </Alert>
-        )
+        data && <Alert variant="warning">{t.together.sharedUpi}</Alert>
       )}
     </LiveRegion>
   );

@@ -15,7 +15,6 @@ import {
   classifyIncoming,
   FILTER_OF,
   type Incoming,
-  type IncomingFilter,
 } from '@/domain/matching/incoming';
 import { useMutation } from '@/lib/useMutation';
 import { incomingTransfers } from '@/services/admin/matching/incomingTransfers';
@@ -35,11 +34,6 @@ export function IncomingPage() {
   const [params, setParams] = useSearchParams();
   const chosen = params.get('show');
   const filter = INCOMING_FILTERS.find((known) => known === chosen) ?? 'all';
-  function choose(next: IncomingFilter) {
-    const changed = new URLSearchParams(params);
-    changed.set('show', next);
-    setParams(changed, { replace: true });
-  }
   const { list, isLoading, error, refresh, loadMore } = useIncoming();
   const rows =
     list?.rows.filter(({ state }) => filter === 'all' || FILTER_OF[state.kind] === filter) ?? [];
@@ -62,7 +56,7 @@ export function IncomingPage() {
             variant={each === filter ? 'primary' : 'secondary'}
             className="text-sm"
             aria-pressed={each === filter}
-            onClick={() => choose(each)}
+            onClick={() => setParams({ show: each }, { replace: true })}
           >
             {t.filters[each]}
           </Button>
