@@ -15,7 +15,6 @@ import { BreakBeforeAt } from '@/components/ui/Text';
 import { toastResult } from '@/components/ui/toastObstacles';
 import { groupAccountNumber } from '@/domain/paymentMethods';
 import type { PayoutMethod } from '@/domain/payouts/payout';
-import type { Elements } from '@/lib/elements';
 import { toast } from '@/lib/toast';
 import { useMutation } from '@/lib/useMutation';
 import { users } from '@/services/userServices';
@@ -48,6 +47,7 @@ type Change = 'primary' | 'removal';
 
 /** Lists the saved UPI IDs and bank accounts. Each can be made primary of its kind or, once confirmed, removed. */
 export function MethodList() {
+  const { status, refresh } = useUser();
   const methods = useMethods();
   const headingId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -78,7 +78,15 @@ export function MethodList() {
       <h2 id={headingId} ref={heading} tabIndex={-1} className="pb-2 font-medium">
         {t.yourMethods}
       </h2>
-      <MethodListState>
+      {/* A list that failed to load must not look empty. */}
+      {status === 'failed' ? (
+        <NotLoaded title={t.listFailed} text={t.listFailedText} onRetry={refresh} />
+      ) : status === 'loading' ? (
+        <>
+          <Announcement>{texts.common.loading}</Announcement>
+          <Skeleton className="h-16" />
+        </>
+      ) : (
         <Card flush className="@container">
           {methods.length === 0 ? (
             <Row
@@ -102,7 +110,7 @@ export function MethodList() {
             </ul>
           )}
         </Card>
-      </MethodListState>
+      )}
       {confirming !== null && (
         <ConfirmSheet
           title={t.confirmRemove(
@@ -206,21 +214,4 @@ function MethodRow({ saved, pending, disabled, onMakePrimary, onRemove }: Method
       </button>
     </div>
   );
-}
-
-/** Shows payment methods only once the user's record is loaded: a list that failed to load must not look empty. */
-function MethodListState({ children }: { children: Elements }) {
-  const { status, refresh } = useUser();
-  if (status === 'failed') {
-    return <NotLoaded title={t.listFailed} text={t.listFailedText} onRetry={refresh} />;
-  }
-  if (status === 'loading') {
-    return (
-      <>
-        <Announcement>{texts.common.loading}</Announcement>
-        <Skeleton className="h-16" />
-      </>
-    );
-  }
-  return children;
 }
