@@ -6,7 +6,6 @@ export const RUPEES_PER_USDT = 100;
 /** The largest single deposit. The rules enforce the same number. */
 export const MAX_DEPOSIT_USDT = 10_000_000;
 
-/** Amounts that the deposit form offers to tap. */
 export const QUICK_AMOUNTS_RUPEES = [1_000, 5_000, 10_000] as const;
 
 export const ARRIVAL_MINUTES = { min: 3, max: 5 } as const;
@@ -72,7 +71,6 @@ export const RECENT_CREDIT_MINUTES = 60;
 /** The note of a UPI payment. Source: NPCI, UPI Linking Specification 1.6, `tn`. */
 export const MAX_UPI_NOTE_LENGTH = 50;
 
-/** The initial values of a user record. */
 export const NEW_USER = { walletBalance: 0, bonusRatio: 2, language: 'en' } as const;
 
 /** The most transactions that a user claims for a deposit, and that administrators add. The rules enforce the same number. */
@@ -115,7 +113,6 @@ export type Channel = (typeof CHANNELS)[number];
 /** A public page about a transaction, without its ID. */
 export const TRANSACTION_EXPLORER_URL = 'https://tronscan.org/#/transaction/';
 
-/** How long a write waits for the server's response. */
 export const WRITE_TIMEOUT_MS = 20_000;
 
 export const COPY_TOAST_MS = 2_000;

@@ -10,7 +10,6 @@ export interface ReviewTime {
   closesMs: number;
 }
 
-/** A wallet that users sent to before, and the last day on which it was shown. */
 export interface FormerWallet {
   address: string;
   /** As configured, e.g. `3 Nov 2026`. */

@@ -14,7 +14,6 @@ export const paths = {
   admin: '/admin2067',
 } as const;
 
-/** The deposit form, on the second tab of its page. */
 export const depositFormPath = `${paths.deposit}?tab=usdt`;
 
 /** The pages of single records; the ID follows in the URL. */
@@ -29,7 +28,6 @@ export const payoutPath = (payoutId: string): string =>
 /** The contact page's parameters for the subject of a message. */
 export const SUPPORT_PARAMS = { deposit: 'request', payout: 'withdrawal' } as const;
 
-/** The contact page with a prepared message about a deposit. */
 export const supportPath = (depositId: string): string =>
   `${paths.contactUs}?${SUPPORT_PARAMS.deposit}=${encodeURIComponent(depositId)}`;
 

@@ -149,13 +149,11 @@ function subscribe(onChange: OnIdentity, shownUid: string | null): () => void {
   };
 }
 
-/** Signs in. Throws AppError, for example `wrong-credentials`. */
 export async function signIn(email: string, password: string): Promise<void> {
   if (appCheck) await appCheck.ready(userApp);
   await rethrowAsAppError(signInWithEmailAndPassword(userAuth(), email, password));
 }
 
-/** The page that the links in emails finally open. */
 export const returnUrl = (): string => `${location.origin}${paths.profile}`;
 
 export async function sendVerificationLink(): Promise<void> {

@@ -250,7 +250,6 @@ export function createDepositService(
         ({ docs }) => parseDeposits(docs).some(earnsReward),
       ),
 
-    /** A user's deposits, newest first; at least `rows` at once. */
     ofUser: (userId: string, rows = 0): PaginatedQuery<Deposit> =>
       paginatedQuery(() => queries().ofUser(userId), {
         restoredRows: rows,

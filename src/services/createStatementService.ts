@@ -75,7 +75,6 @@ export function statementOf(
 
 const FILE_PAGE = 200;
 
-/** The most entries of which the home page tells. */
 const NEWEST_ROWS = 4;
 
 /** Creates the service for wallet statements. `getDatabase` is called on each use; a list opens with `firstPage` rows. */
@@ -143,14 +142,12 @@ export function createStatementService(
       return runningBalances(closingPaise, rows.slice(Math.max(0, newest)));
     },
 
-    /** Subscribes to a user's rewards and corrections, as confirmed by the server. */
     rewardsAndCorrections: (uid: string) =>
       findAll(
         () => query(rewardsAndCorrections(getDatabase(), uid), limit(PAGE_SIZE)),
         parseDepositEntry,
       ),
 
-    /** Subscribes to a user's newest entries, as confirmed by the server. */
     newest: (uid: string) =>
       findAll(
         () => query(ledgerQuery(getDatabase(), uid), limit(NEWEST_ROWS)),

@@ -87,7 +87,6 @@ export function createUserService(getDatabase: () => Firestore, readEmailClaims:
           onError,
         }),
 
-    /** Creates the record with its defaults unless it exists. */
     async ensureRecord(identity: Omit<Identity, 'isVerified'>): Promise<void> {
       await runWrite(getDatabase(), async (transaction, read) => {
         if ((await read(refOf(identity.uid)))?.exists()) return;

@@ -197,7 +197,6 @@ function compareAccount({ account, ifsc }: Outcome, method: BankAccount): Compar
   return ['', method.ifscCode.slice(0, 4)].includes(ifsc.slice(0, 4)) ? 'unclear' : 'other';
 }
 
-/** Compares the destination in a row with a payout's. */
 export function destinationIn(facts: RowFacts, { method, userName }: Payout): Compared | 'unsaid' {
   const { outcome, upiRuns, isHyphened, ifscs, accountEnds, words } = facts;
   if (outcome && method.kind === 'bank') return compareAccount(outcome, method);

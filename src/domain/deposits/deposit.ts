@@ -47,11 +47,9 @@ export interface Deposit extends PaymentMethods {
   paymentCount: number;
   /** Taken back after it ended and not credited again; `paidPaise` still includes it. */
   correctedPaise: Paise;
-  /** The numbers of its credits that were taken back. */
   correctedSeqs: readonly number[];
   /** True if it counts towards its user's `openDeposits` while it is pending; older records do not. */
   countsAsOpen: boolean;
-  /** The TRON transactions that its user claims. */
   txids: readonly string[];
   /** The TRON transactions that administrators named when crediting. None of them is in `txids`. */
   operatorTxids: readonly string[];
@@ -64,7 +62,6 @@ export interface Deposit extends PaymentMethods {
   rejectNote: string | null;
   processedAt: Date | null;
   processedBy: string | null;
-  /** The credit that an administrator has proposed; null if none. */
   proposal: CreditProposal | null;
   /** The number of proposals made or declined; their records are numbered 1 to this. */
   moves: number;
@@ -114,7 +111,6 @@ export function isPartPaid(deposit: Deposit): boolean {
   return deposit.status === 'pending' && deposit.paidPaise > 0;
 }
 
-/** True if it is pending though everything has been paid on it. */
 export const isPaidUp = (deposit: Deposit): boolean =>
   isPartPaid(deposit) && unpaidPaise(deposit) === 0;
 

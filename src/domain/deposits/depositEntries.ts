@@ -64,7 +64,6 @@ export function spentTransactions(
   };
 }
 
-/** The sum taken back from a deposit and not credited again, and why. */
 export interface TakenBack {
   amountPaise: Paise;
   /** The newest correction; null while unknown. */

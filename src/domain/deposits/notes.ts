@@ -3,7 +3,6 @@ import { withLater, type TimelineEvent } from './timeline';
 /** The most characters of a note. The rules enforce the same number. */
 export const MAX_NOTE = 500;
 
-/** The path of a record that administrators write notes about. */
 export type NotedRecord = `deposits/${string}` | `users/${string}`;
 
 /** A note for other administrators. It is never changed or deleted. */
@@ -20,7 +19,6 @@ interface Noted extends Note {
   kind: 'note';
 }
 
-/** An event on the timeline that administrators see. */
 export type AdminTimelineEvent = TimelineEvent | Noted;
 
 /**

@@ -20,7 +20,6 @@ export interface CreditProposal extends Proposal {
   reasonNote: string | null;
 }
 
-/** Two proposals are the same if author and time are the same. */
 export const isSameProposal = (a: Proposal, b: Proposal): boolean =>
   a.by === b.by && a.at?.getTime() === b.at?.getTime();
 

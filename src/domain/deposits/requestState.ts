@@ -79,11 +79,8 @@ export interface RequestState {
   tone: 'info' | 'waiting' | 'success' | 'warning' | 'danger';
   /** The steps done: requested, USDT arrived (also for what a rejected deposit keeps), in the wallet. */
   reached: 1 | 2 | 3;
-  /** True if it continues only after its user acts. */
   needsUser: boolean;
-  /** The user's next action; null if there is none. */
   action: 'send' | 'name' | 'support' | null;
-  /** The amount still to send; null if none or unknown. */
   sendMicro: MicroUsdt | null;
   /** The transfers that this device saw for what the deposit claims now; null if it saw none. */
   seen: SeenTransfers | null;
@@ -231,7 +228,6 @@ function restToSend(
   return isSent && !hasMissed ? null : inrToUsdt(unpaidPaise(deposit));
 }
 
-/** True if the desk is closed now. */
 export function isAfterHours({ opensMs, closesMs }: ReviewTime, now = Date.now()): boolean {
   const today = startOfDay(dayOf(new Date(now))).getTime();
   return ![today - DAY_MS, today].some((day) => now >= day + opensMs && now < day + closesMs);

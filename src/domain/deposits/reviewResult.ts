@@ -4,7 +4,6 @@ import { paise, type Paise } from '@/domain/money/money';
 import { DEPOSIT_CANCELLED, unpaidPaise, type Deposit, type RejectReason } from './deposit';
 import { isSameProposal, type CreditProposal } from './proposal';
 
-/** An administrator's reason for an action. */
 export interface Reasoned<R extends string> {
   reason: R;
   /** Cleaned text of at most MAX_REASON_NOTE characters; null if there is none. */
@@ -14,23 +13,18 @@ export interface Reasoned<R extends string> {
 /** The reason for a rejection, which the user sees. `txid` is the transaction that was sent back; only with that reason. */
 export type Rejection = Reasoned<RejectReason> & { txid?: string };
 
-/** The reason for a credit that is not as expected. */
 export type CreditJustification = Reasoned<CreditReason>;
 
-/** The changes that a review makes to a deposit, and its credit. */
 export interface ReviewResult {
   status: Deposit['status'];
   paidPaise: Paise;
   correctedPaise: Paise;
   paymentCount: number;
-  /** Null unless it rejects. */
   rejection: Rejection | null;
-  /** Its ledger entry; null if nothing is credited. */
   credit: {
     amountPaise: Paise;
     kind: 'part' | 'approval' | 'again';
     seq: number;
-    /** The transaction it spends; null if none. */
     txid: string | null;
     /** Null if it is as expected. */
     justification: CreditJustification | null;
@@ -39,7 +33,6 @@ export interface ReviewResult {
   } | null;
 }
 
-/** A deposit as the administrator loaded it. */
 export type SeenDeposit = Pick<Deposit, 'paymentCount' | 'paidPaise'>;
 
 /** Throws the conflict unless a deposit is as it was seen. Taking a credit back changes the paid sum, not the payment count. */

@@ -20,10 +20,8 @@ export interface CreditedReward {
   at: Date | null;
 }
 
-/** The state of a user's reward for their first deposit. */
 export type RewardState =
   | ({ kind: 'credited' } & CreditedReward)
-  /** `depositId` has earned it. */
   | { kind: 'due'; depositId: string }
   | { kind: 'taken-back' }
   /** None of the user's deposits has earned it yet. */

@@ -16,7 +16,6 @@ import {
 } from './deposit';
 import { paymentsOf } from './depositEntries';
 
-/** `at` is null if the time is unknown. */
 interface Dated {
   at: Date | null;
 }

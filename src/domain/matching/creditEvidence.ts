@@ -38,7 +38,6 @@ const REASONS: Partial<Record<Gap['kind'], readonly CreditReason[]>> = {
   'ended-since': ['earlier-request'],
 };
 
-/** The reasons that can be given for a credit with these gaps. */
 export const reasonsFor = (gaps: readonly Gap[]): CreditReason[] =>
   CREDIT_REASONS.filter(
     (reason) => reason === 'other' || gaps.some(({ kind }) => REASONS[kind]?.includes(reason)),

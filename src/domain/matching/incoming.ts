@@ -38,15 +38,12 @@ export interface Incoming {
   fitting: readonly Deposit[];
 }
 
-/** The facts in the database about some transactions. */
 export interface IncomingUses {
-  /** The states of those that are spent, by transaction ID. */
   spent: ReadonlyMap<string, Extract<IncomingState, { depositId: string }>>;
   /** Deposits of any status whose own amount is one of theirs, also less a usual fee. */
   reservers: readonly Deposit[];
   /** True if there may be more reservers, so that only an own amount itself proves something. */
   areReserversCut: boolean;
-  /** Open deposits that claim one of them. */
   claiming: readonly Deposit[];
   /** Open deposits typed with one of their amounts, with or without the tail. */
   typed: readonly Deposit[];

@@ -75,7 +75,6 @@ export function sumPaise(amounts: readonly Paise[]): Paise {
   return paise(amounts.reduce((sum, amount) => sum + amount, 0));
 }
 
-/** The price of a hundredth of a USDT. */
 const PAISE_PER_HUNDREDTH = (RUPEES_PER_USDT * PAISE_PER_RUPEE) / 100;
 
 const groupWhole = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 });
@@ -124,7 +123,6 @@ export function formatUsdt(amountMicro: MicroUsdt): string {
   return decimal(amountMicro, MICRO_PER_USDT, 2);
 }
 
-/** Unpaid paise as hundredths of a USDT, rounded half up. */
 function remainingHundredths(unpaidPaise: Paise): number {
   return Math.floor((unpaidPaise + PAISE_PER_HUNDREDTH / 2) / PAISE_PER_HUNDREDTH);
 }

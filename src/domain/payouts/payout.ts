@@ -84,7 +84,6 @@ export interface Payout {
   /** The number of moves of administrators, which are numbered 1 to this. */
   moves: number;
   proposal: Proposal | null;
-  /** The administrator who has taken it, and who pays it. */
   takenBy: string | null;
   takenAt: Date | null;
   /** Null if it is in none and is paid manually. */

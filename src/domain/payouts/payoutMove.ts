@@ -21,9 +21,7 @@ interface Situation {
   uid: string;
   now: Date;
   limits: Limits | null;
-  /** The proposal from this administrator's point of view. */
   proposal: { isWaiting: boolean; isOwn: boolean; isRevoked: boolean };
-  /** True if the maker of its bank file is no longer an administrator. */
   isMakerRevoked: boolean;
 }
 

@@ -46,7 +46,6 @@ export interface StoredActivity {
 }
 
 export interface AdministratorAction {
-  /** The path of the record that proves it. */
   path: string;
   kind: ActionKind;
   storedKind: string;
@@ -68,11 +67,9 @@ export interface AdministratorAction {
 }
 
 export interface ActivityReport {
-  /** Newest first. */
   actions: readonly AdministratorAction[];
   /** `denied` to an administrator who is also a user, who may not read notes; `too-many` above MAX_RECORDS. */
   notes: 'included' | 'denied' | 'too-many';
-  /** The paths of records that cannot be read. */
   unreadable: readonly string[];
   readAt: Date;
 }

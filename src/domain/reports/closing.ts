@@ -33,7 +33,6 @@ export interface BookedDay {
 /** The data that closes a period. It never changes if it was read after the last day was over. */
 export interface Closing {
   entries: readonly BookedEntry[];
-  /** The paths of entries whose amount cannot be read. */
   unreadable: readonly string[];
   ended: readonly Deposit[];
   /** The deposits that ended and those that the entries name. */

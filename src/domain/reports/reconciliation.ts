@@ -39,7 +39,6 @@ export type DifferenceKind = (typeof DIFFERENCE_KINDS)[number];
 
 export interface Difference {
   kind: DifferenceKind;
-  /** Arrived less booked. */
   paise: Paise;
   transfer: Transfer | null;
   entry: BookedEntry | null;

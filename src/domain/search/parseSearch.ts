@@ -25,7 +25,6 @@ export type SearchTerm =
   | { kind: 'id'; start: string }
   | { kind: 'user'; uid: string }
   | { kind: 'transaction'; txids: readonly string[] }
-  /** The day on which a deposit or a payout was requested. */
   | { kind: 'day'; day: Day }
   | { kind: 'reference'; reference: string }
   | { kind: 'email'; emails: readonly string[] }
@@ -53,7 +52,6 @@ export const isListedByName = (term: SearchTerm): boolean => term.kind === 'name
 export const isOfUser = ({ kind }: SearchTerm): boolean =>
   !['id', 'transaction', 'transaction-start', 'reference', 'amount', 'day'].includes(kind);
 
-/** Why a text cannot be searched for. */
 export type SearchProblem = 'txid-several' | 'txid-address' | 'no-amount' | 'unreadable';
 
 export interface ParsedSearch {
@@ -246,7 +244,6 @@ function wordTerms(text: string, name: string): SearchTerm[] {
   return [...hashes, ...ids, ...userEnds, ...nameTerms(name)];
 }
 
-/** The meanings of a text, apart from a bank's reference. */
 function readText(raw: string, text: string): ParsedSearch {
   const found = (...terms: SearchTerm[]): ParsedSearch => ({ terms, problem: null });
   const refused = (problem: SearchProblem): ParsedSearch => ({ terms: [], problem });
@@ -280,7 +277,6 @@ function readText(raw: string, text: string): ParsedSearch {
   return terms.length > 0 ? found(...terms) : refused('unreadable');
 }
 
-/** The kinds of IDs that the app shows. */
 const OURS: readonly SearchTerm['kind'][] = ['id', 'user', 'transaction', 'transaction-start'];
 
 /**

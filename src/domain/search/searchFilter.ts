@@ -7,7 +7,6 @@ export interface SearchOptions<Status extends string> {
   /** The status listed if none is chosen; null for all. */
   initial: Status | null;
   path: string;
-  /** True for a meaning that these records can be searched for. */
   canFind: (term: SearchTerm) => boolean;
 }
 
@@ -83,7 +82,6 @@ export function filterFromParams<Status extends string>(
   };
 }
 
-/** Writes a filter as URL parameters; empty for the initial list. */
 export function paramsOfFilter<Status extends string>(
   searched: SearchOptions<Status>,
   filter: SearchFilter<Status>,

@@ -5,7 +5,6 @@ import { DAY_MS } from './indiaTime';
 const formatDayOfYear = timeFormatter({ day: 'numeric', month: 'short' });
 const formatDate = timeFormatter({ dateStyle: 'medium' });
 
-/** The number of days from a time to another, in the device's time zone. */
 const daysBetween = (time: Date, now: Date): number =>
   Math.round((new Date(now).setHours(0, 0, 0, 0) - new Date(time).setHours(0, 0, 0, 0)) / DAY_MS);
 

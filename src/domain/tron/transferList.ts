@@ -21,7 +21,6 @@ export interface TransferList {
   isTruncated?: boolean;
 }
 
-/** The most lines of a page. */
 export const MAX_LIST_PAGE = 200;
 const AMOUNT = /^\d{1,78}$/;
 /** Less pays for no request. Anybody can send it to any wallet, to be seen in its list. */
@@ -74,13 +73,11 @@ export function mergeListed(lines: readonly Transfer[]): Transfer[] {
 export interface Listed {
   byId: ReadonlyMap<string, Transfer>;
   byAmount: ReadonlyMap<MicroUsdt, readonly Transfer[]>;
-  /** The amounts with a tail, by their tails. */
   byTail: ReadonlyMap<number, readonly MicroUsdt[]>;
   /** What may have been sent in parts, by its sum: one transaction with several transfers, or two transactions, the older first. */
   bySum: ReadonlyMap<MicroUsdt, readonly Transfer[]>;
 }
 
-/** The transfers to the wallet as the node listed them. */
 export interface Arrivals {
   listed: Listed;
   /** Everything since this time is listed, in milliseconds. */

@@ -78,7 +78,6 @@ interface Services {
   getDatabase: () => Firestore;
   returnUrl: () => string;
   onEmailAwaited: () => void;
-  /** Ends the session by `end` and clears the data on the device. */
   endSession: (end: () => Promise<void>) => Promise<void>;
 }
 

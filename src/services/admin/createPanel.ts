@@ -41,7 +41,6 @@ function createDepositLists(auth: SignedIn, db: Firestore) {
     /** Pending deposits of all users, oldest first; at least `rows` at once. */
     queue: (rows = 0): PaginatedQuery<Deposit> => list(queries.pendingOfAll, MAX_WHOLE, rows),
 
-    /** All deposits, newest first; at least `rows` at once. */
     all: (rows = 0): PaginatedQuery<Deposit> => list(queries.all, FIRST_PAGE, rows),
 
     /** All pending deposits of one user, oldest first, read from the server. Throws AppError. */
@@ -63,12 +62,10 @@ function createDepositLists(auth: SignedIn, db: Firestore) {
 
     countConfirmed: (): Promise<Count> => countUpTo10000(queries.withStatus('confirmed')),
 
-    /** Counts the payouts that nobody has taken. Throws AppError. */
     countRequestedPayouts: (): Promise<Count> => countUpTo10000(requestedPayouts(db)),
   };
 }
 
-/** Parses a stored note; null if its text or author is invalid. */
 export function parseNote(id: string, data: unknown): Note | null {
   if (!isFields(data)) return null;
   const text = cleanText(storedText(data, 'text'), MAX_NOTE);

@@ -10,7 +10,6 @@ import { parseUser } from '@/services/records/parseRecords';
 import { userRef } from '@/services/records/queries';
 import type { DayCounter, OperatorLimits } from './operatorLimits';
 
-/** The stored fields for the reason of a credit, a correction or a proposal. */
 export const reasonFields = ({ reason, note }: Reasoned<EntryReason>) => ({
   reason,
   ...(note !== null && { reasonNote: note }),
@@ -22,7 +21,6 @@ export interface Attempt {
   alone?: Pick<Deposit, 'inrPaise'> | undefined;
   /** Counted towards the day's limit only later, when it is recorded. */
   countedLater?: Pick<Deposit, 'inrPaise'> | undefined;
-  /** The user whose wallet is credited. */
   creditedTo?: string | undefined;
   /** True if it proposes something although a proposal is stored. */
   isTaken?: boolean;

@@ -64,7 +64,6 @@ export function createLimitsService(auth: SignedIn, db: Firestore) {
 
   const keep = (uid: string | undefined, limits: Limits) => latest.setState({ uid, limits }, true);
 
-  /** Reads the limits from the server. Throws AppError. */
   async function refresh(): Promise<Limits> {
     const [uid, before] = [ownUid(), latest.getState()];
     const limits = parseLimits((await readFromServer(getRef())).data());
@@ -98,7 +97,6 @@ export function createLimitsService(auth: SignedIn, db: Firestore) {
   };
 }
 
-/** The used part of an administrator's day, in paise. */
 export interface DayUse {
   usedPaise: Paise;
   /** Payouts taken but not yet paid. They are counted once they are recorded as paid. */

@@ -55,7 +55,6 @@ export function toAppError(error: unknown): AppError {
 export const noAnswer = (cause?: unknown): AppError =>
   new AppError(isOffline() ? 'offline' : 'no-answer', { cause });
 
-/** Waits for a promise and converts its error to an AppError. */
 export async function rethrowAsAppError<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;

@@ -23,7 +23,6 @@ let auth: Auth | null = null;
 let isRestoring = false;
 let resolveStart: (started: Auth) => void;
 
-/** Resolves to the user's Auth once it has started. */
 export const authStart = new Promise<Auth>((resolve) => {
   resolveStart = resolve;
 });

@@ -71,12 +71,10 @@ export const addLastOpen = (kind: OpenKind, uid: string, id: string): void =>
 export const removeLastOpen = (kind: OpenKind, uid: string, id: string): void =>
   setLastOpen(kind, uid, lastOpen(kind, uid)?.filter((known) => known !== id) ?? []);
 
-/** Stores that the user has the reward, or has it no longer. */
 export function setRewarded(uid: string, has: boolean): void {
   if (isCacheOwner(uid)) setStored('rewarded', has ? uid : null);
 }
 
-/** True if this device knows that the user has the reward. */
 export const isRewarded = (uid: string): boolean => getStored('rewarded') === uid;
 
 /** How long to wait for another tab to release the lock or its database connection. */

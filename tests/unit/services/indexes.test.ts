@@ -27,9 +27,7 @@ import {
   LISTED_PAYOUTS,
   payoutMoves,
   payoutsOfOthers,
-  payoutsOfFile,
-  payoutsWithRef,
-  payoutsWithUtr,
+  payoutsWith,
 } from '@/services/admin/payouts/payoutQueries';
 import { payoutsTakenBy, requestedPayouts } from '@/services/admin/openPayouts';
 import { closingQueries, activityQueries } from '@/services/admin/reports/closingQueries';
@@ -183,9 +181,9 @@ const USED: Readonly<Record<string, Used>> = {
     ...Object.fromEntries(
       payoutsOfOthers(db, ['asha@ybl', 'SBIN0001234/012345678'], 'asha').entries(),
     ),
-    file: payoutsOfFile(db, 'K7RQ2M'),
-    ref: payoutsWithRef(db, ['7K4MQ2X9B']),
-    utr: payoutsWithUtr(db, ['412345678901']),
+    file: payoutsWith(db, 'file.id', ['K7RQ2M']),
+    ref: payoutsWith(db, 'file.ref', ['7K4MQ2X9B']),
+    utr: payoutsWith(db, 'reference', ['412345678901']),
     credits: creditsBetween(db, 'asha', new Date(0), new Date()),
     taken: [payoutsTakenBy(db, 'operator'), 'inrAmount'],
   }),

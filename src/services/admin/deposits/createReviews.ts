@@ -137,7 +137,6 @@ function write(
   spend(transaction, db, txid, { depositId: deposit.id, entryId: ledgerId, by });
 }
 
-/** Marks a transaction as spent by a ledger entry or, without one, as sent back. */
 function spend(
   transaction: Transaction,
   db: Firestore,

@@ -16,7 +16,6 @@ export async function countOnServer(counted: Query, max: number | null): Promise
   return (await aggregate(bounded, { count: count() })).count;
 }
 
-/** Counts the documents of a query up to 10,000. Throws AppError. */
 export async function countUpTo10000(counted: Query): Promise<Count> {
   const found = await countOnServer(counted, MAX_COUNTED + 1);
   return { number: Math.min(found, MAX_COUNTED), isLowerBound: found > MAX_COUNTED };

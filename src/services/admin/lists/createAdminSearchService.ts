@@ -38,7 +38,6 @@ export function createAdminSearchService(db: Firestore) {
         (data) => parseDeposit(id, data),
       ),
 
-    /** Counts a user's pending deposits of an amount on the server. Throws AppError. */
     countEqual: (userId: string, inrPaise: Paise): Promise<number> =>
       countOnServer(pendingWith(db, userId, inrPaise), null),
 
@@ -55,7 +54,6 @@ export function createAdminSearchService(db: Firestore) {
 
     user,
 
-    /** A user's wallet statement, newest first, live; at least `rows` at once. */
     statement: (uid: string, rows = 0) => statements.ofMonth(uid, '', rows),
 
     /** A user's deposits, newest first, live: a few of them, or at least `rows` at once. */

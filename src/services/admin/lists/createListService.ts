@@ -149,7 +149,6 @@ export function createListService<Status extends string, T extends object>(
         parse,
       }),
 
-    /** Counts the chosen records on the server, up to 10,000. Throws AppError. */
     count: (selection: Selection<Status>): Promise<Count> => countUpTo10000(queryOf(selection)),
 
     /** The first `max` chosen records, and how many of them cannot be parsed; one read each. Throws AppError. */

@@ -46,15 +46,12 @@ export function depositLookups(db: Firestore) {
     /** Deposits with one of these own amounts, newest first. */
     reserving: (amounts: readonly MicroUsdt[]): Query =>
       query(deposits, asks(amounts), orderBy('timestamp', 'desc')),
-    /** Open deposits with one of these own amounts. */
     awaiting: (amounts: readonly MicroUsdt[]): Query => query(deposits, asks(amounts), isOpen),
-    /** Open deposits that claim one of these transactions. */
     claiming: (txids: readonly string[]): Query =>
       query(deposits, where('txids', 'array-contains-any', txids), isOpen, orderBy('userId')),
     /** Deposits that name one of these transactions as sent back. */
     sendingBack: (txids: readonly string[]): Query =>
       query(deposits, where('sentBackTxids', 'array-contains-any', txids)),
-    /** Open deposits typed with one of these amounts. */
     typed: (amounts: readonly MicroUsdt[]): Query =>
       query(deposits, where('usdtAmount', 'in', amounts.map(toUsdt)), isOpen),
   };

@@ -62,7 +62,6 @@ export function createAdminPayoutService(auth: Auth, db: Firestore, limits: Oper
     readOne: async (id: string): Promise<Payout | null> =>
       parsePayout(id, (await readFromServer(payoutRef(db, id))).data()),
 
-    /** The moves of a payout, live. */
     movesOf: (id: string): Subscribe<readonly StoredMove[]> =>
       findAll(() => query(payoutMoves(db, id), limit(MAX_MOVES)), parseMove),
 

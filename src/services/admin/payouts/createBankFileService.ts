@@ -18,13 +18,7 @@ import { payoutsTakenBy } from '@/services/admin/openPayouts';
 import { getStored, setStored } from '@/services/database/deviceStorage';
 import { readByMany } from '@/services/database/readByMany';
 import { readQuery } from '@/services/database/reads';
-import {
-  listedPayouts,
-  parsePayouts,
-  payoutsOfFile,
-  payoutsWithRef,
-  payoutsWithUtr,
-} from './payoutQueries';
+import { listedPayouts, parsePayouts, payoutsWith } from './payoutQueries';
 
 /** Draws from the browser's secure random source, all numbers equally likely but for one in a hundred million. */
 const secureDraw: Draw = (max) => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) % max;
@@ -62,7 +56,9 @@ export function createBankFileService(auth: Auth, db: Firestore) {
 
     /** The payouts of a file that are not recorded as paid, taken by any administrator. Throws AppError. */
     ofFile: async (fileId: string): Promise<Payout[]> =>
-      (await read(payoutsOfFile(db, fileId))).filter(({ status }) => status === 'paying'),
+      (await read(payoutsWith(db, 'file.id', [fileId]))).filter(
+        ({ status }) => status === 'paying',
+      ),
 
     waiting: (): Promise<Payout[]> => first('requested'),
 
@@ -76,8 +72,8 @@ export function createBankFileService(auth: Auth, db: Firestore) {
     async matched(names: ReturnType<typeof namesIn>): Promise<MatchedPayouts> {
       const [own, ...named] = await Promise.all([
         mine(),
-        readByMany(names.refs, (refs) => payoutsWithRef(db, refs)),
-        readByMany(names.utrs, (utrs) => payoutsWithUtr(db, utrs)),
+        readByMany(names.refs, (refs) => payoutsWith(db, 'file.ref', refs)),
+        readByMany(names.utrs, (utrs) => payoutsWith(db, 'reference', utrs)),
       ]);
       return { mine: own, named: parsePayouts(named.flat(2)) };
     },

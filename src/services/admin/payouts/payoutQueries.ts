@@ -74,16 +74,12 @@ export function payoutsOfOthers(
   );
 }
 
-export const payoutsOfFile = (db: Firestore, fileId: string): Query =>
-  query(payoutsOf(db), where('file.id', '==', fileId));
-
-/** The payouts with one of these references in a bank file: at most 30. */
-export const payoutsWithRef = (db: Firestore, refs: readonly string[]): Query =>
-  query(payoutsOf(db), where('file.ref', 'in', refs));
-
-/** The payouts recorded with one of these bank references: at most 30. */
-export const payoutsWithUtr = (db: Firestore, utrs: readonly string[]): Query =>
-  query(payoutsOf(db), where('reference', 'in', utrs));
+/** The payouts of these bank files, with these references in one, or recorded with these bank references: at most 30. */
+export const payoutsWith = (
+  db: Firestore,
+  field: 'file.id' | 'file.ref' | 'reference',
+  values: readonly string[],
+): Query => query(payoutsOf(db), where(field, 'in', values));
 
 /** The credits to a wallet between two moments, newest first. Leaves out entries that its user can create without limit. */
 export const creditsBetween = (db: Firestore, userId: string, from: Date, to: Date): Query =>

@@ -50,7 +50,6 @@ const MAX_LIST_PAGES = 100;
 export interface ChainData extends Omit<ReconciledData, 'entries'> {
   kind: 'chain';
   readAt: Date;
-  /** The number of unreadable lines in the node's list. */
   unreadable: number;
 }
 
