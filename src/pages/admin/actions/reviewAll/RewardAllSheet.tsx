@@ -69,15 +69,10 @@ async function dueRewards(confirmed: readonly Deposit[]): Promise<DueRewards> {
   const deposits = await admin.rewards.due(confirmed);
   const shared = new Map<string, string>();
   for (const deposit of deposits) {
-    if (await admin.rewards.sharesUpi(deposit)) {
-      shared.set(deposit.id, t.sharedUpi);
-      continue;
-    }
     const destinations = env.payouts ? payoutMethods(deposit).map(destinationOf) : [];
-    if (destinations.length === 0) continue;
-    if (await adminPayouts.hasOthers(destinations, deposit.userId)) {
+    if (await admin.rewards.sharesUpi(deposit)) shared.set(deposit.id, t.sharedUpi);
+    else if (await adminPayouts.hasOthers(destinations, deposit.userId))
       shared.set(deposit.id, t.shared);
-    }
   }
   return { deposits, shared };
 }
