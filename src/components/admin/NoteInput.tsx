@@ -49,10 +49,7 @@ export function NoteInput({
   );
 }
 
-/**
- * Returns the props of a NoteInput, and `check`, which returns its text as it is stored; if that is invalid, or empty and
- * required, it focuses the field and returns null.
- */
+/** `check` returns the text as it is stored; if that is invalid, or empty and required, it focuses the field and returns null. */
 export function useNoteInput(
   typed: string,
   max: number,

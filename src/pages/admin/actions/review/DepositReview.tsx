@@ -67,9 +67,7 @@ interface Props {
   className: string;
 }
 
-/**
- * Shows the review of a deposit: its buttons, the part payment, the sheet, and the notice that a colleague was first.
- */
+/** Shows the buttons of a review, the part payment, the sheet, and the notice that a colleague was first. */
 export function DepositReview({
   deposit,
   clicked,

@@ -61,10 +61,7 @@ export function RewardAllSheet({ rewards: { deposits, shared }, onClose }: Props
   );
 }
 
-/**
- * Returns to which users of confirmed deposits the reward is due. It costs a read for each user and up to two queries for each
- * reward due, one after another, since the SDK opens a listener for each query. Throws AppError.
- */
+/** Asks up to two queries for each reward due, in turn, since the SDK opens a listener for each. Throws AppError. */
 async function dueRewards(confirmed: readonly Deposit[]): Promise<DueRewards> {
   const deposits = await admin.rewards.due(confirmed);
   const shared = new Map<string, string>();
