@@ -17,22 +17,18 @@ interface Props extends NoteField {
 export function NoteInput({
   label,
   hint,
-  max,
   typed,
-  checked,
+  hints,
   error,
   disabled = false,
   ref,
   onType,
 }: Props) {
-  const { stored, length } = checked;
-  const isChanged = stored !== '' && stored !== typed.trim();
-  const hints = [hint, t.count(length, max), isChanged && texts.common.savedAs(stored)];
   return (
     // The hint is hidden, so that the error is close below the field.
     <Field
       label={label}
-      hint={error === undefined ? hints.filter(Boolean).join(' ') : undefined}
+      hint={error === undefined ? [hint, ...hints].filter(Boolean).join(' ') : undefined}
       error={error}
     >
       {(control) => (
@@ -53,10 +49,7 @@ export function NoteInput({
   );
 }
 
-/**
- * Returns the props of a NoteInput, and `check`, which returns its text as it is stored; if that is invalid, or empty and
- * required, it focuses the field and returns null.
- */
+/** `check` returns the text as it is stored; if that is invalid, or empty and required, it focuses the field and returns null. */
 export function useNoteInput(
   typed: string,
   max: number,
@@ -65,22 +58,22 @@ export function useNoteInput(
 ) {
   const [isEmptyAsked, setEmptyAsked] = useState(false);
   const ref = useRef<HTMLTextAreaElement>(null);
-  const checked = checkReviewText(typed, max);
+  const { stored, length, error } = checkReviewText(typed, max);
   const isEmpty = isRequired && isEmptyAsked && typed.trim() === '';
-  const error = checked.error ? t.error[checked.error](checked.length - max) : undefined;
+  const isChanged = stored !== '' && stored !== typed.trim();
+  const message = error ? t.error[error](length - max) : undefined;
   const field = {
     ref,
-    max,
     typed,
-    checked,
-    error: isEmpty ? t.empty : error,
+    hints: [t.count(length, max), isChanged && texts.common.savedAs(stored)],
+    error: isEmpty ? t.empty : message,
     onType(next: string) {
       setEmptyAsked(false);
       onType(next);
     },
   };
   function check(): string | null {
-    if (checked.error === null && !(isRequired && checked.stored === '')) return checked.stored;
+    if (error === null && !(isRequired && stored === '')) return stored;
     setEmptyAsked(true);
     ref.current?.focus();
     return null;

@@ -114,16 +114,16 @@ it('connects when the sheet opens that asks for confirmation', () => {
 
 it('connects to the database when an administrator opens the form of a part payment', () => {
   const form = (
-    <PartPayment
-      id="pay"
-      unpaid={paise(50_000)}
-      name="Asha"
-      text=""
-      onText={() => undefined}
-      busy={false}
-      disabled={false}
-      onPay={() => undefined}
-    />
+    <PanelSessionProvider value={aPanelSession()}>
+      <PartPayment
+        id="pay"
+        deposit={aPending()}
+        unpaid={paise(50_000)}
+        busy={false}
+        disabled={false}
+        onPay={() => undefined}
+      />
+    </PanelSessionProvider>
   );
   renderApp(form, { access: 'public' });
   expect(connections()).toEqual([commit]);

@@ -15,10 +15,7 @@ export function LimitsProvider({ children }: { children: ReactNode }) {
 
 export const useLimits = (): Limits | null => useContext(LimitsContext);
 
-/**
- * Returns this administrator's limit of today; null without one. `left` is what may still be credited and paid out today,
- * after reserving what they have taken; null while unknown.
- */
+/** Null without a limit. `left` is what may still be credited and paid out today beside what is taken; null while unknown. */
 export function useDayLimit() {
   const perDayPaise = useLimits()?.creditPerDayPaise ?? null;
   useNow();

@@ -14,10 +14,7 @@ type State =
   | { status: 'signedOut'; ended: SessionEnd | null }
   | { status: 'signedIn'; session: PanelSession };
 
-/**
- * Returns the state after a session's change. Logging out drops drafts and the list of transfers; a session that ends by itself
- * keeps them.
- */
+/** Logging out drops drafts and the list of transfers; a session that ends by itself keeps them. */
 function follow(before: AdminSession | null, next: AdminSession): State {
   const known = panelSessions.getState();
   if (next.status === 'signedOut') {

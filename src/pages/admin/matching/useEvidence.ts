@@ -97,10 +97,7 @@ export function useEvidence(
 const listSinceMs = (submittedAt: Date): number =>
   submittedAt.getTime() - TRANSFER_BEFORE_REQUEST_MS;
 
-/**
- * The time in milliseconds since when a transfer may pay for one of the deposits that wait for their own amounts: a day before the
- * oldest; null if none waits.
- */
+/** The time in milliseconds a day before the oldest deposit that waits for its own amount; null if none waits. */
 export function oldestMs(deposits: readonly Deposit[]): number | null {
   const times = deposits.flatMap(({ payableMicro, paymentCount, submittedAt }) =>
     payableMicro !== null && paymentCount === 0 && submittedAt ? submittedAt.getTime() : [],
@@ -112,10 +109,7 @@ export function oldestMs(deposits: readonly Deposit[]): number | null {
 export const useArrivalsFor = (deposit: Deposit) =>
   useArrivals(tron && deposit.status === 'pending' ? oldestMs([deposit]) : null);
 
-/**
- * Reads anew everything that may have been sent for a deposit, if that `isAsked`, since what was listed before ends no request.
- * `arrivals` is null until then, and if the node fails.
- */
+/** Reads the node anew, since what was listed before ends no request. `arrivals` is null until then, and if it fails. */
 export function useListedAnew({ status, submittedAt }: Deposit, isAsked: boolean) {
   const isOpen = tron !== null && isAsked && status === 'pending';
   const sinceMs = isOpen && submittedAt ? listSinceMs(submittedAt) : null;

@@ -34,10 +34,7 @@ const t = securityTexts;
 /** Returns since when the administrator's account has a second factor; null if it has none. */
 const readFactor = async () => ({ since: await secondFactor.enrolledAt() });
 
-/**
- * Shows if the administrator's second factor is on, and turns it on and off. `isRequired` is true if the project requires one
- * that this session lacks. The panel then shows this page only.
- */
+/** `isRequired` if the project requires a second factor that this session lacks. The panel then shows this page only. */
 export function SecurityPage({ isRequired }: { isRequired: boolean }) {
   const { data, isLoading, retry } = useLoad(readFactor);
   const fallback = useFocusFallback<HTMLDivElement>();

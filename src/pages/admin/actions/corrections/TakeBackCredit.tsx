@@ -43,10 +43,7 @@ interface Props {
   deposit: Deposit;
 }
 
-/**
- * Shows the button that takes back the credit of an event, and its sheet; nothing if it cannot be taken back. If a report asks to
- * take back a credit that is already taken back, it says so.
- */
+/** Shows the button that takes back a credit, and its sheet. Says so if a report asks for one that is already taken back. */
 export function TakeBackCredit({ event: { entry, isCorrected }, deposit }: Props) {
   const canReview = useCanReview();
   const { uid, drafts } = usePanelSession();

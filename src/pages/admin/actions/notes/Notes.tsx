@@ -22,10 +22,7 @@ const t = noteTexts;
 
 const NO_DRAFT: NoteDraft = { typed: '', sent: null };
 
-/**
- * Shows the form for a new note. The draft survives a failure and the end of the session; sending the same text again after
- * a lost answer stores it once.
- */
+/** The draft survives a failure and the end of the session. The same text sent again after a lost answer is stored once. */
 export function NoteForm({ about }: { about: NotedRecord }) {
   const { note: drafts } = usePanelSession().drafts;
   const draft = useDraft(drafts, about) ?? NO_DRAFT;

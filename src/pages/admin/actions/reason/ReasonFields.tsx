@@ -22,9 +22,7 @@ interface ReasonFieldsState<R extends string> {
   note: NoteField;
 }
 
-/**
- * Returns the state of ReasonFields. `check` returns the reason; if a field is invalid, it focuses it and returns null.
- */
+/** `check` returns the reason; if a field is invalid, it focuses it and returns null. */
 export function useReasonFields<R extends string>(
   draft: ReasonDraft<R>,
   onDraft: (draft: ReasonDraft<R>) => void,

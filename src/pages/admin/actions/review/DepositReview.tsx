@@ -67,9 +67,7 @@ interface Props {
   className: string;
 }
 
-/**
- * Shows the review of a deposit: its buttons, the part payment, the sheet, and the notice that a colleague was first.
- */
+/** Shows the buttons of a review, the part payment, the sheet, and the notice that a colleague was first. */
 export function DepositReview({
   deposit,
   clicked,
@@ -90,7 +88,6 @@ export function DepositReview({
   const amount = useRef<HTMLInputElement>(null);
   const [confirming, setConfirming] = useState<Confirming | null>(null);
   const { act, pendingKind } = useAction<ReviewKind>();
-  const name = deposit.userName ?? t.unknownUser;
   const hasEnded = deposit.status !== 'pending';
   // The amount that was taken back after it ended can be credited again.
   const unpaid = hasEnded ? deposit.correctedPaise : unpaidPaise(deposit);
@@ -195,10 +192,8 @@ export function DepositReview({
           <PartPayment
             id={payFormId}
             field={amount}
+            deposit={deposit}
             unpaid={unpaid}
-            name={name}
-            text={payment.text}
-            onText={payment.setText}
             busy={pendingKind === 'pay' || pendingKind === 'again'}
             disabled={isLocked}
             onPay={(amountPaise) => credit({ kind: hasEnded ? 'again' : 'part', amountPaise })}
@@ -231,10 +226,8 @@ export function DepositReview({
 interface PartPaymentProps {
   id: string;
   field?: RefObject<HTMLInputElement | null>;
+  deposit: Deposit;
   unpaid: Paise;
-  name: string;
-  text: string;
-  onText: (text: string) => void;
   busy: boolean;
   disabled: boolean;
   onPay: (amountPaise: Paise) => void;
@@ -244,14 +237,14 @@ interface PartPaymentProps {
 export function PartPayment({
   id,
   field,
+  deposit,
   unpaid,
-  name,
-  text,
-  onText,
   busy,
   disabled,
   onPay,
 }: PartPaymentProps) {
+  const { text, setText } = usePaymentDraft(deposit.id);
+  const name = deposit.userName ?? t.unknownUser;
   const remaining = formatRupeesExact(unpaid);
   const checked = checkPartPayment(text, unpaid);
   const isTooLarge = !checked.ok && checked.error === 'payment-too-large';
@@ -282,7 +275,7 @@ export function PartPayment({
               className="min-w-0 flex-1 basis-40"
               autoFocus
               value={text}
-              onChange={(event) => onText(event.target.value)}
+              onChange={(event) => setText(event.target.value)}
               onKeyDown={(event) => {
                 // A disabled button would keep Enter from submitting, so no error would be shown.
                 if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;

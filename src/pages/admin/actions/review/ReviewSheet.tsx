@@ -191,10 +191,7 @@ function standingOf(evidence: CreditEvidence): Standing {
   return hasNothing ? 'nothing' : 'unclear';
 }
 
-/**
- * Asks to confirm a credit. Without the expected evidence it needs a reason, of those that fit the gaps, and confirming
- * is not the primary button. Rejecting is suggested only if it is known that no money arrived.
- */
+/** Without the expected evidence a reason is needed. Rejecting is suggested only if it is known that no money arrived. */
 function CreditContent({ review, ...props }: ContentProps & { review: CreditReview }) {
   const { deposit, clicked, onInstead, onClose } = props;
   const drafts = usePanelSession().drafts.credit;
@@ -411,10 +408,7 @@ function SendBackContent(props: ContentProps) {
   );
 }
 
-/**
- * Asks why a deposit is rejected, and the node what has arrived by now. If that may be for the deposit, "not received" cannot be
- * chosen; "sent back" only with a transaction.
- */
+/** If something arrived that may be for the deposit, "not received" cannot be chosen; "sent back" takes a transaction. */
 function RejectContent(props: ContentProps) {
   const { deposit } = props;
   const session = usePanelSession();

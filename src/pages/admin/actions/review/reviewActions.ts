@@ -167,9 +167,7 @@ export function sheetOf(deposit: Deposit, review: ReviewAction, uid: string) {
   };
 }
 
-/**
- * Returns the messages of a review that is stored or has failed, and the deposit's new status; null if that does not change.
- */
+/** Returns the messages of a stored or failed review, and the deposit's new status; null if that does not change. */
 export function resultOf(deposit: Deposit, review: ConfirmedReview) {
   const proposed = review.kind === 'confirm' ? KINDS[review.proposal.kind] : review.kind;
   const kind = review.kind === 'confirm' && closes(review) ? 'close' : proposed;
@@ -188,10 +186,7 @@ export function resultOf(deposit: Deposit, review: ConfirmedReview) {
 
 const KINDS = { approval: 'approve', part: 'pay', again: 'again' } as const;
 
-/**
- * Returns the review that makes a credit; it only proposes one that takes two administrators, and keeps a deposit open that misses
- * more than may be closed.
- */
+/** Returns the review that makes a credit: a proposal if it takes two administrators. It closes no deposit that misses too much. */
 export function creditReview(
   credit: NewCredit,
   deposit: Deposit,

@@ -91,10 +91,7 @@ function leftOutFor(evidence: Evidence, deposit: Deposit): LeftOut {
   };
 }
 
-/**
- * Why a deposit is unusual among those that are approved together; empty if it is not. An address that is not verified is not: the
- * transfer's amount proves whose money it is, and in some deployments hardly any is.
- */
+/** Says what is unusual; empty if nothing is. An unverified address is not: the amount proves whose money it is. */
 function oddityOf(
   { deposit: { id, inrPaise }, transaction, amountPaise, provedBy }: Approval,
   equal: ReadonlyMap<string, number>,
@@ -110,10 +107,7 @@ function oddityOf(
   return odd.filter(Boolean).join(' ');
 }
 
-/**
- * The deposits to approve, those last that are unusual. `leftPaise` is left of the day's limit, null for no limit. What takes two
- * administrators is only proposed, and counted for whoever confirms it.
- */
+/** Puts the unusual ones last. What is only proposed counts for the limit of whoever confirms it, so not for `leftPaise`. */
 function planOf(approvals: readonly Approval[], limits: Limits | null, leftPaise: Paise | null) {
   const equal = countEqualDeposits(approvals.map(({ deposit }) => deposit));
   const items = approvals.map((approval) => ({
@@ -160,10 +154,7 @@ function ApproveAllForm({ kind, endedElsewhere, plan, onStart, onRewards }: Appr
   );
   const oddCount = items.filter(({ oddity }) => oddity !== '').length;
 
-  /**
-   * Returns the commit that credits or proposes what the transaction of a deposit seems to prove, or confirms the proposal that was
-   * shown, if a new check finds that it does; else why it is left out. Throws AppError.
-   */
+  /** Returns the commit, if a new check finds that it is still proved; else why it is left out. Throws AppError. */
   async function checked(item: Item): Promise<LeftOut | HalfReview['close']> {
     const { deposit, transaction } = item;
     const evidence = await freshEvidence.read(deposit, transaction);
@@ -278,10 +269,7 @@ function ApproveAllForm({ kind, endedElsewhere, plan, onStart, onRewards }: Appr
   );
 }
 
-/**
- * Approves deposits whose own amounts have arrived, also less a fee, each after a new check of its receipt, then offers the rewards that
- * became due. A deposit that takes two administrators is proposed, and the proposals of others are confirmed.
- */
+/** Approves or confirms each deposit after a new check of its receipt, then offers the rewards that became due. */
 function ApproveAllSheet(props: ApproveAllSheetProps) {
   const { kind, approvals, onClose } = props;
   const texts = reviewAllTexts[kind];

@@ -61,23 +61,15 @@ export function RewardAllSheet({ rewards: { deposits, shared }, onClose }: Props
   );
 }
 
-/**
- * Returns to which users of confirmed deposits the reward is due. It costs a read for each user and up to two queries for each
- * reward due, one after another, since the SDK opens a listener for each query. Throws AppError.
- */
+/** Asks up to two queries for each reward due, in turn, since the SDK opens a listener for each. Throws AppError. */
 async function dueRewards(confirmed: readonly Deposit[]): Promise<DueRewards> {
   const deposits = await admin.rewards.due(confirmed);
   const shared = new Map<string, string>();
   for (const deposit of deposits) {
-    if (await admin.rewards.sharesUpi(deposit)) {
-      shared.set(deposit.id, t.sharedUpi);
-      continue;
-    }
     const destinations = env.payouts ? payoutMethods(deposit).map(destinationOf) : [];
-    if (destinations.length === 0) continue;
-    if (await adminPayouts.hasOthers(destinations, deposit.userId)) {
+    if (await admin.rewards.sharesUpi(deposit)) shared.set(deposit.id, t.sharedUpi);
+    else if (await adminPayouts.hasOthers(destinations, deposit.userId))
       shared.set(deposit.id, t.shared);
-    }
   }
   return { deposits, shared };
 }

@@ -93,10 +93,7 @@ export function Reward({ deposit }: { deposit: Deposit }) {
   );
 }
 
-/**
- * Returns if the user of a deposit has had the first-deposit reward, live, which costs one or two reads; and the sheet that
- * asks to credit it for the deposit given to `ask`.
- */
+/** Follows, for one or two reads, whether the reward is due. The sheet asks to credit it for the deposit given to `ask`. */
 export function useReward(deposit: Deposit) {
   const { id, userId, status, inrPaise, correctedPaise } = deposit;
   const reward = useSubscription(

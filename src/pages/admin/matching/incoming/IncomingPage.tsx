@@ -142,10 +142,7 @@ async function loadPage(before: Loaded | null): Promise<Loaded | string> {
   }
 }
 
-/**
- * Returns the wallet's transfers, newest first, in pages, and what had become of them when their page was loaded. A refresh starts
- * again, while the loaded rows stay on screen.
- */
+/** Loads the wallet's transfers in pages, newest first. A refresh starts again, while the loaded rows stay on screen. */
 function useIncoming() {
   const [list, setList] = useState<Loaded | null>(null);
   const [error, setError] = useState<string | null>(null);

@@ -129,10 +129,7 @@ interface LinksProps {
   txid?: string | undefined;
 }
 
-/**
- * Shows deposits under a heading; nothing if there are none. A link opens a deposit, or its review with a transaction to credit.
- * Closing it leads back to the transfers.
- */
+/** A link opens a deposit, or its review with a transaction to credit. Closing it leads back to the transfers. */
 function DepositLinks({ title, deposits, txid }: LinksProps) {
   const { deposit: depositPath } = useListPaths();
   if (deposits.length === 0) return null;
