@@ -220,6 +220,8 @@ test('two devices and a new tab say the same of a request in every state', async
 
   await test.step('seen, and taken back', async () => {
     for (const each of tabs) await follow(each, '/');
+    // The cache still has rows that only the server's answer takes away: a change before it could be lost.
+    await expectHomes(tabs, { arrived: 'Your USDT has arrived' });
     const undo = { ...more, kind: 'correction', reverses: credit, amount: -1_000 };
     await addEntry(`${credit}_undo`, undo, NOW + 1);
     await change(tabs, { more: { correctedInrAmount: 1_000, correctedSeqs: [1] } });
