@@ -109,6 +109,8 @@ export class Environment {
   async staticSite() {
     const dist = distOf(this.folder('static'));
     cpSync(join(root, 'bench', 'baselines', 'static'), dist, { recursive: true });
+    // The headers name the files of this folder.
+    mkdirSync(join(dist, 'assets'));
     return this.#serve('static');
   }
 

@@ -131,6 +131,26 @@ export function* payments(nowMs) {
 }
 
 /**
+ * Deposits of the measured user that were credited, each with its entry in the ledger.
+ * @param {number} count
+ * @param {number} nowMs
+ * @returns {Iterable<readonly [path: string, fields: Record<string, unknown>]>}
+ */
+export function* history(count, nowMs) {
+  const [path, record] = userOf(measuredOwner, { walletBalance: count * 5_000 });
+  for (let number = 0; number < count; number += 1) {
+    const depositId = `past${String(number).padStart(16, '0')}`;
+    const at = new Date(nowMs - number * minute);
+    const credited = { status: 'confirmed', paymentCount: 1, paidInrAmount: 5_000 };
+    const ended = { remainingUsdtAmount: 0, processedAt: at, processedBy: operator.uid };
+    yield [`deposits/${depositId}`, depositOf(measuredOwner, at, { ...credited, ...ended })];
+    const entry = { depositId, seq: 1, amount: 5_000, kind: 'approval', by: operator.uid, at };
+    yield [`${path}/ledger/${depositId}_1`, entry];
+  }
+  yield [path, { ...record, lastLedgerId: `past${'0'.repeat(16)}_1` }];
+}
+
+/**
  * Pending deposits of as many users with records, older than the demo's, so that they are first in the queue.
  * @param {number} count
  * @param {number} nowMs
