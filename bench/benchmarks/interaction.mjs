@@ -9,10 +9,7 @@ import { phone, signedInPhone, signInAsAdmin, withBrowser } from '../lib/browser
 
 const slowdown = 4;
 /** The user's lists, by what the rows are called in the markup. */
-const userLists = /** @type {const} */ ([
-  ['history', '/recharge-history'],
-  ['statement', '/statement'],
-]);
+const userLists = { history: '/recharge-history', statement: '/statement' };
 /** The least number of rows on screen. */
 const rows = 1_000;
 const pauseMs = 1_000;
@@ -49,7 +46,7 @@ export const interaction = {
       await measure(page, 'Switching tabs', switchTabs);
       // A page that is slowed down takes the processor also while it is idle.
       await page.context().close();
-      for (const [list, path] of userLists) {
+      for (const [list, path] of Object.entries(userLists)) {
         const userPage = await (await browser.newContext(options)).newPage();
         await userPage.goto(path);
         const name = `A user’s ${list} of ${whole(await loadRows(userPage, list))} rows`;

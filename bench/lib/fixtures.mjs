@@ -50,6 +50,12 @@ const depositOf = (owner, timestamp, changes = {}) => ({
   ...changes,
 });
 
+/** @type {(inrAmount: number, at: Date) => Record<string, unknown>} the fields of a deposit that was credited in one payment */
+const creditedOf = (inrAmount, at) => ({
+  ...{ status: 'confirmed', paymentCount: 1, paidInrAmount: inrAmount },
+  ...{ remainingUsdtAmount: 0, processedAt: at, processedBy: operator.uid },
+});
+
 const measuredOwner = { ...asha, upiIds: ['asha@okaxis'], bankDetails: [ashaBank] };
 
 /** The record of the measured user. */
@@ -89,10 +95,7 @@ export function* deposits(count, nowMs) {
         ...{ usdtAmount: inrAmount / 100, inrAmount },
         searchKeys: searchKeys({ ...owner, bankDetails: [ashaBank] }, []),
         ...{ userEmailVerified: !isMeasured, countsAsOpen: true },
-        ...(!isPending && {
-          ...{ status: 'confirmed', paymentCount: 1, paidInrAmount: inrAmount },
-          ...{ remainingUsdtAmount: 0, processedAt: timestamp, processedBy: operator.uid },
-        }),
+        ...(!isPending && creditedOf(inrAmount, timestamp)),
       }),
     ];
   }
@@ -141,9 +144,7 @@ export function* history(count, nowMs) {
   for (let number = 0; number < count; number += 1) {
     const depositId = `past${String(number).padStart(16, '0')}`;
     const at = new Date(nowMs - number * minute);
-    const credited = { status: 'confirmed', paymentCount: 1, paidInrAmount: 5_000 };
-    const ended = { remainingUsdtAmount: 0, processedAt: at, processedBy: operator.uid };
-    yield [`deposits/${depositId}`, depositOf(measuredOwner, at, { ...credited, ...ended })];
+    yield [`deposits/${depositId}`, depositOf(measuredOwner, at, creditedOf(5_000, at))];
     const entry = { depositId, seq: 1, amount: 5_000, kind: 'approval', by: operator.uid, at };
     yield [`${path}/ledger/${depositId}_1`, entry];
   }
