@@ -121,19 +121,21 @@ async function loadRows(page, list) {
 
 /** @param {Page} page */
 async function refresh(page) {
-  for (let number = 0; number < 6; number += 1)
-    await tap(page, page.locator('main button[aria-label="Refresh"]:not([aria-busy="true"])'));
+  for (let number = 0; number < 6; number += 1) {
+    await tap(page, idleRefreshButton(page));
+    await settle(page);
+  }
   return 6;
 }
 
 /** @param {Page} page */
 async function openAndGoBack(page) {
-  for (let number = 0; number < 3; number += 1) {
+  for (let number = 0; number < 6; number += 1) {
     await tap(page, itemsOf(page).nth(1).locator('a'));
     await tap(page, page.locator('main a[aria-label="Back"]'));
-    await itemsOf(page).first().waitFor();
+    await settle(page);
   }
-  return 6;
+  return 12;
 }
 
 /** @param {Page} page */
@@ -178,6 +180,20 @@ async function tap(page, target) {
 // By attributes: to find an element by its role, Playwright reads all elements of the page, which takes seconds here.
 /** @type {(page: Page, list?: string) => import('@playwright/test').Locator} */
 const itemsOf = (page, list) => page.locator(list ? `[data-row^=${list}-]` : '[data-row]');
+
+/**
+ * Waits until the rows are there as the server has them: while the database reads a thousand of them, a tap has to wait.
+ * @param {Page} page
+ */
+async function settle(page) {
+  await idleRefreshButton(page).waitFor();
+  await itemsOf(page).first().waitFor();
+  await page.waitForTimeout(pauseMs);
+}
+
+/** @param {Page} page */
+const idleRefreshButton = (page) =>
+  page.locator('main button[aria-label="Refresh"]:not([aria-busy="true"])');
 
 /**
  * @param {Page} page

@@ -4,6 +4,8 @@ import { DAY_MS } from './indiaTime';
 
 const formatDayOfYear = timeFormatter({ day: 'numeric', month: 'short' });
 const formatDate = timeFormatter({ dateStyle: 'medium' });
+// Created once: a list of a thousand rows would spend most of its time on it.
+let relativeDays: Intl.RelativeTimeFormat | undefined;
 
 const daysBetween = (time: Date, now: Date): number =>
   Math.round((new Date(now).setHours(0, 0, 0, 0) - new Date(time).setHours(0, 0, 0, 0)) / DAY_MS);
@@ -14,7 +16,8 @@ export function formatRecent(time: Date, now = new Date()): string {
   const isOfYear = time.getFullYear() === now.getFullYear();
   let day = (isOfYear ? formatDayOfYear : formatDate)(time);
   if (days === 0 || days === 1) {
-    const words = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(-days, 'day');
+    relativeDays ??= new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
+    const words = relativeDays.format(-days, 'day');
     day = words.charAt(0).toUpperCase() + words.slice(1);
   }
   return `${day}, ${formatClock(time)}`;
