@@ -45,12 +45,13 @@ interface Props {
 /** A row of a list, 64 px high: two lines on the left, amount and note on the right. What does not fit wraps. */
 export function Row(props: Props) {
   const { link, ref, button, mark, title, text, amount, amountClass, note, end: End } = props;
-  const className = 'flex min-h-16 items-center gap-3 px-4 py-1';
+  const className = '@container flex min-h-16 items-center gap-3 px-4 py-1';
   const tappable = `${className} -outline-offset-3 hover:bg-sunken`;
   const lineClass = 'flex flex-wrap items-baseline justify-between gap-x-2';
   const content = (
     <>
-      {mark}
+      {/* With large text the words need the whole width. */}
+      {mark && <span className="shrink-0 @max-[14rem]:hidden">{mark}</span>}
       <span className="min-w-0 flex-1">
         <span className={lineClass}>
           <span className="min-w-0 font-medium wrap-break-word">{title}</span>{' '}

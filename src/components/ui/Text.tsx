@@ -16,7 +16,7 @@ const SHORT_TXID = /[0-9a-f]{8}…[0-9a-f]{8}/;
 
 /**
  * Shrinks a text so that its amount fits on one line of a narrow screen: a number that breaks reads as two. A digit is
- * about 0.65 em wide, and a card leaves about three quarters of the screen for text.
+ * up to 0.7 em wide, and a row leaves about two thirds of the screen for text.
  */
 export function Fit({ text }: { text: string }) {
   const longest = Math.max(...text.split(/\s/).map((word) => word.length));
@@ -24,7 +24,7 @@ export function Fit({ text }: { text: string }) {
   return (
     <span
       translate={translateOf(text)}
-      className="text-[length:min(1em,106vw/var(--figures))]"
+      className="text-[length:min(1em,95vw/var(--figures))]"
       style={{ '--figures': longest }}
     >
       {txid ? <Kept text={text} part={txid} /> : text}

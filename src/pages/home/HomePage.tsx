@@ -21,7 +21,7 @@ import { Details } from '@/components/ui/Details';
 import { Failure } from '@/components/ui/Failure';
 import { Row, RowIcon } from '@/components/ui/Row';
 import { Skeleton } from '@/components/ui/Skeleton';
-import { Kept } from '@/components/ui/Text';
+import { Fit, Kept, translateOf } from '@/components/ui/Text';
 import { toastResult } from '@/components/ui/toastObstacles';
 import { env } from '@/config/env';
 import { depositFormPath, paths } from '@/config/paths';
@@ -123,6 +123,17 @@ function AmountTile({
   main = false,
 }: AmountTileProps) {
   const text = amountPaise === null ? t.unavailable : formatRupeesExact(amountPaise);
+  const amount = main ? (
+    <span className="@container basis-full">
+      <span translate={translateOf(text)} className={AMOUNT} style={{ '--figures': text.length }}>
+        {text}
+      </span>
+    </span>
+  ) : (
+    <span className="font-bold">
+      <Fit text={text} />
+    </span>
+  );
   return (
     <Link
       to={paths.rechargeHistory}
@@ -139,15 +150,7 @@ function AmountTile({
         <span className="h-5 w-1/4 animate-pulse rounded-control bg-white/20" />
       )}
       {amountPaise !== null || isUnavailable ? (
-        <span className={main ? '@container basis-full' : 'font-bold'}>
-          <span
-            translate={amountPaise === null ? undefined : 'no'}
-            className={main ? AMOUNT : ''}
-            style={{ '--figures': text.length }}
-          >
-            {text}
-          </span>
-        </span>
+        amount
       ) : (
         <span className={main ? 'basis-full' : 'sr-only'}>
           <span className="sr-only">{texts.common.loading}</span>
