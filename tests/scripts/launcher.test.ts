@@ -306,12 +306,6 @@ describe('a deployment', () => {
 });
 
 describe('adminCommand', () => {
-  const env = {
-    FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099',
-    FIRESTORE_EMULATOR_HOST: '127.0.0.1:8080',
-  };
-  const projectId = 'demo-rupee-ramp';
-
   const grant = { action: 'grant', email: 'a@b.example', uid: undefined };
   it.each([
     [['grant', 'a@b.example'], grant],
@@ -319,7 +313,7 @@ describe('adminCommand', () => {
     [['grant', 'a@b.example', '--role', 'viewer'], { ...grant, role: 'viewer' }],
     [['revoke', '--uid=x1'], { action: 'revoke', email: undefined, uid: 'x1' }],
   ])('reads %j', (args, command) => {
-    expect(adminCommand(args, env)).toEqual({ role: undefined, ...command, projectId });
+    expect(adminCommand(args)).toEqual({ role: undefined, ...command });
   });
 
   it.each([
@@ -334,7 +328,7 @@ describe('adminCommand', () => {
     [['grant', 'a@b.example', '--verify'], /--verify/],
     [['revoke', '--uid', 'users/x1'], /users\/x1 is not a uid/],
   ])('refuses %j', (args, sentence) => {
-    expect(() => adminCommand(args, env)).toThrow(sentence);
+    expect(() => adminCommand(args)).toThrow(sentence);
   });
 });
 
