@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { demoAccounts } from '../../scripts/seed/demoAccounts.mjs';
-import { CountingProxy } from '../lib/countingProxy.mjs';
 import { call, owner, store } from '../../scripts/emulators/firestoreRest.mjs';
 import { kilobytes, ratio, whole } from '../lib/format.mjs';
 import {
@@ -13,6 +12,7 @@ import {
 } from '../lib/fixtures.mjs';
 import { phone, signedInPhone, signInAsAdmin, withBrowser } from '../lib/browser.mjs';
 
+/** @typedef {import('../lib/countingProxy.mjs').CountingProxy} CountingProxy */
 /** @typedef {import('../lib/countingProxy.mjs').Traffic} Traffic */
 /** @typedef {{ reads: number, bytes: number }} Cost */
 
@@ -46,10 +46,7 @@ export const reads = {
   ],
   async run(environment) {
     await environment.freshEmulators();
-    const proxy = new CountingProxy();
-    const proxyHost = await proxy.start(await environment.port());
-    environment.processes.onExit(() => proxy.stop());
-    const url = await environment.siteThrough(proxyHost);
+    const { url, proxy, proxyHost } = await environment.countedSite();
     /** @type {Map<string, Cost[]>} by screen, one for each size */
     const costs = new Map();
     const record = (/** @type {string} */ screen, /** @type {Cost} */ cost) =>

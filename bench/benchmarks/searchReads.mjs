@@ -1,6 +1,5 @@
 import { store } from '../../scripts/emulators/firestoreRest.mjs';
 import { storeTransactions } from '../../scripts/emulators/tron.mjs';
-import { CountingProxy } from '../lib/countingProxy.mjs';
 import { signInAsAdmin, withBrowser } from '../lib/browser.mjs';
 import {
   firstInQueue,
@@ -115,10 +114,7 @@ export const queueReads = {
  */
 async function readsOf(environment, databases, links) {
   const { tronHost } = await environment.freshEmulators();
-  const proxy = new CountingProxy();
-  const proxyHost = await proxy.start(await environment.port());
-  environment.processes.onExit(() => proxy.stop());
-  const url = await environment.siteThrough(proxyHost);
+  const { url, proxy } = await environment.countedSite();
   await storeTransactions(`http://${tronHost}`, firstInQueue(Date.now()).transactions);
   /** @type {number[][]} */
   const reads = [];
