@@ -16,7 +16,7 @@ import { engineProgram, installEngines } from '../../scripts/install/engines.mjs
 import { missingPackages, requireNode } from '../../scripts/install/packages.mjs';
 import {
   localHosting,
-  allowConnections,
+  addSources,
   hostingFor,
   withAppCheck,
   withTronNode,
@@ -172,10 +172,11 @@ describe('startSite', () => {
 
 describe('the local Content-Security-Policy', () => {
   it('adds the emulators to connect-src and changes nothing else', () => {
-    expect(
-      allowConnections("default-src 'none'; connect-src 'self'; base-uri 'none'", ['http://e:1']),
-    ).toBe("default-src 'none'; connect-src 'self' http://e:1; base-uri 'none'");
-    expect(() => allowConnections("default-src 'none'", [])).toThrow(/connect-src/);
+    const policy = "default-src 'none'; connect-src 'self'; base-uri 'none'";
+    expect(addSources(policy, 'connect-src', ['http://e:1'])).toBe(
+      "default-src 'none'; connect-src 'self' http://e:1; base-uri 'none'",
+    );
+    expect(() => addSources("default-src 'none'", 'connect-src', [])).toThrow(/connect-src/);
   });
 
   it('is that of firebase.json', () => {
