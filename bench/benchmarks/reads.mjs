@@ -63,20 +63,18 @@ export const reads = {
         await store(firestoreHost, [limits, ...deposits(size, nowMs), ...payments(nowMs)]);
         options ??= await signedInPhone(browser, url, demoAccounts.asha);
         for (const screen of userScreens) {
-          const context = await browser.newContext(options);
-          const page = await context.newPage();
+          const page = await browser.newPage(options);
           proxy.take();
           await page.goto(screen);
           await page.locator('main:not([inert])').waitFor({ state: 'attached' });
           record(screen, await costOf(firestoreHost, await waitForIdle(proxy, page)));
-          await context.close();
+          await page.close();
         }
-        const context = await browser.newContext({ ...phone, baseURL: url });
+        const page = await browser.newPage({ ...phone, baseURL: url });
         proxy.take();
-        const page = await context.newPage();
         await signInAsAdmin(page);
         record(adminScreen, await costOf(firestoreHost, await waitForIdle(proxy, page)));
-        await context.close();
+        await page.close();
         record(wholeCollection, await readAll(firestoreHost, proxy, proxyHost));
       }
     });
@@ -124,15 +122,6 @@ export async function costOf(host, { documents, bytes, aggregations }) {
  * @returns {Promise<number>}
  */
 async function aggregationReads(host, request) {
-  return Math.max(1, Math.ceil((await coveredDocuments(host, request)) / 1000));
-}
-
-/**
- * @param {string} host
- * @param {string} request
- * @returns {Promise<number>}
- */
-async function coveredDocuments(host, request) {
   const { structuredAggregationQuery } = JSON.parse(request);
   const body = {
     structuredAggregationQuery: {
@@ -145,7 +134,7 @@ async function coveredDocuments(host, request) {
   const results = await response.json();
   const count = results.find(({ result }) => result)?.result?.aggregateFields.count.integerValue;
   if (count === undefined) throw new Error('The count returned no result.');
-  return Number(count);
+  return Math.max(1, Math.ceil(Number(count) / 1000));
 }
 
 /**

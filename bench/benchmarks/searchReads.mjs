@@ -123,13 +123,12 @@ async function readsOf(environment, databases, links) {
       const host = await environment.startFirestore();
       proxy.target = host;
       await store(host, [operatorLimits, ...documents]);
-      const context = await browser.newContext({
+      const page = await browser.newPage({
         baseURL: url,
         viewport: { width: 1280, height: 800 },
         locale: 'en-IN',
         serviceWorkers: 'block',
       });
-      const page = await context.newPage();
       await signInAsAdmin(page);
       await waitForIdle(proxy, page);
       const found = [];
@@ -141,7 +140,7 @@ async function readsOf(environment, databases, links) {
         await page.locator('main:not([inert]) h2').first().waitFor();
         found.push((await costOf(host, await waitForIdle(proxy, page))).reads);
       }
-      await context.close();
+      await page.close();
       reads.push(found);
     }
   });
