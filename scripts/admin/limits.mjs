@@ -80,18 +80,11 @@ async function readSituation(access) {
     findAdministrators(access),
   ]);
   return {
-    administrators: administrators.flatMap(({ uid, account, isRevoked }) =>
-      account && hasClaim(account) && !isRevoked
-        ? [
-            {
-              uid,
-              email: account.email ?? 'no address',
-              role: roleOf(account),
-              hasSecondFactor: hasSecondFactor(account),
-            },
-          ]
-        : [],
-    ),
+    administrators: administrators.flatMap(({ uid, account, isRevoked }) => {
+      if (!account || !hasClaim(account) || isRevoked) return [];
+      const email = account.email ?? 'no address';
+      return { uid, email, role: roleOf(account), hasSecondFactor: hasSecondFactor(account) };
+    }),
     largest: [largest(deposits), largest(payouts)],
   };
 }
