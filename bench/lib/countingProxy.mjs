@@ -93,7 +93,7 @@ const longestKey = '"document":'.length;
 /**
  * Counts the documents of a response that arrives in chunks: `document` comes from listeners and queries, `found` from reads in
  * transactions.
- * @returns {(chunk: string) => number} how many documents begin up to the end of the next chunk
+ * @returns {(chunk: string) => number} takes the next chunk and returns how many more documents it shows
  */
 export function documentCounter() {
   let rest = '';
