@@ -2,14 +2,11 @@
 import { adminCommand } from './admin/adminCommand.mjs';
 import { grantAdmin } from './admin/grant.mjs';
 import { revokeAdmin } from './admin/revoke.mjs';
-import { formatError } from './cli/cliError.mjs';
+import { runCommand } from './cli/command.mjs';
 import { withProject } from './cli/project.mjs';
 
-try {
-  const { action, projectId, ...account } = adminCommand(process.argv.slice(2), process.env);
+await runCommand(async () => {
+  const { action, ...account } = adminCommand(process.argv.slice(2));
   const run = action === 'grant' ? grantAdmin : revokeAdmin;
-  console.log(await withProject(projectId, (project) => run(project, account)));
-} catch (thrown) {
-  console.error(formatError(thrown));
-  process.exitCode = 1;
-}
+  console.log(await withProject((project) => run(project, account)));
+});

@@ -11,7 +11,6 @@ import { unauthenticatedChecks } from './deployment/checks/unauthenticated.mjs';
 import { userChecks, withThrowawayAccount } from './deployment/checks/user.mjs';
 import { runChecks, Project } from './deployment/checks/project.mjs';
 import { siteChecks } from './deployment/checks/site.mjs';
-import { serviceAccountChecks } from './deployment/checks/serviceAccount.mjs';
 import { walletCheck } from './deployment/checks/wallet.mjs';
 import { root } from './cli/root.mjs';
 
@@ -45,7 +44,12 @@ await runScript(async (processes) => {
   ]);
   failed += await withThrowawayAccount(project, (account) => run(userChecks(project, account)));
   if (process.env.GOOGLE_APPLICATION_CREDENTIALS) {
-    failed += await run(await serviceAccountChecks(project, read('firestore.rules'), console.log));
+    const { withProject } = await import('./cli/project.mjs');
+    const { serviceAccountChecks } = await import('./deployment/checks/serviceAccount.mjs');
+    failed += await withProject(
+      (access) => run(serviceAccountChecks(project, access, read('firestore.rules'), console.log)),
+      projectId,
+    );
   } else {
     console.log(
       '- The deployed rules and the administrators were not checked; set GOOGLE_APPLICATION_CREDENTIALS to include them.',

@@ -2,19 +2,15 @@
 import { runLimits } from './admin/limits.mjs';
 import { limitsCommand } from './admin/limitsCommand.mjs';
 import { ask } from './cli/ask.mjs';
-import { CliError, formatError } from './cli/cliError.mjs';
+import { CliError } from './cli/cliError.mjs';
+import { runCommand } from './cli/command.mjs';
 import { withProject } from './cli/project.mjs';
 
-try {
-  const { changes, isConfirmed, projectId } = limitsCommand(process.argv.slice(2), process.env);
+await runCommand(async () => {
+  const { changes, isConfirmed } = limitsCommand(process.argv.slice(2));
   const confirm = isConfirmed ? () => Promise.resolve(true) : confirmOnTerminal;
-  await withProject(projectId, (access) =>
-    runLimits(access, changes, { print: console.log, confirm }),
-  );
-} catch (thrown) {
-  console.error(formatError(thrown));
-  process.exitCode = 1;
-}
+  await withProject((access) => runLimits(access, changes, { print: console.log, confirm }));
+});
 
 function confirmOnTerminal() {
   if (process.stdin.isTTY) return ask('Set these limits?');

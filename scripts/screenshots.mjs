@@ -84,7 +84,7 @@ async function takeScreenshots(browser, baseURL, colorScheme) {
   await page.goto('/admin2067/deposits/PartPaidAsha00000000');
   await page.getByRole('button', { name: 'Approve' }).first().waitFor();
   await take('search');
-  await page.context().close();
+  await page.close();
 }
 
 /**
@@ -121,7 +121,7 @@ async function takeBankScreenshots(browser, baseURL) {
   });
   await page.getByText('To record').first().scrollIntoViewIfNeeded();
   await takeBoth('bank-answer');
-  await page.context().close();
+  await page.close();
 }
 
 /**
@@ -129,8 +129,8 @@ async function takeBankScreenshots(browser, baseURL) {
  * @param {string} baseURL
  * @param {'light' | 'dark'} colorScheme
  */
-async function openPhone(browser, baseURL, colorScheme) {
-  const context = await browser.newContext({
+function openPhone(browser, baseURL, colorScheme) {
+  return browser.newPage({
     baseURL,
     colorScheme,
     viewport: { width: 360, height: 800 },
@@ -140,7 +140,6 @@ async function openPhone(browser, baseURL, colorScheme) {
     timezoneId: 'Asia/Kolkata',
     serviceWorkers: 'block',
   });
-  return context.newPage();
 }
 
 /**

@@ -5,7 +5,7 @@ import { CliError } from './cli/cliError.mjs';
 import { binPath } from './cli/root.mjs';
 import { installPackages } from './install/packages.mjs';
 import { runScript } from './processes/processes.mjs';
-import { playwrightNames, vitestName } from './testing/results.mjs';
+import { specsIn, vitestName } from './testing/results.mjs';
 import { coverSpecification, readSpecification } from './testing/specCoverage.mjs';
 
 await runScript(async (processes) => {
@@ -33,7 +33,7 @@ await runScript(async (processes) => {
   ]);
   const tests = [
     ...listed.map(({ file, name }) => vitestName(file, name)),
-    ...playwrightNames(report),
+    ...specsIn(report).map(({ name }) => name),
   ];
   const { page, problems } = coverSpecification(readSpecification(), tests);
   console.log(page);

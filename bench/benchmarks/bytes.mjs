@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { folderOf } from '../../scripts/build/languages.mjs';
 import { transferSize } from '../../scripts/build/walk.mjs';
@@ -74,15 +74,13 @@ function sizesOf(dist, language) {
   const folder = language ? folderOf(language) : '';
   const sizes = sizer(dist);
   const entry = entryKey(manifest);
-  const login = keyOf(manifest, 'LoginPage.tsx');
-  const qr = required(keyOf(manifest, 'QrCode.tsx'), 'The QR code');
+  const qr = keyOf(manifest, 'QrCode.tsx');
   // Other languages have no panel.
   const admin = keyOfChunk(manifest, 'panel');
   const inAll = filesReachable(manifest, [entry], admin ? [admin, qr] : [qr]);
   const atAdmin = admin ? filesFor(manifest, [entry, admin]) : new Set();
-  const page = existsSync(join(dist, folder, 'login.html')) ? 'login.html' : 'index.html';
   return {
-    login: sizes(filesFor(manifest, login === undefined ? [entry] : [entry, login]), folder + page),
+    login: sizes(filesFor(manifest, [entry]), `${folder}login.html`),
     user: sizes(inAll, `${folder}index.html`),
     admin: sizes(atAdmin, 'index.html'),
     panel: sizes(without(atAdmin, inAll)),
@@ -117,12 +115,3 @@ const sum = (values) => values.reduce((total, value) => total + value, 0);
  * @param {Set<string>} others
  */
 const without = (files, others) => new Set([...files].filter((file) => !others.has(file)));
-
-/**
- * @param {string | undefined} key
- * @param {string} what
- */
-function required(key, what) {
-  if (key === undefined) throw new Error(`${what} has no chunk of its own.`);
-  return key;
-}

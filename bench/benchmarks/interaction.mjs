@@ -37,7 +37,7 @@ export const interaction = {
     };
     await withBrowser(environment, async (browser) => {
       const options = await signedInPhone(browser, url, demoAccounts.asha);
-      const page = await (await browser.newContext(options)).newPage();
+      const page = await browser.newPage(options);
       await page.goto('/deposit?tab=usdt');
       // Earlier, a key would wait until the app has started.
       await page.locator('main:not([inert])').getByLabel('USDT amount').waitFor();
@@ -45,17 +45,17 @@ export const interaction = {
       await measure(page, 'Typing in the calculator', type);
       await measure(page, 'Switching tabs', switchTabs);
       // A page that is slowed down takes the processor also while it is idle.
-      await page.context().close();
+      await page.close();
       for (const [list, path] of Object.entries(userLists)) {
-        const userPage = await (await browser.newContext(options)).newPage();
+        const userPage = await browser.newPage(options);
         await userPage.goto(path);
         const name = `A user’s ${list} of ${whole(await loadRows(userPage, list))} rows`;
         await slowDown(userPage);
         await measure(userPage, `${name}: refreshing`, refresh);
         await measure(userPage, `${name}: opening a row and going back`, openAndGoBack);
-        await userPage.context().close();
+        await userPage.close();
       }
-      const adminPage = await (await browser.newContext({ ...phone, baseURL: url })).newPage();
+      const adminPage = await browser.newPage({ ...phone, baseURL: url });
       await signInAsAdmin(adminPage);
       const name = `Queue of ${whole(await loadRows(adminPage, 'queue'))} rows`;
       await slowDown(adminPage);

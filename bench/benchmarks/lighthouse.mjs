@@ -80,12 +80,7 @@ export const lighthouseBenchmark = {
   },
 };
 
-/**
- * @param {string} name
- * @param {string} url
- * @param {number} port
- * @returns {Page}
- */
+/** @type {(name: string, url: string, port: number) => Page} */
 const page = (name, url, port) => ({ name, url, port, runs: [] });
 
 /**

@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { demoAccounts } from '../../scripts/seed/demoAccounts.mjs';
-import { CountingProxy } from '../lib/countingProxy.mjs';
 import { call, owner, store } from '../../scripts/emulators/firestoreRest.mjs';
 import { kilobytes, ratio, whole } from '../lib/format.mjs';
 import {
@@ -13,6 +12,7 @@ import {
 } from '../lib/fixtures.mjs';
 import { phone, signedInPhone, signInAsAdmin, withBrowser } from '../lib/browser.mjs';
 
+/** @typedef {import('../lib/countingProxy.mjs').CountingProxy} CountingProxy */
 /** @typedef {import('../lib/countingProxy.mjs').Traffic} Traffic */
 /** @typedef {{ reads: number, bytes: number }} Cost */
 
@@ -46,10 +46,7 @@ export const reads = {
   ],
   async run(environment) {
     await environment.freshEmulators();
-    const proxy = new CountingProxy();
-    const proxyHost = await proxy.start(await environment.port());
-    environment.processes.onExit(() => proxy.stop());
-    const url = await environment.siteThrough(proxyHost);
+    const { url, proxy, proxyHost } = await environment.countedSite();
     /** @type {Map<string, Cost[]>} by screen, one for each size */
     const costs = new Map();
     const record = (/** @type {string} */ screen, /** @type {Cost} */ cost) =>
@@ -66,20 +63,18 @@ export const reads = {
         await store(firestoreHost, [limits, ...deposits(size, nowMs), ...payments(nowMs)]);
         options ??= await signedInPhone(browser, url, demoAccounts.asha);
         for (const screen of userScreens) {
-          const context = await browser.newContext(options);
-          const page = await context.newPage();
+          const page = await browser.newPage(options);
           proxy.take();
           await page.goto(screen);
           await page.locator('main:not([inert])').waitFor({ state: 'attached' });
           record(screen, await costOf(firestoreHost, await waitForIdle(proxy, page)));
-          await context.close();
+          await page.close();
         }
-        const context = await browser.newContext({ ...phone, baseURL: url });
+        const page = await browser.newPage({ ...phone, baseURL: url });
         proxy.take();
-        const page = await context.newPage();
         await signInAsAdmin(page);
         record(adminScreen, await costOf(firestoreHost, await waitForIdle(proxy, page)));
-        await context.close();
+        await page.close();
         record(wholeCollection, await readAll(firestoreHost, proxy, proxyHost));
       }
     });
@@ -127,15 +122,6 @@ export async function costOf(host, { documents, bytes, aggregations }) {
  * @returns {Promise<number>}
  */
 async function aggregationReads(host, request) {
-  return Math.max(1, Math.ceil((await coveredDocuments(host, request)) / 1000));
-}
-
-/**
- * @param {string} host
- * @param {string} request
- * @returns {Promise<number>}
- */
-async function coveredDocuments(host, request) {
   const { structuredAggregationQuery } = JSON.parse(request);
   const body = {
     structuredAggregationQuery: {
@@ -148,7 +134,7 @@ async function coveredDocuments(host, request) {
   const results = await response.json();
   const count = results.find(({ result }) => result)?.result?.aggregateFields.count.integerValue;
   if (count === undefined) throw new Error('The count returned no result.');
-  return Number(count);
+  return Math.max(1, Math.ceil(Number(count) / 1000));
 }
 
 /**

@@ -1,6 +1,5 @@
 import { store } from '../../scripts/emulators/firestoreRest.mjs';
 import { storeTransactions } from '../../scripts/emulators/tron.mjs';
-import { CountingProxy } from '../lib/countingProxy.mjs';
 import { signInAsAdmin, withBrowser } from '../lib/browser.mjs';
 import {
   firstInQueue,
@@ -115,10 +114,7 @@ export const queueReads = {
  */
 async function readsOf(environment, databases, links) {
   const { tronHost } = await environment.freshEmulators();
-  const proxy = new CountingProxy();
-  const proxyHost = await proxy.start(await environment.port());
-  environment.processes.onExit(() => proxy.stop());
-  const url = await environment.siteThrough(proxyHost);
+  const { url, proxy } = await environment.countedSite();
   await storeTransactions(`http://${tronHost}`, firstInQueue(Date.now()).transactions);
   /** @type {number[][]} */
   const reads = [];
@@ -127,13 +123,12 @@ async function readsOf(environment, databases, links) {
       const host = await environment.startFirestore();
       proxy.target = host;
       await store(host, [operatorLimits, ...documents]);
-      const context = await browser.newContext({
+      const page = await browser.newPage({
         baseURL: url,
         viewport: { width: 1280, height: 800 },
         locale: 'en-IN',
         serviceWorkers: 'block',
       });
-      const page = await context.newPage();
       await signInAsAdmin(page);
       await waitForIdle(proxy, page);
       const found = [];
@@ -145,7 +140,7 @@ async function readsOf(environment, databases, links) {
         await page.locator('main:not([inert]) h2').first().waitFor();
         found.push((await costOf(host, await waitForIdle(proxy, page))).reads);
       }
-      await context.close();
+      await page.close();
       reads.push(found);
     }
   });

@@ -58,8 +58,7 @@ export class CountingProxy {
     const isAggregation = method === 'POST' && path.includes(':runAggregationQuery');
     /** @type {Buffer[]} */
     const body = [];
-    // `document` comes from listeners and queries, `found` from reads in transactions.
-    const counter = new SubstringCounter(['"document":', '"found":']);
+    const countDocuments = documentCounter();
     const { hostname, port } = new URL(`http://${this.target}`);
     const forwarded = request({ hostname, port, method, path, headers }, (upstream) => {
       response.writeHead(upstream.statusCode ?? 502, upstream.headers);
@@ -68,7 +67,7 @@ export class CountingProxy {
       upstream.on('data', (/** @type {Buffer} */ chunk) => {
         this.#lastAt = performance.now();
         this.#traffic.bytes += chunk.length;
-        this.#traffic.documents += counter.feed(chunk.toString('latin1'));
+        this.#traffic.documents += countDocuments(chunk.toString('latin1'));
         response.write(chunk);
       });
       upstream.on('end', () => response.end());
@@ -89,33 +88,19 @@ export class CountingProxy {
   }
 }
 
-/** Counts substrings in a text that arrives in chunks, including those that span two chunks. */
-export class SubstringCounter {
-  #words;
-  #rest = '';
+const longestKey = '"document":'.length;
 
-  /** @param {readonly string[]} words none of them a substring of another */
-  constructor(words) {
-    this.#words = words;
-  }
-
-  /**
-   * @param {string} chunk
-   * @returns {number} the number of words that end in this chunk
-   */
-  feed(chunk) {
-    const text = this.#rest + chunk;
-    const longest = Math.max(...this.#words.map((word) => word.length));
-    let count = 0;
-    for (const word of this.#words) {
-      let at = text.indexOf(word);
-      while (at !== -1) {
-        // A word that ends in the previous chunk has been counted already.
-        if (at + word.length > this.#rest.length) count += 1;
-        at = text.indexOf(word, at + word.length);
-      }
-    }
-    this.#rest = text.slice(Math.max(0, text.length - longest + 1));
-    return count;
-  }
+/**
+ * Counts the documents of a response that arrives in chunks: `document` comes from listeners and queries, `found` from reads in
+ * transactions.
+ * @returns {(chunk: string) => number} takes the next chunk and returns how many more documents it shows
+ */
+export function documentCounter() {
+  let rest = '';
+  return (chunk) => {
+    const parts = (rest + chunk).split(/"(?:document|found)":/);
+    // A key may continue in the next chunk.
+    rest = parts.at(-1)?.slice(-longestKey) ?? '';
+    return parts.length - 1;
+  };
 }

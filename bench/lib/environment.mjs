@@ -1,14 +1,15 @@
 import { cpSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findBrowser } from '../../scripts/install/browser.mjs';
-import { CliError } from '../../scripts/cli/cliError.mjs';
-import { startHostingEmulator } from '../../scripts/emulators/authAndHosting.mjs';
 import { startFirestoreEmulator } from '../../scripts/emulators/firestore.mjs';
-import { binPath, root } from '../../scripts/cli/root.mjs';
+import { root } from '../../scripts/cli/root.mjs';
 import { emulatorEnv, seedEmulators, startEmulators } from '../../scripts/emulators/emulators.mjs';
+import { distIn, runBuild, serveSites } from '../../scripts/emulators/site.mjs';
 import { createContext } from '../../scripts/processes/processes.mjs';
+import { CountingProxy } from './countingProxy.mjs';
 
 /** @typedef {import('../../scripts/emulators/emulators.mjs').Emulators} Emulators */
+/** @typedef {import('../../scripts/emulators/emulators.mjs').EmulatorHosts} EmulatorHosts */
 
 const firstPort = 27_000;
 
@@ -84,11 +85,7 @@ export class Environment {
   /** @returns {Promise<string>} the folder of the plain one-chunk build, with its manifest */
   oneChunkBuild() {
     this.#oneChunkBuild ??= this.emulators().then((emulators) =>
-      this.#viteBuild(
-        'one-chunk',
-        emulatorEnv(emulators),
-        join(root, 'bench', 'baselines', 'one-chunk'),
-      ),
+      this.#viteBuild('one-chunk', emulatorEnv(emulators), 'bench/baselines/one-chunk'),
     );
     return this.#oneChunkBuild;
   }
@@ -107,21 +104,21 @@ export class Environment {
 
   /** @returns {Promise<string>} the URL of the static page, served in the same way */
   async staticSite() {
-    const dist = distOf(this.folder('static'));
+    const dist = distIn(this.folder('static'));
     cpSync(join(root, 'bench', 'baselines', 'static'), dist, { recursive: true });
     // The headers name the files of this folder.
     mkdirSync(join(dist, 'assets'));
     return this.#serve('static');
   }
 
-  /**
-   * @param {string} firestoreHost a proxy in front of the Firestore emulator
-   * @returns {Promise<string>} the URL of a production build that reaches the Firestore emulator through it
-   */
-  async siteThrough(firestoreHost) {
-    const emulators = { ...(await this.emulators()), firestoreHost };
-    await this.#buildApp('app-through', emulators);
-    return this.#serve('app-through', [emulators.authHost, firestoreHost, emulators.tronHost]);
+  /** @returns {Promise<{ url: string, proxy: CountingProxy, proxyHost: string }>} a production build that reaches Firestore through a proxy */
+  async countedSite() {
+    const proxy = new CountingProxy();
+    const proxyHost = await proxy.start(await this.port());
+    this.processes.onExit(() => proxy.stop());
+    const hosts = { ...(await this.emulators()), firestoreHost: proxyHost };
+    await this.#buildApp('app-through', hosts);
+    return { url: await this.#serve('app-through', hosts), proxy, proxyHost };
   }
 
   async #startEmulators() {
@@ -133,50 +130,35 @@ export class Environment {
 
   /**
    * @param {string} name
-   * @param {Emulators} emulators
+   * @param {EmulatorHosts} hosts
    * @param {Record<string, string>} [env] more variables
    */
-  #buildApp(name, emulators, env) {
-    return this.#viteBuild(name, { ...emulatorEnv(emulators), ...env }, root);
+  #buildApp(name, hosts, env) {
+    return this.#viteBuild(name, { ...emulatorEnv(hosts), ...env }, '.');
   }
 
   /**
    * @param {string} name of the output folder
    * @param {Record<string, string>} env
-   * @param {string} source the folder with index.html and vite.config.ts
+   * @param {string} source the folder with index.html and vite.config.ts, from the root
    * @returns {Promise<string>} the folder of the build
    */
-  async #viteBuild(name, env, source) {
-    const dist = distOf(this.folder(name));
-    const options = ['--mode', 'demo', '--outDir', dist, '--emptyOutDir', '--manifest'];
-    const { code, output } = await this.processes.run(
-      process.execPath,
-      [binPath('vite'), 'build', ...options],
-      { cwd: source, env },
-    );
-    if (code !== 0) throw new CliError(`The build failed:\n${output.trim()}`);
-    return dist;
+  #viteBuild(name, env, source) {
+    const context = { ...this.#context, folder: this.folder(name) };
+    return runBuild(context, { cwd: join(root, source), env }, ['--manifest']);
   }
 
   /**
    * @param {string} name of the folder with the build
-   * @param {readonly string[]} [emulatorHosts] what the page may connect to besides production's hosts; the emulators by default
+   * @param {EmulatorHosts} [hosts] what the page may connect to besides production's hosts; the emulators by default
    * @returns {Promise<string>}
    */
-  async #serve(name, emulatorHosts) {
-    const emulators = await this.emulators();
-    const { authHost, firestoreHost, tronHost } = emulators;
-    const hosts = emulatorHosts ?? [authHost, firestoreHost, tronHost];
-    const folder = this.folder(name);
-    const started = await startHostingEmulator(
-      this.processes,
-      this.#context.ports,
-      [await this.port()],
-      folder,
-      [{ dist: distOf(folder), emulatorHosts: hosts }],
-    );
-    this.processes.watchForCrash(started.service, abort);
-    return `http://${started.hosts[0]}`;
+  async #serve(name, hosts) {
+    const context = { ...this.#context, folder: this.folder(name) };
+    const site = { dist: distIn(context.folder), hosts: hosts ?? (await this.emulators()) };
+    const { urls, service } = await serveSites(context, [site], [await this.port()]);
+    this.processes.watchForCrash(service, abort);
+    return urls[0] ?? '';
   }
 }
 
@@ -190,18 +172,8 @@ export function readManifest(dist, name = 'manifest') {
 }
 
 /**
- * The folder from which the Hosting emulator serves a build.
- * @param {string} folder
- */
-function distOf(folder) {
-  const dist = join(folder, 'hosting', 'dist');
-  mkdirSync(dist, { recursive: true });
-  return dist;
-}
-
-/**
  * Ends the run: after a service has crashed, further measurements would be meaningless.
- * @param {CliError} failure
+ * @param {Error} failure
  * @returns {never}
  */
 function abort(failure) {

@@ -29,6 +29,12 @@ export const limits = [
 
 /** @typedef {import('../../scripts/seed/records.mjs').Owner} Owner */
 
+/** @type {(uid: string, displayName: string) => Owner} */
+const ownerOf = (uid, displayName) => ({
+  ...{ uid, displayName, email: `${uid}@example.com` },
+  upiIds: [`${uid}@okaxis`],
+});
+
 /**
  * @param {Owner} owner
  * @param {Record<string, unknown>} changes
@@ -75,14 +81,9 @@ export function* deposits(count, nowMs) {
   for (let number = 0; number < count; number += 1) {
     const userNumber = Math.floor(number / depositsEach);
     const isMeasured = userNumber === 0;
-    const uid = `user${userNumber}`;
-    /** @type {Owner} */
     const owner = isMeasured
       ? measuredOwner
-      : {
-          ...{ uid, email: `${uid}@example.com`, displayName: `User ${userNumber}` },
-          ...{ upiIds: [`${uid}@okaxis`], bankDetails: [ashaBank] },
-        };
+      : { ...ownerOf(`user${userNumber}`, `User ${userNumber}`), bankDetails: [ashaBank] };
     const isPending = isMeasured
       ? number < openEach - 1 || number === depositsEach - 1
       : number % depositsEach === 0;
@@ -159,11 +160,7 @@ export function* history(count, nowMs) {
  */
 export function* queue(count, nowMs) {
   for (let number = 0; number < count; number += 1) {
-    const uid = `queued${number}`;
-    const owner = {
-      ...{ uid, email: `${uid}@example.com`, displayName: `User ${number}` },
-      upiIds: [`${uid}@okaxis`],
-    };
+    const owner = ownerOf(`queued${number}`, `User ${number}`);
     yield userOf(owner);
     yield [
       `deposits/queued${String(number).padStart(14, '0')}`,
@@ -178,10 +175,7 @@ export function* queue(count, nowMs) {
  * @param {number} nowMs
  */
 export function firstInQueue(nowMs) {
-  const owner = {
-    ...{ uid: 'firstUser', email: 'firstUser@example.com', displayName: 'First User' },
-    upiIds: ['asha@okaxis'],
-  };
+  const owner = { ...ownerOf('firstUser', 'First User'), upiIds: ['asha@okaxis'] };
   const by = operator.uid;
   const txid = 'c'.repeat(64);
   const at = (/** @type {number} */ minutes) => new Date(nowMs - 1e9 + minutes * minute);

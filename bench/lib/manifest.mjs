@@ -55,10 +55,13 @@ export function entryKey(manifest) {
 /**
  * @param {Manifest} manifest
  * @param {string} name of a source file, e.g. QrCode.tsx
- * @returns {string | undefined} the key of its own chunk; undefined if it is part of a shared one
+ * @returns {string} the key of its own chunk
+ * @throws {Error} when it is part of a shared one
  */
 export function keyOf(manifest, name) {
-  return Object.keys(manifest).find((key) => key.endsWith(`/${name}`));
+  const found = Object.keys(manifest).find((key) => key.endsWith(`/${name}`));
+  if (found === undefined) throw new Error(`${name} has no chunk of its own.`);
+  return found;
 }
 
 /**

@@ -45,7 +45,8 @@ export function formatTable({ caption, head, rows }) {
  * @returns {string} Markdown below a heading of the second level
  */
 export function formatSection({ title, ranAt, how, tables }) {
-  const blocks = [`## ${title}`, ranAt, ...tables.map(formatTable), list(how)];
+  const notes = how.map((note) => `- ${note}`).join('\n');
+  const blocks = [`## ${title}`, ranAt, ...tables.map(formatTable), notes];
   return `${blocks.join('\n\n')}\n`;
 }
 
@@ -72,6 +73,3 @@ export function mergeResults(preface, earlier, sections) {
 
 /** @param {string} title */
 const letterOf = (title) => title.slice(0, '(a)'.length);
-
-/** @param {readonly string[]} items */
-const list = (items) => items.map((item) => `- ${item}`).join('\n');

@@ -12,13 +12,14 @@ import { printable } from '../cli/printable.mjs';
  */
 
 /**
- * @param {() => Promise<UserRecord>} find
+ * @param {Auth} auth
+ * @param {string} email
  * @returns {Promise<UserRecord | null>} null if there is no such account
  * @throws {CliError} if Firebase Auth cannot be asked
  */
-export async function findAccount(find) {
+export async function findAccount(auth, email) {
   try {
-    return await find();
+    return await auth.getUserByEmail(email);
   } catch (error) {
     if (errorCode(error) === 'auth/user-not-found') return null;
     throw new CliError(
@@ -192,7 +193,7 @@ export function isRole(value) {
 }
 
 /**
- * @param {import('firebase-admin/auth').UserRecord | undefined} account
+ * @param {UserRecord | undefined} account
  * @returns {string} the role in its claims, as the rules read it; another than a {@link Role} gives nothing
  */
 export function roleOf(account) {

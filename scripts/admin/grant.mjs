@@ -39,7 +39,7 @@ export async function grantAdmin(access, { email = '', uid, role }) {
     const done = await changeRole(access, granted, role);
     return [done, ...listBeforeAndNow(before, await findAdministrators(access))].join('\n');
   }
-  const existing = await findAccount(() => auth.getUserByEmail(email));
+  const existing = await findAccount(auth, email);
   if (existing === null && uid !== undefined) {
     throw new CliError(`There is no account for ${email}; leave out --uid to create one.`);
   }
@@ -47,8 +47,6 @@ export async function grantAdmin(access, { email = '', uid, role }) {
     requireNamed(existing, uid);
     await requireNoMoney(db, existing);
     await requireNoRequests(db, existing);
-  }
-  if (existing !== null) {
     await endAccess(access, existing.uid, existing);
     await auth.deleteUser(existing.uid);
   }

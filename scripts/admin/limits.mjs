@@ -27,7 +27,7 @@ export async function runLimits(access, changes, { print, confirm }) {
   const before = seen.data() ?? {};
   const after = applyChanges(before, changes);
   const isChange = Object.keys({ ...before, ...after }).some((key) => before[key] !== after[key]);
-  print(isChange ? describeChange(before, after) : describeLimits(before));
+  print(describeChange(before, after));
   print(describeConsequences(after, await readSituation(access)).join('\n'));
   if (!isChange) {
     if (Object.keys(changes).length > 0) print('These limits are in force already.');
@@ -80,18 +80,11 @@ async function readSituation(access) {
     findAdministrators(access),
   ]);
   return {
-    administrators: administrators.flatMap(({ uid, account, isRevoked }) =>
-      account && hasClaim(account) && !isRevoked
-        ? [
-            {
-              uid,
-              email: account.email ?? 'no address',
-              role: roleOf(account),
-              hasSecondFactor: hasSecondFactor(account),
-            },
-          ]
-        : [],
-    ),
+    administrators: administrators.flatMap(({ uid, account, isRevoked }) => {
+      if (!account || !hasClaim(account) || isRevoked) return [];
+      const email = account.email ?? 'no address';
+      return { uid, email, role: roleOf(account), hasSecondFactor: hasSecondFactor(account) };
+    }),
     largest: [largest(deposits), largest(payouts)],
   };
 }
@@ -158,30 +151,17 @@ function describeValue(limits, key) {
 }
 
 /**
- * @param {(key: string) => string} describe
- * @returns {string} a line for each limit
- */
-const table = (describe) =>
-  Object.entries(names)
-    .map(([key, name]) => `  ${name.padEnd(24)}${describe(key)}`)
-    .join('\n');
-
-/**
- * @param {Limits} limits
- * @returns {string} several lines
- */
-const describeLimits = (limits) => table((key) => describeValue(limits, key));
-
-/**
  * @param {Limits} before
  * @param {Limits} after
- * @returns {string} several lines
+ * @returns {string} a line for each limit
  */
-export const describeChange = (before, after) =>
-  table((key) => {
+export function describeChange(before, after) {
+  const lines = Object.entries(names).map(([key, name]) => {
     const [was, now] = [describeValue(before, key), describeValue(after, key)];
-    return was === now ? now : `${was} -> ${now}`;
+    return `  ${name.padEnd(24)}${was === now ? now : `${was} -> ${now}`}`;
   });
+  return lines.join('\n');
+}
 
 /**
  * Describes the consequences of the limits in plain sentences. Those that an operator must act on start with `Warning`.

@@ -1,13 +1,11 @@
-import { parseArgs } from 'node:util';
 import { CliError } from '../cli/cliError.mjs';
-import { serviceProject } from '../cli/project.mjs';
+import { readArgs } from '../cli/command.mjs';
 
 /**
  * @typedef {import('./limits.mjs').Changes} Changes
  * @typedef {object} LimitsCommand
  * @property {Changes} changes none where the limits are only to be shown
  * @property {boolean} isConfirmed
- * @property {string | undefined} projectId undefined if the service account determines it
  */
 
 const usage =
@@ -32,14 +30,13 @@ const amounts = /** @type {const} */ ([
 ]);
 
 /**
- * Parses the command line of `npm run limits` and the project it applies to.
+ * Parses the command line of `npm run limits`.
  * @param {string[]} args e.g. `--credit-per-day 5,00,000`
- * @param {NodeJS.ProcessEnv} env
  * @returns {LimitsCommand}
  * @throws {CliError} naming the option
  */
-export function limitsCommand(args, env) {
-  const values = readArgs(args);
+export function limitsCommand(args) {
+  const { values } = readArgs({ args, options }, usage);
   /** @type {Changes} */
   const changes = {};
   for (const [option, key] of amounts) {
@@ -52,16 +49,7 @@ export function limitsCommand(args, env) {
       throw new CliError(`--require-second-factor is yes or no, not ${factor}. ${usage}`);
     changes.requireSecondFactor = factor === 'yes';
   }
-  return { changes, isConfirmed: values.yes, projectId: serviceProject(env) };
-}
-
-/** @param {string[]} args */
-function readArgs(args) {
-  try {
-    return parseArgs({ args, options }).values;
-  } catch (error) {
-    throw new CliError(`${error instanceof Error ? error.message : error} ${usage}`);
-  }
+  return { changes, isConfirmed: values.yes };
 }
 
 /**

@@ -95,7 +95,7 @@ async function noAdministrator({ auth }, email, uid) {
     const whose = email === undefined ? '' : ` and the address ${email}`;
     return `There is no administrator with the uid ${uid}${whose}; nothing was changed. If the account was deleted before grants were recorded, its last token is valid for another hour, unless you create the document revoked/${uid} in the Firebase console.`;
   }
-  const holder = await findAccount(() => auth.getUserByEmail(email ?? ''));
+  const holder = await findAccount(auth, email ?? '');
   const whose = holder === null ? '' : ` The account ${holder.uid} has that address and is none.`;
   return `There is no administrator with the address ${email}; nothing was changed.${whose} An administrator can change their address.`;
 }

@@ -1,4 +1,4 @@
-import { adminFolder } from './chunks.mjs';
+import { isOfPanel } from './chunks.mjs';
 import { reachable, transferSize } from './walk.mjs';
 
 /** @typedef {import('vite').Rolldown.OutputBundle} OutputBundle */
@@ -69,8 +69,6 @@ export function checkBudgets(bundle, options = new Set(), factor = 1) {
   const entries = chunks.filter(({ isEntry }) => isEntry).map(({ fileName }) => fileName);
   const imports = new Map(chunks.map((chunk) => [chunk.fileName, chunk.imports]));
   const first = reachable(entries, (fileName) => imports.get(fileName) ?? []);
-  const isOfPanel = (/** @type {OutputChunk} */ { moduleIds }) =>
-    moduleIds.some((id) => adminFolder.test(id));
   /** @type {Record<keyof typeof maxBytes, OutputChunk[]>} */
   const routes = {
     'before /login works': chunks.filter(({ fileName }) => first.has(fileName)),

@@ -2,8 +2,12 @@ import { dirname, join, relative, sep } from 'node:path';
 import { root } from '../cli/root.mjs';
 import { reachable } from './walk.mjs';
 
-/** The admin panel's own screens, texts and services. */
-export const adminFolder = /[\\/]src[\\/].*[\\/]admin[\\/]/;
+/**
+ * @param {import('vite').Rolldown.OutputChunk} chunk
+ * @returns {boolean} whether it has the admin panel's own screens, texts or services
+ */
+export const isOfPanel = ({ moduleIds }) =>
+  moduleIds.some((id) => /[\\/]src[\\/].*[\\/]admin[\\/]/.test(id));
 
 const main = join(root, 'src/main.tsx');
 const userPages = join(root, 'src/app/UserPages.ts');

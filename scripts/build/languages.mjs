@@ -2,10 +2,9 @@ import { createHash } from 'node:crypto';
 import { cpSync, existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { build, mergeConfig } from 'vite';
-import { alias } from '../cli/alias.mjs';
 import { CliError } from '../cli/cliError.mjs';
 import { importSource } from '../cli/importSource.mjs';
-import { root } from '../cli/root.mjs';
+import { alias, root } from '../cli/root.mjs';
 
 /** @typedef {{ file: string, path: string, text: unknown, fingerprint: string }} EnglishText `path` begins with its catalogue */
 

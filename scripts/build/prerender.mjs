@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import { compile, optimize } from '@tailwindcss/node';
 import { transform } from 'lightningcss';
 import { build, createServer } from 'vite';
-import { alias } from '../cli/alias.mjs';
-import { root } from '../cli/root.mjs';
+import { alias, root } from '../cli/root.mjs';
 import { bootstrapTarget, cssTargets, withOldUnits } from './floor.mjs';
 import { english, folderOf, language, stylesIn } from './languages.mjs';
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { minify, transformWithOxc } from 'vite';
-import { adminFolder } from './chunks.mjs';
+import { isOfPanel } from './chunks.mjs';
 import { target } from './floor.mjs';
 import { english, folderOf, languageOf } from './languages.mjs';
 
@@ -44,10 +44,11 @@ export function pwa(id) {
       order: 'post',
       async handler(_options, bundle) {
         const folder = id === english ? '' : folderOf(id);
-        const assets = Object.keys(bundle).filter(
-          (file) =>
-            file.startsWith('assets/') && !file.endsWith('.map') && !isOfPanel(bundle[file]),
-        );
+        // Only administrators need the panel's chunks, so they are not precached on every device.
+        const assets = Object.values(bundle)
+          .filter((file) => file.type !== 'chunk' || !isOfPanel(file))
+          .map(({ fileName }) => fileName)
+          .filter((name) => name.startsWith('assets/') && !name.endsWith('.map'));
         const pages = Object.keys(bundle)
           .filter((file) => file.endsWith('.html'))
           .map((file) => `/${file.replace(folder, '').replace(/(^index)?\.html$/, '')}`);
@@ -72,14 +73,6 @@ export function pwa(id) {
       },
     },
   };
-}
-
-/**
- * Only administrators need the panel's chunks, so they are not precached on every device.
- * @param {import('vite').Rolldown.OutputBundle[string] | undefined} file
- */
-function isOfPanel(file) {
-  return file?.type === 'chunk' && file.moduleIds.some((id) => adminFolder.test(id));
 }
 
 /**

@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { runnerImport } from 'vite';
-import { alias } from './alias.mjs';
-import { root } from './root.mjs';
+import { alias, root } from './root.mjs';
 
 /**
  * Imports a module that is written in TypeScript or imports from `src` by `@/`.

@@ -31,11 +31,11 @@ export function serviceProject(env) {
 /**
  * Runs `work` on a project, bypassing the rules, and disconnects afterwards.
  * @template Result
- * @param {string | undefined} projectId undefined if the service account determines it
  * @param {(project: { auth: import('firebase-admin/auth').Auth, db: import('firebase-admin/firestore').Firestore }) => Promise<Result>} work
+ * @param {string} [projectId] that of {@link serviceProject} by default
  * @returns {Promise<Result>}
  */
-export async function withProject(projectId, work) {
+export async function withProject(work, projectId = serviceProject(process.env)) {
   const app = initializeApp(projectId === undefined ? {} : { projectId });
   try {
     return await work({ auth: getAuth(app), db: getFirestore(app) });

@@ -4,6 +4,12 @@ import { fileURLToPath } from 'node:url';
 /** The repository's root folder, from which scripts work wherever they are run. */
 export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 
+/** The aliases of imports, as in tsconfig.json. A language is a folder of texts; English is the only one. */
+export const alias = {
+  '@/texts': join(root, 'src', 'texts', 'en'),
+  '@': join(root, 'src'),
+};
+
 /** The project ID of the emulators. Firebase never treats IDs that start with `demo-` as real. */
 export const demoProject = 'demo-rupee-ramp';
 

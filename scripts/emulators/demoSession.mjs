@@ -27,8 +27,7 @@ export async function runDemo(processes, page, servePage) {
     tron: await usualPort(ports, 'TRON node', 9090),
   };
   const emulators = await startEmulators(context, at);
-  const stopWatching = reloadRulesOnChange(emulators.firestoreHost);
-  processes.onExit(stopWatching);
+  processes.onExit(reloadRulesOnChange(emulators.firestoreHost));
   await seedEmulators(context, emulators);
   const { url, service } = await servePage(context, emulators, () =>
     usualPort(ports, page.name, page.port),

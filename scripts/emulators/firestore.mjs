@@ -124,7 +124,11 @@ async function findJava(processes) {
     const installed = installedJava();
     if (installed !== undefined) return installed;
   }
-  throw new CliError(`The Firestore emulator needs Java; install it with \`${installCommand()}\`.`);
+  const command =
+    process.platform === 'darwin'
+      ? 'brew install openjdk'
+      : 'sudo apt-get install default-jre-headless';
+  throw new CliError(`The Firestore emulator needs Java; install it with \`${command}\`.`);
 }
 
 /** @returns {string | undefined} */
@@ -133,11 +137,4 @@ function installedJava() {
   if (home !== undefined && isExecutable(join(home, 'bin', 'java')))
     return join(home, 'bin', 'java');
   return findOnPath('java');
-}
-
-/** @returns {string} */
-function installCommand() {
-  return process.platform === 'darwin'
-    ? 'brew install openjdk'
-    : 'sudo apt-get install default-jre-headless';
 }

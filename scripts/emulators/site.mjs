@@ -19,7 +19,7 @@ import { emulatorEnv } from './emulators.mjs';
  */
 export async function startSite(context, hosts, takePort) {
   const site = await buildSite(context, hosts);
-  const { urls, service } = await serve(context, [site], [await takePort()]);
+  const { urls, service } = await serveSites(context, [site], [await takePort()]);
   return { url: urls[0] ?? '', service };
 }
 
@@ -30,17 +30,34 @@ export async function startSite(context, hosts, takePort) {
  * @returns {Promise<Site>}
  * @throws {CliError} with what Vite printed when the build fails
  */
-export async function buildSite({ processes, folder }, hosts) {
-  // In the temporary folder, so that `dist` never contains a build that must not be deployed.
+export async function buildSite(context, hosts) {
+  return { dist: await runBuild(context, { env: emulatorEnv(hosts) }), hosts };
+}
+
+/**
+ * Builds into the folder of the run, so that `dist` never contains a build that must not be deployed.
+ * @param {RunContext} context
+ * @param {import('../processes/processes.mjs').RunOptions} options
+ * @param {string[]} [args] more arguments for Vite
+ * @returns {Promise<string>} the folder of the build
+ * @throws {CliError} with what Vite printed when the build fails
+ */
+export async function runBuild({ processes, folder }, options, args = []) {
+  const dist = distIn(folder);
+  const build = [binPath('vite'), 'build', '--mode', 'demo', '--outDir', dist, '--emptyOutDir'];
+  const { code, output } = await processes.run(process.execPath, [...build, ...args], options);
+  if (code !== 0) throw new CliError(`The build failed:\n${output.trim()}`);
+  return dist;
+}
+
+/**
+ * @param {string} folder of a run
+ * @returns {string} a folder from which the Hosting emulator can serve a build
+ */
+export function distIn(folder) {
   const dist = join(folder, 'hosting', 'dist');
   mkdirSync(dist, { recursive: true });
-  const { code, output } = await processes.run(
-    process.execPath,
-    [binPath('vite'), 'build', '--mode', 'demo', '--outDir', dist, '--emptyOutDir'],
-    { env: emulatorEnv(hosts) },
-  );
-  if (code !== 0) throw new CliError(`The build failed:\n${output.trim()}`);
-  return { dist, hosts };
+  return dist;
 }
 
 /**
@@ -77,22 +94,15 @@ export function replaceInSite(dist, name, replacement) {
  * Serves several builds on one Hosting emulator; starting another takes 4 s of processor time.
  * @param {RunContext} context
  * @param {Site[]} sites
+ * @param {number[]} [at] their ports; any free ones by default
  * @returns {Promise<{ urls: string[], service: import('../processes/processes.mjs').Service }>}
  */
-export async function serveSites(context, sites) {
-  return serve(context, sites, await hostingPorts(context.ports, sites.length));
-}
-
-/**
- * @param {RunContext} context
- * @param {Site[]} sites
- * @param {number[]} at their ports
- */
-async function serve({ processes, ports, folder }, sites, at) {
+export async function serveSites({ processes, ports, folder }, sites, at) {
   const builds = sites.map(({ dist, hosts: { authHost, firestoreHost, tronHost } }) => ({
     dist,
     emulatorHosts: [authHost, firestoreHost, tronHost],
   }));
-  const { hosts, service } = await startHostingEmulator(processes, ports, at, folder, builds);
+  const used = at ?? (await hostingPorts(ports, sites.length));
+  const { hosts, service } = await startHostingEmulator(processes, ports, used, folder, builds);
   return { urls: hosts.map((host) => `http://${host}`), service };
 }

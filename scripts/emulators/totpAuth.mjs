@@ -171,21 +171,21 @@ async function newSession(uid, projectId, factorId) {
 async function askEmulator(path, body) {
   const headers = { 'content-type': 'application/json' };
   const question = { method: 'POST', url: `${path}?key=totp`, headers };
-  const answer = await ask(Number(emulatorPort), question, JSON.stringify(body));
+  const answer = await ask(question, JSON.stringify(body));
   if (answer.status !== 200) throw new Refusal(answer);
   return JSON.parse(answer.text);
 }
 
 /**
- * @param {import('node:http').IncomingMessage} request
- * @param {import('node:http').ServerResponse} response
+ * @param {Message} request
+ * @param {Response} response
  */
 async function handle(request, response) {
   const path = (request.url ?? '').split('?')[0] ?? '';
   const method = methodPath.exec(path)?.[1] ?? '';
   if (request.method === 'DELETE' && allAccountsPath.test(path)) factors.forget();
   if (request.method !== 'POST' || !(method in answers || method in changes)) {
-    await forward(Number(emulatorPort), request, response);
+    await forward(request, response);
     return;
   }
   const text = await readText(request);
@@ -195,7 +195,7 @@ async function handle(request, response) {
     send(request, response, 200, JSON.stringify(own));
     return;
   }
-  const answer = await ask(Number(emulatorPort), request, text);
+  const answer = await ask(request, text);
   const change = answer.status === 200 ? changes[method] : undefined;
   response.writeHead(answer.status, answer.headers);
   response.end(change ? JSON.stringify(change(parse(answer.text), body)) : answer.text);
@@ -214,8 +214,8 @@ function parse(text) {
 }
 
 /**
- * @param {import('node:http').IncomingMessage} request
- * @param {import('node:http').ServerResponse} response
+ * @param {Message} request
+ * @param {Response} response
  * @param {number} status
  * @param {string} text
  */
@@ -226,24 +226,18 @@ function send(request, response, status, text) {
   response.writeHead(status, { ...headers, 'access-control-allow-origin': origin }).end(text);
 }
 
-/**
- * @param {number} code
- * @param {string} message
- */
-const errorText = (code, message) =>
-  JSON.stringify({
-    error: { code, message, errors: [{ message, reason: 'invalid', domain: 'global' }] },
-  });
-
 const server = createServer((request, response) => {
   request.on('error', () => {});
   response.on('error', () => {});
   handle(request, response).catch((/** @type {unknown} */ error) => {
     if (response.headersSent || response.destroyed) response.destroy();
     else if (error instanceof Refusal) send(request, response, error.status, error.message);
-    else if (error instanceof AuthError) {
-      send(request, response, 400, errorText(400, error.message));
-    } else send(request, response, 502, errorText(502, String(error)));
+    else {
+      const [code, message] =
+        error instanceof AuthError ? [400, error.message] : [502, String(error)];
+      const errors = [{ message, reason: 'invalid', domain: 'global' }];
+      send(request, response, code, JSON.stringify({ error: { code, message, errors } }));
+    }
   });
 });
 server.on('clientError', (_error, socket) => {
@@ -268,15 +262,14 @@ function headersWithout(headers, others = []) {
 }
 
 /**
- * Starts a request to another local port, on its own connection: a kept one may close just as the next request is sent.
- * @param {number} port
+ * Starts a request to the emulator, on its own connection: a kept one may close just as the next request is sent.
  * @param {Question} question
  * @param {Headers} headers
  * @returns {{ sent: import('node:http').ClientRequest, answered: Promise<Message> }} rejects if there is no response
  */
-function start(port, { method, url }, headers) {
-  const options = { host: '127.0.0.1', port, method, path: url, headers, agent: false };
-  const sent = sendRequest(options);
+function start({ method, url }, headers) {
+  const address = { host: '127.0.0.1', port: emulatorPort, path: url };
+  const sent = sendRequest({ ...address, method, headers, agent: false });
   const answered = new Promise((resolve, reject) => {
     sent.on('response', resolve);
     // Also emitted when a response is cut short; its reader notices that itself.
@@ -286,14 +279,13 @@ function start(port, { method, url }, headers) {
 }
 
 /**
- * Streams a request to the port, and the response back.
- * @param {number} port
+ * Streams a request to the emulator, and the response back.
  * @param {Message} request
  * @param {Response} response
  * @returns {Promise<void>} rejects if there is no response
  */
-async function forward(port, request, response) {
-  const { sent, answered } = start(port, request, headersWithout(request.headers));
+async function forward(request, response) {
+  const { sent, answered } = start(request, headersWithout(request.headers));
   request.on('error', () => sent.destroy()).pipe(sent);
   response.on('close', () => sent.destroy());
   const answer = await answered;
@@ -303,16 +295,15 @@ async function forward(port, request, response) {
 }
 
 /**
- * Sends a request with a body already read, and reads the response.
- * @param {number} port
+ * Sends the emulator a request with a body already read, and reads the response.
  * @param {Question} question
  * @param {string} body
  * @returns {Promise<Answer>} rejects if the response is cut short
  */
-async function ask(port, question, body) {
+async function ask(question, body) {
   const length = { 'content-length': String(Buffer.byteLength(body)) };
   const headers = { ...headersWithout(question.headers, ['transfer-encoding']), ...length };
-  const { sent, answered } = start(port, question, headers);
+  const { sent, answered } = start(question, headers);
   sent.end(body);
   const answer = await answered;
   const text = await readText(answer);

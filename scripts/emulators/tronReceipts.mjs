@@ -31,8 +31,8 @@ export const usdtAccount = 'a614f803b6fd780986a42c78ec9c7f77e6ded13c';
 
 /** The Transfer event of a TRC-20 contract. */
 const transferEvent = 'ddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef';
-/** TRON produces a block every three seconds since this one. */
-const firstBlock = { number: 0, at: Date.UTC(2018, 5, 25) };
+/** TRON produces a block every three seconds since then. */
+const firstBlockAt = Date.UTC(2018, 5, 25);
 
 /** @param {string} hex */
 const word = (hex) => hex.padStart(64, '0');
@@ -94,7 +94,7 @@ export function trxReceiptOf({ txid, sentAt }) {
   return {
     id: txid,
     fee: 345_000,
-    blockNumber: firstBlock.number + Math.floor((sentAt.getTime() - firstBlock.at) / 3_000),
+    blockNumber: Math.floor((sentAt.getTime() - firstBlockAt) / 3_000),
     blockTimeStamp: sentAt.getTime(),
     contractResult: [''],
     receipt: { net_fee: 345_000 },
@@ -139,9 +139,6 @@ export function addressOf(account) {
   return text;
 }
 
-/** @param {string} topic */
-const accountOf = (topic) => topic.slice(-40);
-
 /**
  * Lists a receipt's transfers, including amounts of zero, other tokens and transfers to oneself. Every token is named Tether
  * USD, as any contract may be.
@@ -155,15 +152,15 @@ function transfersOf({ id, blockTimeStamp, log = [] }) {
       transaction_id: id,
       token_info: { symbol: 'USDT', address: addressOf(address), decimals: 6, name: 'Tether USD' },
       block_timestamp: blockTimeStamp,
-      from: addressOf(accountOf(from)),
-      to: addressOf(accountOf(to)),
+      from: addressOf(from.slice(-40)),
+      to: addressOf(to.slice(-40)),
       type: 'Transfer',
       value: String(BigInt(`0x${data || '0'}`)),
     }));
 }
 
 /**
- * A page of the list of an account's transfers.
+ * A page of the list of an account's transfers, the newest first.
  * @param {Receipt[]} receipts of all transactions, those that are not final left out
  * @param {URL} url of the question
  * @returns {TransferList}
@@ -174,7 +171,6 @@ export function transferList(receipts, url) {
   const contract = query.get('contract_address');
   const from = Number(query.get('min_timestamp') ?? 0);
   const to = Number(query.get('max_timestamp') ?? Infinity);
-  const isNewestFirst = query.get('order_by') !== 'block_timestamp,asc';
   const limit = Math.min(Number(query.get('limit') ?? defaultLimit), maxLimit);
   const found = receipts
     .flatMap(transfersOf)
@@ -182,7 +178,7 @@ export function transferList(receipts, url) {
     .filter((transfer) => query.get('only_to') !== 'true' || transfer.to === account)
     .filter((transfer) => contract === null || transfer.token_info.address === contract)
     .filter(({ block_timestamp: at }) => at >= from && at <= to)
-    .sort((a, b) => (b.block_timestamp - a.block_timestamp) * (isNewestFirst ? 1 : -1));
+    .sort((a, b) => b.block_timestamp - a.block_timestamp);
   const data = found.slice(0, limit);
   const meta = { at: Date.now(), page_size: data.length };
   if (data.length === found.length) return { success: true, meta, data };

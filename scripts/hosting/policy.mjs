@@ -39,7 +39,9 @@ function withPolicy(hosting, change) {
  */
 export function withTronNode(hosting, env) {
   const origin = env['VITE_TRON_API_URL']?.trim();
-  return origin ? withPolicy(hosting, (value) => allowConnections(value, [origin])) : hosting;
+  return origin
+    ? withPolicy(hosting, (value) => addSources(value, 'connect-src', [origin]))
+    : hosting;
 }
 
 /** What reCAPTCHA Enterprise loads. Source: Firebase, "Get started with App Check using reCAPTCHA Enterprise"; reCAPTCHA's FAQ. */
@@ -78,15 +80,6 @@ export function withAppCheck(hosting, env) {
 }
 
 /**
- * Removes upgrade-insecure-requests from a policy.
- * @param {string} value a Content-Security-Policy
- * @returns {string}
- */
-function withoutUpgrade(value) {
-  return value.replace(/;\s*upgrade-insecure-requests\b/, '');
-}
-
-/**
  * Adds sources to a directive of a policy.
  * @param {string} value a Content-Security-Policy
  * @param {string} name of the directive
@@ -94,19 +87,11 @@ function withoutUpgrade(value) {
  * @returns {string}
  * @throws {Error} when the policy lacks it, since default-src would then be in force and nothing be added
  */
-function addSources(value, name, sources) {
+export function addSources(value, name, sources) {
   const directive = new RegExp(`\\b${name}\\s[^;]*`);
   if (!directive.test(value)) throw new Error(`${policy} has no ${name}.`);
   return value.replace(directive, (found) => [found, ...sources].join(' '));
 }
-
-/**
- * Adds origins to a policy's connect-src.
- * @param {string} value a Content-Security-Policy
- * @param {string[]} origins
- * @returns {string}
- */
-export const allowConnections = (value, origins) => addSources(value, 'connect-src', origins);
 
 /**
  * The hosting part of firebase.json for one build: the policy also allows the pages' inline code by its hash. Style sheet and
@@ -169,5 +154,8 @@ function inlineHashes(page, element) {
 export function localHosting(emulatorOrigins) {
   /** @type {{ hosting: Hosting }} */
   const { hosting } = JSON.parse(readFileSync(join(root, 'firebase.json'), 'utf8'));
-  return withPolicy(hosting, (value) => allowConnections(withoutUpgrade(value), emulatorOrigins));
+  return withPolicy(hosting, (value) => {
+    const plain = value.replace(/;\s*upgrade-insecure-requests\b/, '');
+    return addSources(plain, 'connect-src', emulatorOrigins);
+  });
 }

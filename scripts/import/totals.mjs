@@ -298,12 +298,9 @@ export class Totals {
       );
       const taken = corrections.get(id) ?? [];
       const named = (deposit?.correctedSeqs ?? []).map((seq) => `${id}_${v(seq)}`).toSorted();
+      const reversed = taken.map(({ reverses }) => String(reverses)).toSorted();
       problem(
-        named.join() !==
-          taken
-            .map(({ reverses }) => String(reverses))
-            .toSorted()
-            .join(),
+        named.join() !== reversed.join(),
         `correctedSeqs names ${named.length} credits, but its ledger has ${taken.length} corrections.`,
       );
       const ledgerPaise = sum(own) + sum(taken);

@@ -23,8 +23,6 @@ const packages = {
 
 /** @typedef {keyof typeof packages} OldChromium */
 
-export const oldChromiums = /** @type {OldChromium[]} */ (Object.keys(packages));
-
 /** @type {(which: OldChromium) => string} */
 const folderOf = (which) => join(root, 'node_modules', '.cache', `chromium-${which}`);
 
@@ -45,7 +43,7 @@ export const canRunOldChromium = process.platform === 'linux' && process.arch ==
  */
 export async function installOldChromiums(processes) {
   if (!canRunOldChromium) return;
-  for (const which of oldChromiums) {
+  for (const which of /** @type {const} */ (['floor', 'below'])) {
     if (existsSync(oldChromium(which))) continue;
     const { name, integrity } = packages[which];
     console.log(`Downloading ${name}, 50 MB …`);

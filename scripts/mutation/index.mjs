@@ -1,5 +1,11 @@
-// npm run test:mutation
-import { fileURLToPath } from 'node:url';
-import { runOnEmulators } from '../rules/onEmulators.mjs';
+// npm run test:mutation: runs run.mjs with its own emulators.
+import { emulatorEnv, startEmulators } from '../emulators/emulators.mjs';
+import { installPackages } from '../install/packages.mjs';
+import { createContext, runScript } from '../processes/processes.mjs';
 
-await runOnEmulators(fileURLToPath(new URL('./run.mjs', import.meta.url)));
+await runScript(async (processes) => {
+  await installPackages(processes);
+  const env = emulatorEnv(await startEmulators(createContext(processes)));
+  const script = ['scripts/mutation/run.mjs'];
+  return (await processes.run(process.execPath, script, { env, output: 'show' })).code;
+});

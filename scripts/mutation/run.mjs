@@ -3,7 +3,7 @@
 // mutants by a name pattern, and MUTATION_FROM skips some at the start, to continue an earlier run.
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { loadRulesSupport } from '../rules/loadRulesSupport.mjs';
+import { importSource } from '../cli/importSource.mjs';
 
 const SURVIVORS = new URL('./survivors.json', import.meta.url);
 const MINUTES = Number(process.env['MUTATION_MINUTES'] ?? 60);
@@ -11,7 +11,8 @@ const ONLY = new RegExp(process.env['MUTATION_ONLY'] ?? '');
 const FROM = Number(process.env['MUTATION_FROM'] ?? 0);
 const CLEAR_EVERY = 20;
 
-const rulesSupport = await loadRulesSupport();
+/** @type {typeof import('../../tests/rules/support/index')} */
+const rulesSupport = await importSource('tests/rules/support/index.ts');
 const { clearDocuments, DECISIONS, emulatorFromEnv, isWrong } = rulesSupport;
 const { judgeWithCoverage, killerOf, mutantsOf, readRules } = rulesSupport;
 

@@ -211,13 +211,13 @@ export function buildDemoData(now) {
     moves: {},
     references: {},
   };
-  for (const { joinedAgoMs, emailVerified, ...user } of users) {
+  for (const { joinedAgoMs, ...user } of users) {
     const own = [...depositStates, ...evidence, ...payoutDeposits]
       .filter(({ owner }) => owner === user.uid)
-      .map((history) => depositHistory(history, { ...user, emailVerified }, now));
+      .map((history) => depositHistory(history, user, now));
     const payouts = payoutCases
       .filter(({ owner }) => owner === user.uid)
-      .map((history) => payoutHistory(history, { ...user, emailVerified }, now));
+      .map((history) => payoutHistory(history, user, now));
     const credits = own.flatMap(({ ledger }) => ledger);
     const entries = [...credits, ...payouts.flatMap(({ ledger }) => ledger)];
     const newest = entries.toSorted((a, b) => a.record.at.getTime() - b.record.at.getTime()).at(-1);
@@ -232,7 +232,7 @@ export function buildDemoData(now) {
     data.users[user.uid] = {
       ...userRecord(user, new Date(now.getTime() - joinedAgoMs)),
       walletBalance: balancePaise / 100,
-      ...(newest === undefined ? {} : { lastLedgerId: newest.id }),
+      ...(newest && { lastLedgerId: newest.id }),
       openDeposits: open.length,
       openPayoutId: openPayout?.id ?? null,
       ...(open[0] && { lastDepositId: open[0].id }),

@@ -87,14 +87,15 @@ export function depositHistory(history, owner, now) {
     }
     deposit.processedAt = new Date(moment);
     deposit.processedBy = administrator;
-    if (step.does === 'approve') deposit.status = 'confirmed';
     if (step.does === 'reject') {
       deposit.status = 'rejected';
       if (step.reason !== undefined) deposit.rejectReason = step.reason;
       if (step.note !== undefined) deposit.rejectNote = step.note;
+      continue;
     }
 
-    const amountPaise = creditOf(step, inrPaise - paidPaise);
+    if (step.does === 'approve') deposit.status = 'confirmed';
+    const amountPaise = step.does === 'pay' ? step.amountPaise : inrPaise - paidPaise;
     if (amountPaise === 0) continue;
     paidPaise += amountPaise;
     const seq = ledger.length + 1;
@@ -122,14 +123,4 @@ export function depositHistory(history, owner, now) {
     ]),
   );
   return { id, deposit, ledger, notes };
-}
-
-/**
- * @param {Step} step
- * @param {number} unpaidPaise
- * @returns {number} paise
- */
-function creditOf(step, unpaidPaise) {
-  if (step.does === 'pay') return step.amountPaise;
-  return step.does === 'approve' ? unpaidPaise : 0;
 }

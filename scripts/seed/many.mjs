@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { depositHistory } from './depositHistory.mjs';
 import { payoutHistory } from './payoutHistory.mjs';
 import { userRecord } from './records.mjs';
+import { txidOf } from './transactionCases.mjs';
 
 /** @typedef {import('./depositHistory.mjs').Step} Step */
 /** @typedef {readonly [path: string, fields: Record<string, unknown>]} StoredDocument */
@@ -79,9 +80,7 @@ export function* manyDeposits(count, now) {
           agoMs,
           steps: stepsOf(number, inrPaise, number < 600),
           ...(pick(`named ${number}`, 3) === 0 && {
-            txids: [
-              createHash('sha256').update(`Rupee Ramp demo: transaction ${number}`).digest('hex'),
-            ],
+            txids: [txidOf(`transaction ${number}`)],
           }),
         },
         owner,

@@ -2,12 +2,11 @@ import { demoAccounts } from './demoAccounts.mjs';
 
 /** @typedef {import('./payoutHistory.mjs').PayoutHistory & { owner: string }} OwnedPayout */
 
-const { asha, meera, operator } = demoAccounts;
+const { asha, meera, operator, colleague } = demoAccounts;
 const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 const by = operator.uid;
-const colleague = 'demoColleague';
 
 export const ashaBank = {
   accountHolder: 'Asha Verma',
@@ -91,8 +90,8 @@ export const payoutCases = [
     method: bank(ashaBank),
     agoMs: 30 * hour,
     moves: [
-      { does: 'take', after: 4 * minute, by: colleague },
-      { does: 'give-back', after: 10 * minute, by: colleague },
+      { does: 'take', after: 4 * minute, by: colleague.uid },
+      { does: 'give-back', after: 10 * minute, by: colleague.uid },
       { does: 'take', after: 5 * minute, by },
       { does: 'pay', after: 9 * minute, by, reference: 'HDFCN52026112300123' },
       { does: 'correct-reference', after: hour, by, reference: 'HDFCN52026112300132' },
@@ -155,7 +154,7 @@ export const payoutCases = [
     inrPaise: 4_500_00,
     method: upi('kiran.rao@okhdfc'),
     agoMs: 50 * minute,
-    moves: [{ does: 'take', after: 5 * minute, by: colleague }],
+    moves: [{ does: 'take', after: 5 * minute, by: colleague.uid }],
   },
   {
     owner: 'demoKiranRao',

@@ -134,17 +134,9 @@ export function vitestName(file, path) {
 
 /**
  * @param {PlaywrightReport} report
- * @returns {string[]} the tests in it, whatever their results, e.g. `tests/e2e/journey.spec.ts › sign-up`
+ * @returns {{ name: string, tests: PlaywrightTest[] }[]} its tests by name, e.g. `tests/e2e/journey.spec.ts › sign-up`
  */
-export function playwrightNames(report) {
-  return specsIn(report).map(({ name }) => name);
-}
-
-/**
- * @param {PlaywrightReport} report
- * @returns {{ name: string, tests: PlaywrightTest[] }[]}
- */
-function specsIn(report) {
+export function specsIn(report) {
   /** @type {(suite: PlaywrightSuite, above: string) => { name: string, tests: PlaywrightTest[] }[]} */
   const inSuite = ({ title: own, specs = [], suites = [] }, above) => {
     const path = `${above}${own} › `;

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { parseArgs } from 'node:util';
 import { TRANSFER_UNSEEN_AFTER_MS, USDT_CONTRACT } from '@/config/business';
 import { isNodeOrigin, parseFormerWallets } from '@/config/parseEnv';
 import { type MatchedDeposit, NO_OTHERS } from '@/domain/matching/match';
@@ -23,6 +22,7 @@ import { createTronService, type TronService } from '@/services/tron/createTronS
 import { adminTexts } from '@/texts/admin/adminTexts';
 import { texts } from '@/texts/texts';
 import { CliError } from '../cli/cliError.mjs';
+import { readArgs } from '../cli/command.mjs';
 
 const USAGE =
   'Usage: `npm run check:tron -- HASH`, `npm run check:tron -- HASH --usdt 25` or `npm run check:tron -- --list`.';
@@ -37,19 +37,14 @@ interface Question {
 
 /** Parses the transaction to check, or `list`. */
 function readArguments(args: string[]): Question | 'list' {
-  let parsed;
-  try {
-    const options = { usdt: { type: 'string' }, list: { type: 'boolean' } } as const;
-    parsed = parseArgs({ args, options, allowPositionals: true });
-  } catch (error) {
-    throw new CliError(`${error instanceof Error ? error.message : String(error)}. ${USAGE}`);
-  }
-  if (parsed.values.list && args.length === 1) return 'list';
-  const [hash = '', ...more] = parsed.positionals;
-  if (hash === '' || more.length > 0 || parsed.values.list) throw new CliError(USAGE);
+  const options = { usdt: { type: 'string' }, list: { type: 'boolean' } } as const;
+  const { values, positionals } = readArgs({ args, options, allowPositionals: true }, USAGE);
+  const { usdt, list } = values;
+  if (list && args.length === 1) return 'list';
+  const [hash = '', ...more] = positionals;
+  if (hash === '' || more.length > 0 || list) throw new CliError(USAGE);
   const txid = parseTxid(hash);
   if (!txid.ok) throw new CliError(`${hash}: ${texts.fields[txid.error]}`);
-  const { usdt } = parsed.values;
   if (usdt === undefined) return { txid: txid.value, unpaidPaise: null };
   const amount = checkUsdtAmount(usdt);
   if (!amount.ok) throw new CliError(`${usdt} is not an amount that a request can have.`);

@@ -16,7 +16,7 @@ import { engineProgram, installEngines } from '../../scripts/install/engines.mjs
 import { missingPackages, requireNode } from '../../scripts/install/packages.mjs';
 import {
   localHosting,
-  allowConnections,
+  addSources,
   hostingFor,
   withAppCheck,
   withTronNode,
@@ -172,10 +172,11 @@ describe('startSite', () => {
 
 describe('the local Content-Security-Policy', () => {
   it('adds the emulators to connect-src and changes nothing else', () => {
-    expect(
-      allowConnections("default-src 'none'; connect-src 'self'; base-uri 'none'", ['http://e:1']),
-    ).toBe("default-src 'none'; connect-src 'self' http://e:1; base-uri 'none'");
-    expect(() => allowConnections("default-src 'none'", [])).toThrow(/connect-src/);
+    const policy = "default-src 'none'; connect-src 'self'; base-uri 'none'";
+    expect(addSources(policy, 'connect-src', ['http://e:1'])).toBe(
+      "default-src 'none'; connect-src 'self' http://e:1; base-uri 'none'",
+    );
+    expect(() => addSources("default-src 'none'", 'connect-src', [])).toThrow(/connect-src/);
   });
 
   it('is that of firebase.json', () => {
@@ -306,12 +307,6 @@ describe('a deployment', () => {
 });
 
 describe('adminCommand', () => {
-  const env = {
-    FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099',
-    FIRESTORE_EMULATOR_HOST: '127.0.0.1:8080',
-  };
-  const projectId = 'demo-rupee-ramp';
-
   const grant = { action: 'grant', email: 'a@b.example', uid: undefined };
   it.each([
     [['grant', 'a@b.example'], grant],
@@ -319,7 +314,7 @@ describe('adminCommand', () => {
     [['grant', 'a@b.example', '--role', 'viewer'], { ...grant, role: 'viewer' }],
     [['revoke', '--uid=x1'], { action: 'revoke', email: undefined, uid: 'x1' }],
   ])('reads %j', (args, command) => {
-    expect(adminCommand(args, env)).toEqual({ role: undefined, ...command, projectId });
+    expect(adminCommand(args)).toEqual({ role: undefined, ...command });
   });
 
   it.each([
@@ -334,7 +329,7 @@ describe('adminCommand', () => {
     [['grant', 'a@b.example', '--verify'], /--verify/],
     [['revoke', '--uid', 'users/x1'], /users\/x1 is not a uid/],
   ])('refuses %j', (args, sentence) => {
-    expect(() => adminCommand(args, env)).toThrow(sentence);
+    expect(() => adminCommand(args)).toThrow(sentence);
   });
 });
 

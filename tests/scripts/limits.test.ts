@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { limitsCommand } from '../../scripts/admin/limitsCommand.mjs';
 import { describeChange, describeConsequences } from '../../scripts/admin/limits.mjs';
 
-const env = { GOOGLE_APPLICATION_CREDENTIALS: 'key.json' };
-const read = (...args: string[]) => limitsCommand(args, env);
+const read = (...args: string[]) => limitsCommand(args);
 
 describe('limitsCommand', () => {
   it.each([
@@ -30,7 +29,7 @@ describe('limitsCommand', () => {
   );
 
   it('reads the second factor, and the confirmation', () => {
-    expect(read()).toEqual({ changes: {}, isConfirmed: false, projectId: undefined });
+    expect(read()).toEqual({ changes: {}, isConfirmed: false });
     expect(read('--require-second-factor', 'yes', '--yes')).toMatchObject({
       changes: { requireSecondFactor: true },
       isConfirmed: true,

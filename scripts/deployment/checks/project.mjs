@@ -92,9 +92,8 @@ export class Project {
    * @returns {Promise<ApiResponse>}
    */
   firestore(path, { body, token } = {}) {
-    const url = `https://firestore.googleapis.com/v1/${path}`;
-    const withKey = `${url}${url.includes('?') ? '&' : '?'}key=${this.apiKey}`;
-    return this.#call(withKey, body, this.site, token);
+    const url = `https://firestore.googleapis.com/v1/${path}?key=${this.apiKey}`;
+    return this.#call(url, body, this.site, token);
   }
 
   /**

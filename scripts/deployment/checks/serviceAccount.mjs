@@ -1,30 +1,24 @@
 import { randomUUID } from 'node:crypto';
+import { getSecurityRules } from 'firebase-admin/security-rules';
+import { findAdministrators, listAdministrators } from '../../admin/administrators.mjs';
 
 /** @typedef {import('./project.mjs').Check} Check */
+/** @typedef {import('../../admin/administrators.mjs').ServiceAccess} ServiceAccess */
 
 /**
  * Checks that need a service account: the deployed rules, with an administrator’s token, and the administrators.
  * @param {import('./project.mjs').Project} project
+ * @param {ServiceAccess} access
  * @param {string} rules firestore.rules
  * @param {(line: string) => void} print
- * @returns {Promise<Check[]>}
+ * @returns {Check[]}
  */
-export async function serviceAccountChecks(project, rules, print) {
-  const [{ initializeApp }, { getAuth }, { getFirestore }, { getSecurityRules }, administrators] =
-    await Promise.all([
-      import('firebase-admin/app'),
-      import('firebase-admin/auth'),
-      import('firebase-admin/firestore'),
-      import('firebase-admin/security-rules'),
-      import('../../admin/administrators.mjs'),
-    ]);
-  const app = initializeApp({ projectId: project.projectId }, 'check');
-  const access = { auth: getAuth(app), db: getFirestore(app) };
+export function serviceAccountChecks(project, access, rules, print) {
   return [
     {
       name: 'the deployed rules are firestore.rules',
       async run() {
-        const { source } = await getSecurityRules(app).getFirestoreRuleset();
+        const { source } = await getSecurityRules(access.auth.app).getFirestoreRuleset();
         const deployed = source.map(({ content }) => content).join('\n');
         return deployed.trim() === rules.trim() ? null : 'They differ; run `npm run deploy`.';
       },
@@ -33,8 +27,8 @@ export async function serviceAccountChecks(project, rules, print) {
     {
       name: 'every administrator has the email address that the grant names, verified',
       async run() {
-        const found = await administrators.findAdministrators(access);
-        print(administrators.listAdministrators(found));
+        const found = await findAdministrators(access);
+        print(listAdministrators(found));
         const accounts = found.filter(({ isRevoked, account }) => !isRevoked && account);
         const doubtful = accounts.filter(
           ({ account, grantedTo = account?.email }) =>
@@ -47,8 +41,6 @@ export async function serviceAccountChecks(project, rules, print) {
     },
   ];
 }
-
-/** @typedef {import('../../admin/administrators.mjs').ServiceAccess} ServiceAccess */
 
 /**
  * Checks that a stored ID with a slash does not lead the rules to another document. The count of open requests moves only

@@ -16,7 +16,7 @@ beforeAll(async () => {
   // In its own process, as in the build: two renderers in one process share their contexts.
   const script = `
     import { renderPages } from './scripts/build/prerender.mjs';
-    import { alias } from './scripts/cli/alias.mjs';
+    import { alias } from './scripts/cli/root.mjs';
     const { pages } = await renderPages('demo', alias);
     console.log(JSON.stringify(pages));
     process.exit();`;
