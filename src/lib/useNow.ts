@@ -35,3 +35,7 @@ function current(): Date {
 
 /** Returns the current time, updated every minute and when the page becomes visible, for texts such as `5m ago`. */
 export const useNow = (): Date => useSyncExternalStore(subscribe, current);
+
+/** Returns what follows from the current time, such as a text, and renders again only when that changes. */
+export const useFromNow = <T extends string | boolean>(of: (now: Date) => T): T =>
+  useSyncExternalStore(subscribe, () => of(current()));

@@ -1,13 +1,13 @@
 import { timeFormatter, formatAge } from '@/domain/time/formatTime';
 import { startOfDay, type Day, type Period } from '@/domain/time/indiaTime';
-import { useNow } from '@/lib/useNow';
+import { useFromNow } from '@/lib/useNow';
 import { adminTexts } from '@/texts/admin/adminTexts';
 import { daysTexts } from '@/texts/admin/daysTexts';
 
 /** Shows how long ago a deposit was submitted. It updates every minute without rerendering its row. */
 export function Age({ since }: { since: Date | null }) {
-  const now = useNow();
-  return <span>{since ? formatAge(since, now) : adminTexts.unknownAge}</span>;
+  const age = useFromNow((now) => (since ? formatAge(since, now) : adminTexts.unknownAge));
+  return <span>{age}</span>;
 }
 
 /** Formats a date and time for a narrow column: `5 Jan 26, 3:30 pm`. */

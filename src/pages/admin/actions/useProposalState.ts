@@ -1,7 +1,7 @@
 import { useAdminUid } from '@/components/admin/session/usePanelSession';
 import { isWaiting, type Proposal } from '@/domain/deposits/proposal';
 import { useLive } from '@/lib/useLive';
-import { useNow } from '@/lib/useNow';
+import { useFromNow } from '@/lib/useNow';
 import { admin } from '@/services/admin/adminServices';
 
 export interface ProposalState {
@@ -16,12 +16,13 @@ export interface ProposalState {
 /** Returns what can be done with a proposal. Until a revoked author is known here, the rules refuse the confirmation. */
 export function useProposalState(proposal: Proposal | null): ProposalState {
   const uid = useAdminUid();
-  const now = useNow();
-  const isFresh = proposal !== null && isWaiting(proposal, now);
-  const isOwn = isFresh && proposal.by === uid;
-  const other = isFresh && !isOwn ? proposal.by : null;
+  const isFresh = useFromNow((now) => proposal !== null && isWaiting(proposal, now));
+  const waiting = isFresh ? proposal : null;
+  const isOwn = waiting?.by === uid;
+  const other = waiting && !isOwn ? waiting.by : null;
   const { data } = useLive(admin.reviews.revokedUntil, other);
-  const madeMs = proposal?.at?.getTime() ?? now.getTime();
+  // It has no time until it is stored.
+  const madeMs = proposal?.at?.getTime() ?? Infinity;
   const isRevoked = other !== null && data !== null && madeMs <= data;
   return { isWaiting: isFresh, isOwn, isRevoked, canConfirm: other !== null && !isRevoked };
 }

@@ -1,7 +1,6 @@
 import { ArrowLeftRight, Files } from 'lucide-react';
 import { memo, useRef } from 'react';
 import { useStore } from 'zustand';
-import { useShallow } from 'zustand/shallow';
 import { nameOf } from '@/components/admin/names';
 import { usePanelSession } from '@/components/admin/session/usePanelSession';
 import { Age, formatShortTime } from '@/components/admin/time';
@@ -192,16 +191,17 @@ function RowBadge({ icon: Icon, label }: { icon: typeof Files; label: string }) 
 }
 
 /** Returns what this session knows about the transfer of a pending deposit, without asking the node. */
-export function useHint(deposit: Deposit) {
-  const arrivals = useStore(transfers, (state) => state.arrivals);
-  const taken = useStore(usePanelSession().taken);
-  const checks = useStore(
-    transfers,
-    useShallow(({ receipts }) =>
-      deposit.txids.map((txid) => receipts.get(txid)?.answer ?? undefined),
-    ),
-  );
-  return deposit.status === 'pending' ? hintOf(deposit, arrivals, checks, taken) : null;
+export function useHint(deposit: Deposit): Hint | null {
+  const { taken } = usePanelSession();
+  // Each answer of the node is a new list; a thousand rows render again only where it says something else.
+  const hint = () => {
+    if (deposit.status !== 'pending') return null;
+    const { arrivals, receipts } = transfers.getState();
+    const checks = deposit.txids.map((txid) => receipts.get(txid)?.answer ?? undefined);
+    return hintOf(deposit, arrivals, checks, taken.getState());
+  };
+  useStore(transfers, hint);
+  return useStore(taken, hint);
 }
 
 interface UserDepositsProps {

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import fc from 'fast-check';
+import { Profiler } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import {
@@ -10,6 +11,7 @@ import type { Deposit } from '@/domain/deposits/deposit';
 import { AppError } from '@/domain/errors';
 import { paise } from '@/domain/money/money';
 import { Queue } from '@/pages/admin/overview/Queue';
+import { QueueRow } from '@/pages/admin/overview/QueueRow';
 import { useQueue } from '@/pages/admin/overview/useQueue';
 import { watchAnnouncements } from '../../../support/announcements';
 import { asExpected, own, SUBMITTED, transfer, txidOf } from '../../../support/deposits';
@@ -244,6 +246,36 @@ function renderQueue(session: PanelSession) {
     { access: 'public' },
   );
 }
+
+it('a row renders again only if the node’s answer says something else of it', () => {
+  const session = startSession();
+  setArrived([]);
+  const renders = vi.fn();
+  const { container } = renderApp(
+    <PanelSessionProvider value={session}>
+      <Profiler id="row" onRender={renders}>
+        <QueueRow
+          deposit={own(1)}
+          to="/"
+          {...{ isOpen: false, isLine: false, arrival: null, together: undefined }}
+          {...{ ended: undefined, cancelled: undefined, equalCount: undefined }}
+          onRejectAll={undefined}
+        />
+      </Profiler>
+    </PanelSessionProvider>,
+    { access: 'public' },
+  );
+  expect(container).toHaveTextContent('Not known');
+  renders.mockClear();
+  act(() => setArrived([transfer(2)]));
+  act(() => session.taken.setState(new Map([[txidOf(2), null]]), true));
+  expect(renders).not.toHaveBeenCalled();
+
+  act(() => setArrived([transfer(1)]));
+  expect(container).toHaveTextContent('Arrived');
+  act(() => session.taken.setState(new Map([[txidOf(1), null]]), true));
+  expect(container).toHaveTextContent('Not known');
+});
 
 const PARTS = ['expected', 'rest', 'proposed'] as const;
 type Part = (typeof PARTS)[number];

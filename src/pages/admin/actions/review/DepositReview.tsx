@@ -79,7 +79,6 @@ export function DepositReview({
   className,
 }: Props) {
   const { uid, drafts, reviewed, confirmed, taken: takenStore } = usePanelSession();
-  const taken = useStore(takenStore);
   const canReview = useCanReview();
   const limits = useLimits();
   const nameAdministrator = useAdministratorName();
@@ -108,6 +107,7 @@ export function DepositReview({
   const credit = (asked: NewCredit) => ask(creditReview(asked, deposit, limits));
   // Offers also transfers listed while the sheet is open: a deposit opened from elsewhere had none listed before.
   const listed = useStore(transfers, ({ arrivals }) => (confirming ? arrivals?.listed : undefined));
+  const taken = useStore(takenStore, (all) => (confirming ? all : undefined));
   /** The deposit as it was shown, with the transactions added since the sheet was opened. */
   function askedOf({ review, shown, clicked: also }: Confirming): Deposit {
     const { txids, operatorTxids, sentBackTxids } = deposit;
