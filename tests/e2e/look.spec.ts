@@ -83,14 +83,16 @@ test('a user’s screens have few sizes and weights, begin with what matters, an
       expect(height, 'the height of news').toBeLessThanOrEqual(72);
     }
     if (path === '/recharge-history') {
-      // A computer's font may be an eighth wider than a phone's.
-      await page.setViewportSize({ width: 405, height: 740 });
-      for (const usdt of ['10.00', '12.00', '15.00']) {
+      const expectLow = async (usdt: string) => {
         const row = main.getByRole('link', { name: new RegExp(`^${usdt} USDT`) }).first();
         expect((await boxOf(row)).height, `the height of ${usdt} USDT`).toBeLessThanOrEqual(72);
-      }
+      };
+      for (const usdt of ['10.00', '12.00']) await expectLow(usdt);
       const list = await boxOf(page.getByRole('main').getByRole('list'));
       expect(list.height, `the height of ${REQUESTS} requests`).toBeLessThanOrEqual(2_000);
+      // Its third line fills a phone. A computer's font may be an eighth wider.
+      await page.setViewportSize({ width: 405, height: 740 });
+      await expectLow('15.00');
     }
     await page.setViewportSize({ width: 320, height: 700 });
     await setTextSize(page, 200);

@@ -21,7 +21,7 @@ import { Details } from '@/components/ui/Details';
 import { Failure } from '@/components/ui/Failure';
 import { Row, RowIcon } from '@/components/ui/Row';
 import { Skeleton } from '@/components/ui/Skeleton';
-import { Fit, Kept, translateOf } from '@/components/ui/Text';
+import { Fit, Kept } from '@/components/ui/Text';
 import { toastResult } from '@/components/ui/toastObstacles';
 import { env } from '@/config/env';
 import { depositFormPath, paths } from '@/config/paths';
@@ -123,16 +123,15 @@ function AmountTile({
   main = false,
 }: AmountTileProps) {
   const text = amountPaise === null ? t.unavailable : formatRupeesExact(amountPaise);
+  const translate = amountPaise === null ? undefined : 'no';
   const amount = main ? (
     <span className="@container basis-full">
-      <span translate={translateOf(text)} className={AMOUNT} style={{ '--figures': text.length }}>
+      <span translate={translate} className={AMOUNT} style={{ '--figures': text.length }}>
         {text}
       </span>
     </span>
   ) : (
-    <span className="font-bold">
-      <Fit text={text} />
-    </span>
+    <span className="font-bold">{amountPaise === null ? text : <Fit text={text} />}</span>
   );
   return (
     <Link
