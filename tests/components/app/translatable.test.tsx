@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import { act, waitFor } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { expect, it } from 'vitest';
+import { translateOf } from '@/components/ui/Text';
 import { env } from '@/config/env';
 import type { Deposit } from '@/domain/deposits/deposit';
 import { microUsdt, paise } from '@/domain/money/money';
@@ -120,3 +121,13 @@ it.each(Object.entries(PAGES))(
     expect(faultsIn(container)).toEqual([]);
   },
 );
+
+it.each([
+  ['₹300 added', undefined],
+  ['₹300 जुड़े', undefined],
+  ['₹300', 'no'],
+  ['12.5093 USDT', 'no'],
+  ['asha@okaxis', 'no'],
+])('the translate attribute of %s is %s', (text, attribute) => {
+  expect(translateOf(text)).toBe(attribute);
+});

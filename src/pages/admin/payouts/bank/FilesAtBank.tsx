@@ -19,7 +19,7 @@ import { sumOfPayouts } from '@/domain/payouts/payoutMove';
 import { dayOf } from '@/domain/time/indiaTime';
 import { download, useExport } from '@/lib/download';
 import { useLoad } from '@/lib/useLive';
-import { useNow } from '@/lib/useNow';
+import { useFromNow } from '@/lib/useNow';
 import { bankFiles } from '@/services/admin/payouts/bankFiles';
 import { bankTexts } from '@/texts/admin/bankTexts';
 import { texts } from '@/texts/texts';
@@ -98,7 +98,7 @@ function BankFileCard({ file, settings, isLoading, onTried }: CardProps) {
   const exportFile = useExport();
   const refs = payouts.flatMap((payout) => payout.file?.ref ?? []);
   const added = downloaded?.size ? refs.filter((ref) => !downloaded.has(ref)).length : 0;
-  const day = dayOf(useNow());
+  const day = useFromNow(dayOf);
   const made = isMine ? writeBankFile(format, payouts, { debitAccount, day }) : null;
 
   function save() {

@@ -24,7 +24,7 @@ import { shortUserId } from '@/domain/shortIds';
 import { formatLocalTime } from '@/domain/time/formatTime';
 import { dayOf, periodText } from '@/domain/time/indiaTime';
 import { useLoad } from '@/lib/useLive';
-import { useNow } from '@/lib/useNow';
+import { useFromNow } from '@/lib/useNow';
 import { TakeBackLink } from '@/pages/admin/actions/corrections/TakeBackLink';
 import { formatReason } from '@/pages/admin/actions/reason/ReasonFields';
 import { activityReports } from '@/services/admin/reports/activityReports';
@@ -47,7 +47,7 @@ export function ActivityPage() {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const uid = useAdminUid();
-  const today = dayOf(useNow());
+  const today = useFromNow(dayOf);
   const { by, period } = parseActivity(params, today);
   const { from, to } = period;
   const question = useMemo(() => ({ by, period: { from, to } }), [by, from, to]);
