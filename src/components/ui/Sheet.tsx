@@ -1,11 +1,10 @@
-import { type MouseEvent, type ReactNode, useCallback, useEffect, useId, useRef } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import type { Elements } from '@/lib/elements';
 import { entryIndex, getFromEntry, pushSameEntry, setInEntry } from '@/lib/historyEntry';
 
 const BELOW = 'below-same-page';
 const ABOVE = 'same-page';
 
-const closers: (() => void)[] = [];
 /** The entry that was current at the last Back, Forward or opening. Links since then can only have raised it. */
 let lastIndex = 0;
 
@@ -35,7 +34,7 @@ export function Sheet({ title, text, onClose, isWide = false, isLocked = false, 
     // The focused control may be at the end; a low screen shows the question first.
     if (current) current.scrollTop = 0;
   }, []);
-  useCloseOnBack(useCallback(() => dialog.current?.close(), []));
+  useCloseOnBack();
   return (
     <dialog
       ref={dialog}
@@ -64,7 +63,9 @@ function onPopState(event: PopStateEvent) {
   const from = lastIndex;
   lastIndex = entryIndex();
   const isBelow = getFromEntry(BELOW) === true;
-  if (closers.length === 0) {
+  // Asked of the document: React learns of a closed sheet later, and a quick Back must not close it once more.
+  const open = document.querySelectorAll<HTMLDialogElement>('dialog[open]');
+  if (open.length === 0) {
     // One of the page's two entries is enough.
     if (isBelow) history.go(lastIndex > from ? 1 : -1);
     return;
@@ -75,19 +76,18 @@ function onPopState(event: PopStateEvent) {
     // A link will replace the entry above.
     setInEntry(BELOW, undefined);
   }
-  for (const close of closers) close();
+  for (const dialog of open) dialog.close();
 }
 
 /**
- * Calls `close` on Back, which then stays on the page: opening something adds a second history entry for it. Closing in
+ * Closes open sheets on Back, which then stays on the page: opening one adds a second history entry for it. Closing in
  * another way leaves that entry, since going back could undo a link followed at the same time; Back and Forward skip it.
  */
-function useCloseOnBack(close: () => void): void {
+function useCloseOnBack(): void {
   useEffect(() => {
     // Registered before React Router's listener.
     window.addEventListener('popstate', onPopState, true);
     lastIndex = entryIndex();
-    closers.push(close);
     // After the frame that shows it: with each entry the browser saves all form controls of the page.
     let timer: ReturnType<typeof setTimeout> | undefined;
     const frame = requestAnimationFrame(() => {
@@ -100,7 +100,6 @@ function useCloseOnBack(close: () => void): void {
     return () => {
       cancelAnimationFrame(frame);
       clearTimeout(timer);
-      closers.splice(closers.indexOf(close), 1);
     };
-  }, [close]);
+  }, []);
 }

@@ -268,6 +268,19 @@ test('on a phone with a slow network, the list, its card, the navigation and the
         await waitForEntryOfSheet(page);
       },
       close: () => sheet.getByRole('button', { name: 'Close' }).tap(),
+      /** As on a slow phone: React learns of the closing only after Back. */
+      closeUnnoticed: () =>
+        page.evaluate(() => {
+          const dialog = document.querySelector('dialog');
+          const once = { once: true, capture: true };
+          const notice = () => dialog?.dispatchEvent(new Event('close'));
+          const onClose = (event: Event) => {
+            event.stopPropagation();
+            addEventListener('popstate', () => setTimeout(notice), once);
+          };
+          addEventListener('close', onClose, once);
+          dialog?.close();
+        }),
       incoming: () => bar.getByRole('link', { name: 'Incoming' }).tap(),
       payouts: () => bar.getByRole('link', { name: /^Payouts/ }).tap(),
       activity: () => sheet.getByRole('link', { name: 'Activity' }).tap(),
@@ -282,6 +295,10 @@ test('on a phone with a slow network, the list, its card, the navigation and the
       ['forward', '/incoming'],
       ['open', '/incoming', true],
       ['close', '/incoming'],
+      ['back', ''],
+      ['forward', '/incoming'],
+      ['open', '/incoming', true],
+      ['closeUnnoticed', '/incoming'],
       ['back', ''],
       ['forward', '/incoming'],
       ['open', '/incoming', true],
