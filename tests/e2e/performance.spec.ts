@@ -227,10 +227,9 @@ test('before the app arrives a tab is shown at once and a form is busy at once, 
     });
     release();
     await expect(form.getByRole('button', { name: 'Login', exact: true })).toBeEnabled();
-    expect(await page.evaluate(() => window.looks)).toEqual([
-      'Logging in..., busy: true',
-      'Login, busy: false',
-    ]);
+    await expect
+      .poll(() => page.evaluate(() => window.looks))
+      .toEqual(['Logging in..., busy: true', 'Login, busy: false']);
     await expect(form.getByLabel('Email')).toHaveValue('nobody@example.com');
     await expect(password).toHaveValue('typed-early');
     await expect(password).toHaveAttribute('type', 'text');

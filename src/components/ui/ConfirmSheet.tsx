@@ -3,7 +3,7 @@ import type { Elements } from '@/lib/elements';
 import { preconnect } from '@/services/database/preconnect';
 import { texts } from '@/texts/texts';
 import { Button, type ButtonVariant } from './Button';
-import { closeSheet, Sheet } from './Sheet';
+import { closeSheet, closeSheetAround, Sheet } from './Sheet';
 
 export interface Instead {
   label: string;
@@ -63,7 +63,7 @@ export function ConfirmButtons({
     if (!canConfirm || document.activeElement === document.body) cancel.current?.focus();
   }, [canConfirm, hasInstead]);
   function confirm(): void {
-    if (canConfirm && onConfirm() !== false) cancel.current?.closest('dialog')?.close();
+    if (canConfirm && onConfirm() !== false) closeSheetAround(cancel.current);
   }
   useConfirmKey(confirm, isWaiting, isExpected);
   // Sticky, so the buttons are in reach if the sheet is higher than the screen. They cover the sheet's padding, and a line

@@ -8,9 +8,23 @@ const ABOVE = 'same-page';
 /** The entry that was current at the last Back, Forward or opening. Links since then can only have raised it. */
 let lastIndex = 0;
 
-/** Click handler that closes the sheet around a button, as Escape does. The focus returns to where it was. */
+/**
+ * Closes a dialog and tells React at once. The browser sends `close` in a later task: before that, a tap on the button that
+ * opened the sheet would be lost, and Back would close the sheet again.
+ */
+function close(dialog: HTMLDialogElement): void {
+  dialog.close();
+  dialog.dispatchEvent(new Event('close'));
+}
+
+/** Closes the sheet around an element, as Escape does. The focus returns to where it was. */
+export function closeSheetAround(element: Element | null): void {
+  const dialog = element?.closest('dialog');
+  if (dialog) close(dialog);
+}
+
 export const closeSheet = ({ currentTarget }: MouseEvent<HTMLElement>) =>
-  currentTarget.closest('dialog')?.close();
+  closeSheetAround(currentTarget);
 
 interface Props {
   title: string;
@@ -41,6 +55,7 @@ export function Sheet({ title, text, onClose, isWide = false, isLocked = false, 
       onClose={onClose}
       onCancel={(event) => {
         if (isLocked) event.preventDefault();
+        else close(event.currentTarget);
       }}
       aria-labelledby={`${id}-title`}
       aria-describedby={text === undefined ? undefined : `${id}-text`}
@@ -63,7 +78,6 @@ function onPopState(event: PopStateEvent) {
   const from = lastIndex;
   lastIndex = entryIndex();
   const isBelow = getFromEntry(BELOW) === true;
-  // Asked of the document: React learns of a closed sheet later, and a quick Back must not close it once more.
   const open = document.querySelectorAll<HTMLDialogElement>('dialog[open]');
   if (open.length === 0) {
     // One of the page's two entries is enough.
@@ -76,7 +90,7 @@ function onPopState(event: PopStateEvent) {
     // A link will replace the entry above.
     setInEntry(BELOW, undefined);
   }
-  for (const dialog of open) dialog.close();
+  open.forEach(close);
 }
 
 /**

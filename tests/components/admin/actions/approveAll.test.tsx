@@ -643,7 +643,7 @@ describe('Approve together', () => {
     const { user } = await openSheet([1, 2, 3]);
     await user.click(button('Approve 3'));
     await says('Checking and approving 1 of 3...');
-    act(() => screen.getByRole<HTMLDialogElement>('dialog').close());
+    fireEvent(screen.getByRole('dialog'), new Event('close'));
     await act(async () => first.resolve());
     await expectToast('Stopped', '1 approved: ₹10,000 credited. 2 not tried.');
     expect(admin.reviews.credit).toHaveBeenCalledOnce();
