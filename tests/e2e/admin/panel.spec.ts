@@ -276,7 +276,7 @@ test('on a phone with a slow network, the list, its card, the navigation and the
         await more.evaluate(async (opener, closer) => {
           const click = () => new MouseEvent('click', { bubbles: true });
           closer?.dispatchEvent(click());
-          await null;
+          await Promise.resolve();
           opener.dispatchEvent(click());
         }, close);
       },
