@@ -185,13 +185,13 @@ configure({
     }),
 });
 
-const printed = vi.spyOn(console, 'error');
+let printed = vi.spyOn(console, 'error');
 
 beforeEach(async () => {
   // It reads the environment as it loads.
   const { transfers } = await import('@/services/tron/transfers');
   transfers.setState(transfers.getInitialState(), true);
-  printed.mockReset();
+  printed = vi.spyOn(console, 'error');
   history.replaceState(null, '', '/');
   sessionStorage.clear();
   localStorage.clear();
@@ -202,16 +202,19 @@ beforeEach(async () => {
 
 // React reports misuse (missing keys, updates outside act) on console.error. A test that expects an entry clears it:
 // `expect(console.error).toHaveBeenCalledWith(…)`, then `vi.mocked(console.error).mockClear()`.
+// Fake timers, spies and stubbed globals end with their test.
 afterEach(() => {
+  vi.useRealTimers();
   const held = heldTexts();
   cleanup();
+  const calls = [...printed.mock.calls];
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
   expect(held).toEqual([]);
-  expect(printed.mock.calls).toEqual([]);
+  expect(calls).toEqual([]);
 });
 
 afterAll(async () => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
   // A lazy component that is still loading would fail with this file's window and stay failed for the next file.
   await vi.dynamicImportSettled();
 });
