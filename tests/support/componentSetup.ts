@@ -8,6 +8,7 @@ import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest';
 import { clearDrafts } from '@/lib/drafts';
 import { shownToast } from '@/lib/toast';
 import { resetServices } from './fakes/fakeServices';
+import { mediaQuery } from './widen';
 
 /** Elements that the browser's style sheet hides; only those that the app uses. */
 const NEVER_DISPLAYED = new Set(['SCRIPT', 'STYLE', 'TEMPLATE', 'TITLE', 'LINK', 'META', 'HEAD']);
@@ -71,51 +72,20 @@ for (const key of ['VITE_AUTH_EMULATOR', 'VITE_FIRESTORE_EMULATOR']) vi.stubEnv(
 
 // No component test reaches Firebase. Mocked here, because the files of a worker share the loaded pages.
 vi.mock('@/services/auth', async () => (await import('./fakes/fakeServices')).fakeAuth);
-vi.mock('@/services/userServices', async () => {
-  const { users, deposits, statements } = await import('./fakes/fakeServices');
-  return { users, deposits, statements };
-});
-vi.mock('@/services/account/account', async () => ({
-  account: (await import('./fakes/fakeAccount')).account,
-}));
-vi.mock('@/services/payouts/userPayouts', async () => ({
-  userPayouts: (await import('./fakes/fakePayouts')).userPayouts,
-}));
-vi.mock('@/services/payouts/ownPayout', async () => {
-  const { shown } = await import('./fakes/fakePayouts');
-  return { ownPayout: () => shown.subscribe };
-});
-vi.mock('@/services/admin/payouts/adminPayouts', async () => {
-  const { adminPayouts } = await import('./fakes/fakeAdminPayouts');
-  return { adminPayouts };
-});
-vi.mock('@/services/admin/payouts/bankFiles', async () => {
-  const { bankFiles } = await import('./fakes/fakeAdminPayouts');
-  return { bankFiles };
-});
+vi.mock('@/services/userServices', () => import('./fakes/fakeServices'));
 vi.mock('@/services/tron/tron', async () => (await import('./fakes/fakeServices')).fakeTron);
-vi.mock('@/services/admin/matching/incomingTransfers', async () => ({
-  incomingTransfers: (await import('./fakes/fakeAdmin')).incomingTransfers,
-}));
-vi.mock('@/services/admin/matching/freshEvidence', async () => ({
-  freshEvidence: (await import('./fakes/fakeAdmin')).freshEvidence,
-}));
-vi.mock('@/services/admin/corrections', async () => ({
-  corrections: (await import('./fakes/fakeAdmin')).corrections,
-}));
-vi.mock('@/services/admin/security/secondFactor', async () => ({
-  secondFactor: (await import('./fakes/fakeAdmin')).secondFactor,
-}));
-vi.mock('@/services/admin/reports/activityReports', async () => ({
-  activityReports: (await import('./fakes/fakeReports')).activityReports,
-}));
-vi.mock('@/services/admin/reports/closings', async () => ({
-  closings: (await import('./fakes/fakeReports')).closings,
-}));
-vi.mock(
-  '@/services/admin/adminServices',
-  async () => (await import('./fakes/fakeAdmin')).fakeServices,
-);
+vi.mock('@/services/account/account', () => import('./fakes/fakeServices'));
+vi.mock('@/services/payouts/userPayouts', () => import('./fakes/fakePayouts'));
+vi.mock('@/services/payouts/ownPayout', () => import('./fakes/fakePayouts'));
+vi.mock('@/services/admin/adminServices', () => import('./fakes/fakeAdmin'));
+vi.mock('@/services/admin/corrections', () => import('./fakes/fakeAdmin'));
+vi.mock('@/services/admin/matching/incomingTransfers', () => import('./fakes/fakeAdmin'));
+vi.mock('@/services/admin/matching/freshEvidence', () => import('./fakes/fakeAdmin'));
+vi.mock('@/services/admin/security/secondFactor', () => import('./fakes/fakeAdmin'));
+vi.mock('@/services/admin/payouts/adminPayouts', () => import('./fakes/fakeAdminPayouts'));
+vi.mock('@/services/admin/payouts/bankFiles', () => import('./fakes/fakeAdminPayouts'));
+vi.mock('@/services/admin/reports/activityReports', () => import('./fakes/fakeReports'));
+vi.mock('@/services/admin/reports/closings', () => import('./fakes/fakeReports'));
 
 // A success lasts four seconds, which a test on a busy machine may need to look at it. Only where a test moves the time itself
 // does a toast end by it.
@@ -138,11 +108,7 @@ globalThis.ResizeObserver ??= class {
   disconnect() {}
 };
 // Matches no media query, like a phone.
-window.matchMedia ??= (media) =>
-  Object.assign(new EventTarget(), {
-    ...{ media, matches: false, onchange: null },
-    ...{ addListener: () => undefined, removeListener: () => undefined },
-  });
+window.matchMedia ??= (media) => mediaQuery(media, false);
 globalThis.IntersectionObserver ??= class implements IntersectionObserver {
   readonly root = null;
   readonly rootMargin = '';
@@ -184,13 +150,13 @@ configure({
     }),
 });
 
-const printed = vi.spyOn(console, 'error');
+let printed = vi.spyOn(console, 'error');
 
 beforeEach(async () => {
   // It reads the environment as it loads.
   const { transfers } = await import('@/services/tron/transfers');
   transfers.setState(transfers.getInitialState(), true);
-  printed.mockReset();
+  printed = vi.spyOn(console, 'error');
   history.replaceState(null, '', '/');
   sessionStorage.clear();
   localStorage.clear();
@@ -201,16 +167,19 @@ beforeEach(async () => {
 
 // React reports misuse (missing keys, updates outside act) on console.error. A test that expects an entry clears it:
 // `expect(console.error).toHaveBeenCalledWith(…)`, then `vi.mocked(console.error).mockClear()`.
+// Fake timers, spies and stubbed globals end with their test.
 afterEach(() => {
+  vi.useRealTimers();
   const held = heldTexts();
   cleanup();
+  const calls = [...printed.mock.calls];
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
   expect(held).toEqual([]);
-  expect(printed.mock.calls).toEqual([]);
+  expect(calls).toEqual([]);
 });
 
 afterAll(async () => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
   // A lazy component that is still loading would fail with this file's window and stay failed for the next file.
   await vi.dynamicImportSettled();
 });

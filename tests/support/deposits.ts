@@ -1,7 +1,9 @@
+import type { IncomingUses } from '@/domain/matching/incoming';
 import { NO_OTHERS, type Evidence } from '@/domain/matching/match';
 import type { Transfer, TransferCheckResult } from '@/domain/tron/transferCheck';
 import { SENDER, TXID } from './receipts';
 import type { Deposit, RejectReason } from '@/domain/deposits/deposit';
+import type { CreditProposal } from '@/domain/deposits/proposal';
 import type { SpentOn } from '@/domain/errors';
 import { inrToUsdt, microUsdt, paise } from '@/domain/money/money';
 import type { CreditJustification, NewCredit, Rejection } from '@/domain/deposits/reviewResult';
@@ -89,6 +91,19 @@ export const asExpected = (deposit: Deposit, changes: Partial<Evidence> = {}): E
   ...NO_OTHERS,
   check: received(later(5), deposit.payableMicro ?? microUsdt(0)),
   reserver: deposit,
+  ...changes,
+});
+
+/** What an incoming transfer is compared with, where nothing is stored. */
+export const NO_USES = {
+  ...{ spent: new Map(), reservers: [], areReserversCut: false, claiming: [], typed: [] },
+  ...{ typedUntil: null, sums: new Map() },
+} satisfies IncomingUses;
+
+/** A colleague's proposal to approve ₹1,250. */
+export const aProposal = (changes: Partial<CreditProposal> = {}): CreditProposal => ({
+  ...{ by: 'uid-of-a-colleague', at: new Date(), kind: 'approval', amountPaise: paise(125_000) },
+  ...{ closes: false, txid: null, reason: null, reasonNote: null },
   ...changes,
 });
 

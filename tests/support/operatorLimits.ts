@@ -2,21 +2,15 @@ import type { Firestore } from 'firebase/firestore';
 import type { Limits } from '@/domain/limits';
 import { paise } from '@/domain/money/money';
 import { type OperatorLimits, createDayCountService } from '@/services/admin/operatorLimits';
-
-const NONE: Limits = {
-  creditPerDayPaise: null,
-  secondReviewFromPaise: null,
-  closeShortUpToPaise: null,
-  requireSecondFactor: false,
-};
+import { NO_LIMITS } from './payouts';
 
 /** The limits that a panel knows if the operator has set none. */
 export const noLimits: OperatorLimits = {
   limits: {
-    known: async () => NONE,
-    refresh: async () => NONE,
+    known: async () => NO_LIMITS,
+    refresh: async () => NO_LIMITS,
     subscribe({ onData }) {
-      onData(NONE);
+      onData(NO_LIMITS);
       return () => undefined;
     },
   },
@@ -38,7 +32,7 @@ export const noLimits: OperatorLimits = {
 
 /** The limits that the open panel of administrator `uid` knows. */
 export function knownLimits(db: Firestore, uid: string, changes: Partial<Limits>): OperatorLimits {
-  const set = { ...NONE, ...changes };
+  const set = { ...NO_LIMITS, ...changes };
   const limits = { ...noLimits.limits, known: async () => set, refresh: async () => set };
   const getIdTokenResult = async () => {
     const now = new Date().toUTCString();

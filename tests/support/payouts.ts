@@ -1,5 +1,20 @@
 import { paise } from '@/domain/money/money';
+import type { Limits } from '@/domain/limits';
+import type { BankAccount } from '@/domain/paymentMethods';
 import type { Payout } from '@/domain/payouts/payout';
+
+export const NO_LIMITS: Limits = {
+  creditPerDayPaise: null,
+  secondReviewFromPaise: null,
+  closeShortUpToPaise: null,
+  requireSecondFactor: false,
+};
+
+export const aBankAccount = (changes: Partial<BankAccount> = {}): BankAccount => ({
+  ...{ accountHolder: 'Asha Verma', bankName: 'HDFC Bank' },
+  ...{ accountNumber: '50100234567890', ifscCode: 'HDFC0001234' },
+  ...changes,
+});
 
 export const aPayout = (changes: Partial<Payout> = {}): Payout => ({
   id: 'AbCd1234efgh5678ijkl',

@@ -1,4 +1,4 @@
-import { render } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
@@ -38,3 +38,7 @@ export function renderApp(ui: ReactNode, { at = '/', access = 'signedIn' }: Opti
   );
   return { ...view, user: userEvent.setup(), path: () => path };
 }
+
+/** Where the link of this name leads. */
+export const hrefOf = (name: string | RegExp) =>
+  screen.getByRole('link', { name }).getAttribute('href');

@@ -4,6 +4,8 @@ import { Route, Routes } from 'react-router-dom';
 import { expect } from 'vitest';
 import { paths } from '@/config/paths';
 import { AdminPage } from '@/pages/admin/AdminPage';
+import type { Deposit } from '@/domain/deposits/deposit';
+import { all, queue } from './fakes/fakeAdmin';
 import { renderApp } from './renderApp';
 
 /** Renders the panel at one of its addresses inside the app's providers, beside other nodes. */
@@ -17,6 +19,13 @@ export const renderPanel = (at: string = paths.admin, beside: ReactNode = null) 
     </>,
     { at, access: 'public' },
   );
+
+/** Renders the panel where these deposits wait. */
+export function openQueue(waiting: readonly Deposit[]) {
+  queue.emitItems(waiting);
+  all.emitItems(waiting.toReversed());
+  return renderPanel();
+}
 
 export const button = (name: string | RegExp) => screen.getByRole('button', { name });
 

@@ -1,5 +1,6 @@
 import type { CorrectionEntry, CreditEntry, PayoutEntry } from '@/domain/ledger';
 import { paise } from '@/domain/money/money';
+import type { BookedEntry } from '@/domain/reports/closing';
 import { runningBalances, type LedgerRow } from '@/domain/statement';
 import type { Statement } from '@/services/createStatementService';
 
@@ -21,6 +22,13 @@ export function anEntry(changes: Partial<CreditEntry> = {}): CreditEntry {
     ...changes,
   };
 }
+
+/** The approval of deposit D1, of ₹2,550, as a report reads it. */
+export const aBookedEntry = (changes: Partial<BookedEntry> = {}): BookedEntry => ({
+  ...{ ...anEntry(), at: new Date('2026-01-05T10:00:00Z') },
+  ...{ id: 'D1_1', userId: 'asha', depositId: 'D1', amountPaise: paise(255_000) },
+  ...changes,
+});
 
 /** The correction of all of `anEntry`, credited to the wrong user. */
 export const aCorrection = (changes: Partial<CorrectionEntry> = {}): CorrectionEntry => ({

@@ -1,13 +1,14 @@
 import { vi } from 'vitest';
 
-/** Makes the window wide enough for two columns. */
-export const widen = () =>
+export const mediaQuery = (media: string, matches: boolean): MediaQueryList =>
+  Object.assign(new EventTarget(), {
+    ...{ media, matches, onchange: null },
+    ...{ addListener: () => undefined, removeListener: () => undefined },
+  });
+
+/** Makes the window wide enough for two columns, until the test ends. */
+export function widen(): void {
   vi.spyOn(window, 'matchMedia').mockImplementation((media) =>
-    Object.assign(new EventTarget(), {
-      matches: media !== 'print',
-      media,
-      onchange: null,
-      addListener: () => undefined,
-      removeListener: () => undefined,
-    }),
+    mediaQuery(media, media !== 'print'),
   );
+}

@@ -1,13 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { cleanInput } from '@/domain/cleanInput';
 import { parseTxid } from '@/domain/deposits/transactionId';
-import {
-  parseRupees,
-  parseUsdt,
-  checkPartPayment,
-  checkUsdtAmount,
-  paise,
-} from '@/domain/money/money';
+import { checkPartPayment, checkUsdtAmount, paise } from '@/domain/money/money';
 import { requireNewUpiId } from '@/domain/paymentMethods';
 import {
   phoneInput,
@@ -121,22 +115,6 @@ describe('a value is read with its label', () => {
   ])('email: %s', (text) =>
     expect(checkEmail(text)).toEqual({ ok: true, value: 'asha@example.com' }),
   );
-
-  it.each([
-    ['Amount: ₹500', 50_000],
-    ['Amount = Rs. 1,500.50', 150_050],
-    ['₹\u202a1,00,000\u202c', 10_000_000],
-    ['५००\u200b रुपये।', 50_000],
-    ['௫௦௦.௫', 50_050],
-  ])('rupees: %s', (text, expected) => expect(parseRupees(text)).toBe(expected));
-
-  it.each(['Amount: −5', 'Amount -5', '(5)', 'Amount: 5 USDT', '1..2'])('rupees: not %s', (text) =>
-    expect(parseRupees(text)).toBeNull(),
-  );
-
-  it('USDT: with a full stop after its name', () => {
-    expect(parseUsdt('Amount: 25.5 USDT.')).toBe(25_500_000);
-  });
 
   it.each([['Phone: +91 98765-43210'], ['०९८७६५४३२१०'], ['００９１ ９８７６５ ４３２１０']])(
     'phone: %s',

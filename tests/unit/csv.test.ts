@@ -9,7 +9,8 @@ import { adminPayoutTexts } from '@/texts/admin/adminPayoutTexts';
 import { closingTexts } from '@/texts/admin/closingTexts';
 import { depositListTexts } from '@/texts/admin/depositListTexts';
 import { aDeposit } from '../support/deposits';
-import { aPayout } from '../support/payouts';
+import { aPayout, aBankAccount } from '../support/payouts';
+import { aBookedEntry } from '../support/statements';
 
 const line = (...cells: string[]) => toCsv([cells]).slice(1);
 
@@ -115,26 +116,22 @@ it('no text is a number, whatever digits it has', () => {
 it('every table has Indian times without a zone, plain amounts, and says what users did themselves', () => {
   const at = new Date('2026-01-05T20:00:07Z');
   const time = '2026-01-06 01:30:07';
-  const entry = {
-    ...{ id: 'P1_out', userId: 'asha', by: 'asha', at, kind: 'payout', seq: null, txid: null },
-    reverses: null,
-    ...{ depositId: null, payoutId: 'P1', reason: null, reasonNote: null, proposedBy: null },
-  };
-  const method = { bankName: 'HDFC Bank', ifscCode: 'HDFC0001234', accountHolder: 'Asha' };
+  const entry = aBookedEntry({
+    ...{ id: 'P1_out', by: 'asha', at, kind: 'payout', seq: null, depositId: null, payoutId: 'P1' },
+    amountPaise: paise(-50_000),
+  });
   const rows = [
-    tableCsv(ENTRY_COLUMNS, closingTexts.columns, [
-      { ...entry, amountPaise: paise(-50_000), missingPaise: null },
-    ]),
+    tableCsv(ENTRY_COLUMNS, closingTexts.columns, [{ ...entry, missingPaise: null }]),
     tableCsv(PAYOUT_COLUMNS, adminPayoutTexts.list.csv.columns, [
       aPayout({
         ...{ userId: 'asha', returnedBy: 'asha', requestedAt: at, returnedAt: at },
         ...{ status: 'returned', returnReason: 'cancelled' },
-        method: { kind: 'bank', accountNumber: '001234567', ...method },
+        method: { kind: 'bank', ...aBankAccount({ accountNumber: '001234567' }) },
       }),
     ]),
   ].flatMap((csv) => csv.split('\r\n').slice(1, -1));
   expect(rows[0]).toBe(`${time},-500.00,payout,user,,,asha,,P1,,P1_out,`);
-  expect(rows[1]).toContain(`${time},cancelled,500.00,bank,'001234567,HDFC0001234,Asha,,,,`);
+  expect(rows[1]).toContain(`${time},cancelled,500.00,bank,'001234567,HDFC0001234,Asha Verma,,,,`);
   expect(rows[1]).toContain(`,${time},user,cancelled,`);
 });
 
@@ -187,14 +184,7 @@ describe('requests as a table', () => {
     [
       'banks',
       {
-        bankDetails: [
-          {
-            accountHolder: '=Asha',
-            bankName: 'HDFC Bank',
-            accountNumber: '0012345678',
-            ifscCode: 'HDFC0001234',
-          },
-        ],
+        bankDetails: [aBankAccount({ accountHolder: '=Asha', accountNumber: '0012345678' })],
       },
       '0012345678 HDFC0001234 =Asha',
     ],

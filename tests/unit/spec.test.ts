@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { formatAge } from '@/domain/time/formatTime';
 import {
   ACTIVITY_PER_MILLE,
   ADMIN_LOGIN_DELAY_MS,
@@ -240,10 +239,4 @@ describe('section 9: the constants', () => {
       'paytm Paytm',
       'iob IOB',
     ]));
-
-  it('age text is Xh Ym ago, or Ym ago under an hour [9.13]', () => {
-    const now = new Date('2026-01-05T12:00:00Z');
-    expect(formatAge(new Date('2026-01-05T09:15:00Z'), now)).toBe('2h 45m ago');
-    expect(formatAge(new Date('2026-01-05T11:15:00Z'), now)).toBe('45m ago');
-  });
 });

@@ -1,5 +1,6 @@
-import { afterAll, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import * as business from '@/config/business';
+import { unmockAtEnd } from '../support/ownModules';
 
 /** Values that no text contains today. */
 const CHANGED = {
@@ -84,11 +85,7 @@ const SHOWN: { [Constant in Name]?: string[] } = {
 };
 const shown = (name: Name): string[] => SHOWN[name] ?? [String(CHANGED[name])];
 
-// Not after each test: Vitest applies it with the next imports, after the next test's mock.
-afterAll(() => {
-  vi.doUnmock('@/config/business');
-  vi.resetModules();
-});
+unmockAtEnd('@/config/business');
 
 const before = await textsWith({});
 

@@ -1,5 +1,5 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { SyncBanner } from '@/app/AppLayout';
 import { LoadingStatus, PageSpinner } from '@/components/ui/Spinner';
 import { OfflineBanner } from '@/components/shell/OfflineBanner';
@@ -16,29 +16,16 @@ import { renderPanel } from '../../support/renderPanel';
 const expectAnnounced = (announced: () => string, text: string) =>
   waitFor(() => expect(announced()).toContain(text));
 
-it('a page that is loading is announced', async () => {
-  const announced = watchAnnouncements();
-  renderApp(<PageSpinner />);
-  await expectAnnounced(announced, 'Loading...');
-});
-
-it('a page that is not interactive yet is announced', async () => {
-  const announced = watchAnnouncements();
-  renderApp(<LoadingStatus />);
-  await expectAnnounced(announced, 'Loading...');
-});
-
-it('a list that is loading is announced', async () => {
+it.each([
+  ['a page that is loading', <PageSpinner key="page" />],
+  ['a page that is not interactive yet', <LoadingStatus key="status" />],
+  ['a list that is loading', <RechargeHistoryPage key="list" />],
+  ['saved payment methods that are loading', <UpiPage key="methods" />],
+])('%s is announced', async (_, ui) => {
   ownDeposits.reset(null);
-  const announced = watchAnnouncements();
-  renderApp(<RechargeHistoryPage />);
-  await expectAnnounced(announced, 'Loading...');
-});
-
-it('saved payment methods that are loading are announced', async () => {
   records.reset(null);
   const announced = watchAnnouncements();
-  renderApp(<UpiPage />);
+  renderApp(ui);
   await expectAnnounced(announced, 'Loading...');
 });
 
@@ -46,10 +33,9 @@ it('a lost network is announced', async () => {
   const announced = watchAnnouncements();
   renderApp(<OfflineBanner />);
   await expectAnnounced(announced, ''); // the observer has seen the page
-  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   act(() => void window.dispatchEvent(new Event('offline')));
   await expectAnnounced(announced, 'You are offline.');
-  onLine.mockRestore();
 });
 
 it('data of the device are announced once the server has not confirmed them for 4 seconds', async () => {
@@ -57,7 +43,6 @@ it('data of the device are announced once the server has not confirmed them for 
   emitUser({}, true);
   const announced = watchAnnouncements();
   vi.useFakeTimers();
-  onTestFinished(() => void vi.useRealTimers());
   renderApp(<SyncBanner />);
   await act(async () => void vi.advanceTimersByTime(3_900));
   expect(screen.queryByText(/Saved copy/)).not.toBeInTheDocument();
@@ -73,7 +58,6 @@ it('that a full browser without IndexedDB will forget the session is announced, 
   const opened = new EventTarget();
   const open = vi.fn<() => object>().mockReturnValue(opened);
   vi.stubGlobal('indexedDB', { open });
-  onTestFinished(() => void vi.unstubAllGlobals());
   localStorage.setItem('signed-in', 'asha');
   renderApp(<SyncBanner />);
   expect(open).not.toHaveBeenCalled();

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 const { dataset } = document.createElement('script');
 Object.assign(dataset, { login: '/login', home: '/', admin: '/panel', guarded: '/ /statement' });
@@ -6,17 +6,15 @@ Object.assign(dataset, { login: '/login', home: '/', admin: '/panel', guarded: '
 beforeEach(() => vi.stubGlobal('CSSLayerBlockRule', vi.fn()));
 
 afterEach(() => {
-  vi.unstubAllGlobals();
   Reflect.deleteProperty(document, 'currentScript');
   document.documentElement.hidden = false;
   vi.resetModules();
 });
 
 function deny(method: 'getItem' | 'setItem') {
-  const spy = vi.spyOn(Storage.prototype, method).mockImplementation(() => {
+  vi.spyOn(Storage.prototype, method).mockImplementation(() => {
     throw new DOMException('denied', 'QuotaExceededError');
   });
-  onTestFinished(() => spy.mockRestore());
 }
 
 it.each([
@@ -28,8 +26,7 @@ it.each([
   history.replaceState(null, '', '/statement');
   prepare();
   // Its listeners would outlast the test.
-  const listening = vi.spyOn(document, 'addEventListener').mockReturnValue();
-  onTestFinished(() => listening.mockRestore());
+  vi.spyOn(document, 'addEventListener').mockReturnValue();
   Object.defineProperty(document, 'currentScript', { value: { dataset }, configurable: true });
   await import('../../../scripts/build/bootstrap.js');
   // Leaving hides the document; jsdom does not navigate.
@@ -47,7 +44,6 @@ it('a browser without a feature of the floor gets only the words that it is too 
   const value = { dataset: { ...dataset, tooOld } };
   Object.defineProperty(document, 'currentScript', { value, configurable: true });
   const listening = vi.spyOn(document, 'addEventListener');
-  onTestFinished(() => listening.mockRestore());
   await import('../../../scripts/build/bootstrap.js');
   document.dispatchEvent(new Event('readystatechange'));
   for (const [type, listener] of listening.mock.calls) document.removeEventListener(type, listener);

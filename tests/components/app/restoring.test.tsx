@@ -1,6 +1,6 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { useEffect, type ReactNode } from 'react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { AuthProvider, StartAuth, useAuth, useUid } from '@/components/session/useAuth';
 import { asha, emitIdentity, fakeAuth } from '../../support/fakes/fakeServices';
 import { addPrerenderedPage } from '../../support/prerenderedPage';
@@ -32,8 +32,6 @@ const open = () =>
       <StartAuth />
     </AuthProvider>,
   );
-
-afterEach(() => vi.useRealTimers());
 
 beforeEach(() => {
   log.length = 0;

@@ -31,12 +31,7 @@ async function withUpdate() {
 }
 
 beforeEach(() => reload.mockReset());
-
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-  vi.resetModules();
-});
+afterEach(() => vi.resetModules());
 
 it('an update reloads the page as soon as the new version is in control', async () => {
   const { waiting, container, applyUpdate } = await withUpdate();

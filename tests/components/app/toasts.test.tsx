@@ -2,14 +2,13 @@ import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import fc from 'fast-check';
 import { useNavigate } from 'react-router-dom';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { AppError } from '@/domain/errors';
 import { toast } from '@/lib/toast';
 import { BindUpiPage } from '@/pages/bind-upi/BindUpiPage';
 import { DepositPage } from '@/pages/deposit/DepositPage';
-import { LoginPage } from '@/pages/login/LoginPage';
 import { RechargeHistoryPage } from '@/pages/recharge-history/RechargeHistoryPage';
-import { aList, ownDeposits, emitIdentity } from '../../support/fakes/fakeServices';
+import { aList, ownDeposits } from '../../support/fakes/fakeServices';
 import { renderApp } from '../../support/renderApp';
 import { expectToast } from '../../support/toast';
 
@@ -100,8 +99,6 @@ describe('a failure', () => {
 });
 
 describe('every message goes by itself', () => {
-  afterEach(() => vi.useRealTimers());
-
   const KEYS = ['Tab', 'F8', 'Escape', 'Enter'];
   const BUTTONS = ['offline', 'method', 'done', 'saved', 'leave', 'go on', 'Close'];
 
@@ -139,27 +136,11 @@ describe('every message goes by itself', () => {
   });
 });
 
-describe('a failure of a form speaks of the field that has the focus', () => {
-  it.each([
-    ['', 'Email'],
-    ['asha@example.com', 'Password'],
-  ])('login with the email %j', async (email, label) => {
-    emitIdentity(null);
-    const { user } = renderApp(<LoginPage />, { at: '/login', access: 'public' });
-    const panel = within(screen.getByRole('tabpanel', { name: 'Login' }));
-    await user.click(panel.getByLabelText('Email'));
-    if (email) await user.keyboard(email);
-    await user.click(panel.getByRole('button', { name: 'Login' }));
-    await expectToast('Please fill in all fields', `${label}: Please fill in this field`);
-    expect(panel.getByLabelText(label)).toHaveFocus();
-  });
-
-  it('a deposit of no rupees', async () => {
-    const { user } = renderApp(<DepositPage />, { at: '/deposit?tab=usdt' });
-    await user.type(screen.getByLabelText('INR amount'), '0{Enter}');
-    await expectToast('Invalid Amount', 'Please enter a valid INR amount');
-    expect(screen.getByLabelText('INR amount')).toHaveFocus();
-  });
+it('a failure of a form speaks of the field that has the focus', async () => {
+  const { user } = renderApp(<DepositPage />, { at: '/deposit?tab=usdt' });
+  await user.type(screen.getByLabelText('INR amount'), '0{Enter}');
+  await expectToast('Invalid Amount', 'Please enter a valid INR amount');
+  expect(screen.getByLabelText('INR amount')).toHaveFocus();
 });
 
 it('a toast does not render again what only shows toasts', async () => {

@@ -26,6 +26,7 @@ import {
   ownStatement,
   pendingDeposits,
   statements,
+  fromServer,
 } from '../../support/fakes/fakeServices';
 import { aPayout } from '../../support/payouts';
 import { renderApp } from '../../support/renderApp';
@@ -102,8 +103,8 @@ it.each(Object.entries(PAGES))(
     const shownDeposit = { ...deposit, ...changes };
     ownDeposits.reset(aList([shownDeposit]));
     pendingDeposits.reset(aList([shownDeposit]));
-    ownRequest.reset({ value: shownDeposit, fromCache: false });
-    shown.reset({ value: payout, fromCache: false });
+    ownRequest.reset(fromServer(shownDeposit));
+    shown.reset(fromServer(payout));
     const entry = anEntry({ id: `${id}_1`, depositId: id, txid: TXID });
     statements.entries.mockResolvedValue([entry]);
     statements.payout.mockResolvedValue(payout);

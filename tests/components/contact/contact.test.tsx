@@ -7,8 +7,8 @@ import { microUsdt, paise } from '@/domain/money/money';
 import { formatLocalTime } from '@/domain/time/formatTime';
 import { ContactPage } from '@/pages/contact/ContactPage';
 import { aDeposit } from '../../support/deposits';
-import { deposits, ownRequest } from '../../support/fakes/fakeServices';
-import { renderApp } from '../../support/renderApp';
+import { deposits, ownRequest, fromServer, emits } from '../../support/fakes/fakeServices';
+import { renderApp, hrefOf } from '../../support/renderApp';
 import { expectToast } from '../../support/toast';
 import { txids } from '../../support/txids';
 
@@ -67,16 +67,12 @@ it.each<[string, Partial<Deposit> | null, string]>([
     if (changes?.rejectReason) ownTransfers.set(id, { ...seen, sentAt: at.getTime() });
     if (changes) {
       const deposit = aDeposit({ id, submittedAt: at, ...changes });
-      ownRequest.reset({ value: deposit, fromCache: false });
-      deposits.one.mockImplementation((asked) => ({ onData }) => {
-        onData({ value: asked === id ? deposit : null, fromCache: false });
-        return () => undefined;
-      });
+      ownRequest.reset(fromServer(deposit));
+      deposits.one.mockImplementation((asked) => emits(fromServer(asked === id ? deposit : null)));
     }
     renderApp(<ContactPage />, { at: `/contact-us?request=${id}&amount=1` });
     expect(screen.getByText(message, { normalizer: String })).toBeVisible();
-    expect(screen.getByRole('link', { name: /^WhatsApp/ })).toHaveAttribute(
-      'href',
+    expect(hrefOf(/^WhatsApp/)).toBe(
       `https://chat.example/whatsapp?text=${encodeURIComponent(message)}`,
     );
   },

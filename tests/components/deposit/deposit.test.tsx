@@ -1,5 +1,5 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { AppError } from '@/domain/errors';
 import { formatLocalTime } from '@/domain/time/formatTime';
 import { microUsdt, paise } from '@/domain/money/money';
@@ -15,7 +15,7 @@ import {
   records,
   emitUser,
 } from '../../support/fakes/fakeServices';
-import { renderApp } from '../../support/renderApp';
+import { renderApp, hrefOf } from '../../support/renderApp';
 import { deferred } from '../../support/deferred';
 import { expectToast } from '../../support/toast';
 
@@ -28,10 +28,6 @@ const youGet = () => screen.getByText('You receive').parentElement;
 const summary = (label: string) =>
   screen.getByText(label, { selector: 'dt *' }).closest('dt')?.parentElement ?? document.body;
 const open = (at = '/deposit?tab=usdt') => renderApp(<DepositPage />, { at });
-
-afterEach(() => {
-  vi.spyOn(navigator, 'onLine', 'get').mockRestore();
-});
 
 describe('Deposit page: INR tab', () => {
   const panel = () => within(screen.getByRole('tabpanel', { name: 'INR' }));
@@ -459,10 +455,7 @@ describe('Deposit page: payment method', () => {
     emitUser({ upiIds: [], bankDetails: [] });
     open();
     expect(screen.getByText('Payment Method Required')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Add a payment method' })).toHaveAttribute(
-      'href',
-      '/upi',
-    );
+    expect(hrefOf('Add a payment method')).toBe('/upi');
   });
 
   it('does not warn while it is not known', () => {

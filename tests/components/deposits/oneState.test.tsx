@@ -1,9 +1,8 @@
 import type { ReactElement } from 'react';
 import { screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { ownTransfers } from '@/components/transfers/ownTransfers';
-import { env } from '@/config/env';
 import type { Deposit } from '@/domain/deposits/deposit';
 import type { RequestStep } from '@/domain/deposits/requestState';
 import { microUsdt, paise } from '@/domain/money/money';
@@ -21,16 +20,20 @@ import {
   aList,
   asha,
   deposits,
+  NOTHING_LISTED,
   ownDeposits,
   ownRequest,
   pendingDeposits,
   statements,
   tron,
+  fromServer,
+  emits,
 } from '../../support/fakes/fakeServices';
 import { SENDER } from '../../support/receipts';
 import { renderApp } from '../../support/renderApp';
 import { anEntry } from '../../support/statements';
 import { txids } from '../../support/txids';
+import { setNode } from '../../support/setNode';
 
 const id = 'abcdefghij0123456789';
 const AGAIN = 'bcdefghij0123456789a';
@@ -191,27 +194,23 @@ const HISTORIES = [null, { kind: 'claimed', named: '' }, { kind: 'failed', named
 
 describe('the state of a request is one, on every screen of any device', () => {
   beforeEach(() => {
-    env.tronApiUrl = 'https://node.example';
+    setNode();
     localStorage.setItem('saved-data-of', asha.uid);
     setLastOpen('ended', asha.uid, [id]);
-  });
-  afterEach(() => {
-    env.tronApiUrl = null;
   });
 
   function play({ deposit, check, listed, isSpent = false }: Case, successor: Deposit | null) {
     const open = deposit.status === 'pending' ? [deposit] : [];
     ownDeposits.emit(aList([deposit]));
     pendingDeposits.emit(aList(open));
-    ownRequest.emit({ value: deposit, fromCache: false });
-    deposits.one.mockImplementation((asked) => ({ onData }) => {
-      onData({ value: asked === id ? deposit : successor, fromCache: false });
-      return () => undefined;
-    });
+    ownRequest.emit(fromServer(deposit));
+    deposits.one.mockImplementation((asked) =>
+      emits(fromServer(asked === id ? deposit : successor)),
+    );
     transfers.setState({ receipts: new Map(), arrivals: null, failure: null, listing: null });
     const [first, ...more] = listed ?? [1];
     tron.fetchTransfers.mockResolvedValue({
-      ...{ kind: 'list', unreadable: 0, next: null },
+      ...NOTHING_LISTED,
       transactions: listed
         ? [
             {

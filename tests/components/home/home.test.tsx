@@ -1,5 +1,5 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Deposit } from '@/domain/deposits/deposit';
 import { AppError } from '@/domain/errors';
 import type { CreditEntry } from '@/domain/ledger';
@@ -30,8 +30,10 @@ import {
   newest,
   rewardsAndCorrections,
   statements,
+  fromServer,
+  emits,
 } from '../../support/fakes/fakeServices';
-import { renderApp } from '../../support/renderApp';
+import { renderApp, hrefOf } from '../../support/renderApp';
 import { aCorrection, anEntry } from '../../support/statements';
 
 const aReward = (changes: Partial<CreditEntry> = {}) =>
@@ -45,26 +47,16 @@ const aRewardCorrection = aCorrection({
 const wallet = () => screen.getByRole('link', { name: /^Wallet Balance/ });
 const pending = () => screen.getByRole('link', { name: /^Pending Amount/ });
 
-function goOffline() {
-  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-}
-
-afterEach(() => {
-  vi.useRealTimers();
-  vi.spyOn(navigator, 'onLine', 'get').mockRestore();
-});
+const goOffline = () => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
 
 describe('Home', () => {
   it('greets by name and shows banner, rate and the way to UPI [2.home.1 2.home.2 2.home.3]', () => {
     renderApp(<HomePage />);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Hello, Asha Verma');
-    expect(screen.getByRole('link', { name: /First deposit reward.*₹99/ })).toHaveAttribute(
-      'href',
-      '/deposit?tab=usdt',
-    );
+    expect(hrefOf(/First deposit reward.*₹99/)).toBe('/deposit?tab=usdt');
     expect(screen.getByText('Live exchange rate')).toBeVisible();
     expect(screen.getByText('1 USDT = ₹100')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Bind UPI Now' })).toHaveAttribute('href', '/upi');
+    expect(hrefOf('Bind UPI Now')).toBe('/upi');
   });
 
   it('greets by no name that the record does not have', () => {
@@ -275,7 +267,7 @@ describe('Home: amounts that are not known', () => {
     expect(wallet()).not.toHaveTextContent('₹');
     expect(screen.getByText(/Your money is safe/)).toBeVisible();
 
-    records.first = { value: aUser(), fromCache: false };
+    records.first = fromServer(aUser());
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(wallet()).toHaveTextContent('₹1,500.50');
   });
@@ -294,7 +286,7 @@ describe('Home: amounts that are not known', () => {
     vi.useFakeTimers();
     setStored('cacheOwner', asha.uid);
     setLastOpen('pending', asha.uid, ['deposit-1']);
-    ownRequest.reset({ value: aDeposit({ status: 'rejected' }), fromCache: false });
+    ownRequest.reset(fromServer(aDeposit({ status: 'rejected' })));
     renderApp(<HomePage />);
     expect(screen.getByRole('link', { name: /Rejected\. See why/ })).toBeVisible();
     cleanup();
@@ -361,10 +353,9 @@ describe('Since the last visit', () => {
     return renderApp(<HomePage />);
   }
   const endAs = (changes: Partial<Deposit>) =>
-    deposits.one.mockImplementation((id) => ({ onData }) => {
-      onData({ value: aDeposit({ id, userId: asha.uid, ...changes }), fromCache: false });
-      return () => undefined;
-    });
+    deposits.one.mockImplementation((id) =>
+      emits(fromServer(aDeposit({ id, userId: asha.uid, ...changes }))),
+    );
   const lines = () => screen.queryAllByRole('link', { name: /Rejected\. See why\./ });
   const line = () => lines()[0] ?? null;
 
@@ -402,8 +393,7 @@ describe('Since the last visit', () => {
     expect(rows()).toHaveLength(4);
     expect(rows()[0]).toHaveTextContent(/^Send 10/);
     expect(lines()).toHaveLength(3);
-    const all = screen.getByRole('link', { name: 'See all and 1 more' });
-    expect(all).toHaveAttribute('href', '/recharge-history');
+    expect(hrefOf('See all and 1 more')).toBe('/recharge-history');
     endAs({ status: 'confirmed' });
     visit();
     act(() => pendingDeposits.emit(aList([waiting])));

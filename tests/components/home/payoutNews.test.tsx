@@ -20,14 +20,15 @@ import {
   newest,
   ownStatement,
   records,
+  fromServer,
 } from '../../support/fakes/fakeServices';
 import { aPayout } from '../../support/payouts';
-import { renderApp } from '../../support/renderApp';
+import { renderApp, hrefOf } from '../../support/renderApp';
 import { aPayoutEntry, aStatement } from '../../support/statements';
 
 const PAYOUT_ID = aPayout().id;
 const emitPayout = (changes: Partial<Payout> = {}) =>
-  act(() => shown.emit({ value: aPayout(changes), fromCache: false }));
+  act(() => shown.emit(fromServer(aPayout(changes))));
 const banner = (name: RegExp) => screen.queryByRole('link', { name });
 
 beforeEach(() => {
@@ -49,7 +50,7 @@ function visit(openPayoutId: string | null, ...entries: PayoutEntry[]) {
   shown.reset(null);
   newest.reset(entries);
   const lastLedgerId = entries[0]?.id ?? null;
-  records.reset({ value: aUser({ openPayoutId, lastLedgerId }), fromCache: false });
+  records.reset(fromServer(aUser({ openPayoutId, lastLedgerId })));
   return renderApp(<HomePage />);
 }
 
@@ -87,7 +88,7 @@ describe('a withdrawal on Home', () => {
     emitPayout(ended);
     expect(banner(text)).toBeVisible();
     cleanup();
-    shown.reset({ value: aPayout({ ...ended }), fromCache: false });
+    shown.reset(fromServer(aPayout({ ...ended })));
     renderApp(
       <Routes>
         <Route path="/withdrawals/:id" element={<PayoutPage />} />
@@ -127,10 +128,7 @@ describe('a withdrawal that waits for a payment method', () => {
     renderApp(<UpiPage />, { at: '/upi' });
     expect(screen.queryByRole('link', { name: 'Back to your withdrawal' })).toBeNull();
     act(() => emitUser());
-    expect(screen.getByRole('link', { name: 'Back to your withdrawal' })).toHaveAttribute(
-      'href',
-      '/withdraw',
-    );
+    expect(hrefOf('Back to your withdrawal')).toBe('/withdraw');
   });
 });
 

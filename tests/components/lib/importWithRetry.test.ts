@@ -12,7 +12,6 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  vi.useRealTimers();
   vi.mocked(console.error).mockClear();
   message.remove();
 });

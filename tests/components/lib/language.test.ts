@@ -1,4 +1,5 @@
-import { afterAll, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { unmockAtEnd } from '../../support/ownModules';
 
 const LANGUAGES = [
   { id: 'en', name: 'English' },
@@ -22,12 +23,7 @@ beforeEach(() => {
   document.cookie = `${COOKIE}=; max-age=0`;
 });
 
-// Not after each test: Vitest applies it with the next imports, after the next test's mock.
-afterAll(() => {
-  vi.unstubAllGlobals();
-  vi.doUnmock('@/config/language');
-  vi.resetModules();
-});
+unmockAtEnd('@/config/language');
 
 it.each([
   [['en-IN', 'hi-IN'], '', 'en'],

@@ -1,6 +1,6 @@
 import { startTransition, Suspense, useState } from 'react';
 import { createRoot } from 'react-dom/client';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { lazyNamed } from '@/lib/lazyNamed';
 
 /** However slow the machine is. */
@@ -41,8 +41,7 @@ async function navigate(LazyPage: ReturnType<typeof lazyNamed<object, 'Page'>>):
 }
 
 // Inside `act`, React does not wait as it does in a browser.
-beforeAll(() => vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false));
-afterAll(() => vi.unstubAllGlobals());
+beforeEach(() => vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false));
 
 it('shows a fallback while its module is loading', async () => {
   const shown = await navigate(lazyNamed(load, 'Page'));

@@ -1,8 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { useNow } from '@/lib/useNow';
-
-afterEach(() => vi.useRealTimers());
 
 it('the time goes on every minute for one who asks, and for the next one after them', () => {
   vi.useFakeTimers({ now: new Date('2026-01-05T11:00:00Z') });

@@ -7,7 +7,7 @@ import { env } from '@/config/env';
 import { LoginPage } from '@/pages/login/LoginPage';
 import { watchAnnouncements } from '../../support/announcements';
 import { asha, fakeAuth, emitIdentity, emitSessionEnd } from '../../support/fakes/fakeServices';
-import { renderApp } from '../../support/renderApp';
+import { renderApp, hrefOf } from '../../support/renderApp';
 import { deferred } from '../../support/deferred';
 import { expectNoToast, expectToast } from '../../support/toast';
 
@@ -68,11 +68,8 @@ describe('Login page: tabs', () => {
       'Checked, usually within 30 minutes',
       'UPI or bank, usually within 24 hours',
     ]);
-    expect(screen.getByRole('link', { name: 'Help on WhatsApp' })).toHaveAttribute(
-      'href',
-      env.whatsAppUrl,
-    );
-    expect(screen.getByRole('link', { name: 'Terms' })).toHaveAttribute('href', env.termsUrl);
+    expect(hrefOf('Help on WhatsApp')).toBe(env.whatsAppUrl);
+    expect(hrefOf('Terms')).toBe(env.termsUrl);
     expect(screen.queryByRole('link', { name: 'Privacy' })).toBeNull();
     expect(screen.getByText('Ramp Ltd')).toBeVisible();
   });
@@ -111,15 +108,18 @@ describe('Login', () => {
     await waitFor(() => expect(path()).toBe('/'));
   });
 
-  it('asks to fill in both fields [5.1]', async () => {
+  it('asks to fill in both fields, and speaks of the one that has the focus [5.1]', async () => {
     const { user } = open();
     await user.click(login().submit);
-    await expectToast('Please fill in all fields');
+    await expectToast('Please fill in all fields', 'Email: Please fill in this field');
     for (const field of [login().email, login().password]) {
       expect(field).toBeInvalid();
       expect(field).toHaveAccessibleDescription('Please fill in this field');
     }
     expect(login().email).toHaveFocus();
+    await user.type(login().email, 'asha@example.com{Enter}');
+    await expectToast('Please fill in all fields', 'Password: Please fill in this field');
+    expect(login().password).toHaveFocus();
     expect(fakeAuth.signIn).not.toHaveBeenCalled();
   });
 

@@ -1,19 +1,22 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { AppLayout } from '@/app/AppLayout';
 import { AppError, type ErrorCode } from '@/domain/errors';
 import { paise } from '@/domain/money/money';
 import { ProfilePage } from '@/pages/profile/ProfilePage';
 import { deferred } from '../../support/deferred';
-import { account } from '../../support/fakes/fakeAccount';
-import { asha, emitIdentity, emitUser, fakeAuth, users } from '../../support/fakes/fakeServices';
-import { renderApp } from '../../support/renderApp';
+import {
+  account,
+  asha,
+  emitIdentity,
+  emitUser,
+  fakeAuth,
+  users,
+} from '../../support/fakes/fakeServices';
+import { renderApp, hrefOf } from '../../support/renderApp';
 import { expectToast } from '../../support/toast';
 
-beforeEach(() => {
-  emitUser({ walletPaise: paise(0) });
-  for (const call of Object.values(account)) call.mockReset();
-});
+beforeEach(() => emitUser({ walletPaise: paise(0) }));
 
 async function open(row: RegExp | string) {
   const app = renderApp(<ProfilePage />);
@@ -198,7 +201,6 @@ describe('Account: whoever closes a form while it runs is told how it ends', () 
 describe('Account: the data', () => {
   it('is saved as one file, which bears the day in India', async () => {
     vi.useFakeTimers({ now: new Date('2026-01-31T20:00:00Z'), toFake: ['Date'] });
-    onTestFinished(() => void vi.useRealTimers());
     const data = { account: {}, profile: {}, requests: [], walletEntries: [], withdrawals: [] };
     account.readData.mockResolvedValue(data);
     URL.createObjectURL = vi.fn(() => 'blob:data');
@@ -208,12 +210,10 @@ describe('Account: the data', () => {
     await user.click(await screen.findByRole('button', { name: 'Download' }));
     await expectToast('Your browser saves it as my-data-2026-02-01.json.');
     expect(click).toHaveBeenCalledOnce();
-    click.mockRestore();
   });
 
   it('is not even read in the browser of another app, which could not save it', async () => {
-    const agent = vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Instagram');
-    onTestFinished(() => agent.mockRestore());
+    vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Instagram');
     const { user } = await open('Download my data');
     await user.click(await screen.findByRole('button', { name: 'Download' }));
     await expectToast('Open in Chrome', 'cannot save files or print. Open the page in Chrome.');
@@ -235,14 +235,8 @@ describe('Account: closing it', () => {
     expect(await screen.findByText('You cannot close your account yet')).toBeVisible();
     expect(screen.getByText('₹123.45 is in your wallet.')).toBeVisible();
     expect(screen.getByText('2 of your requests are waiting.')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'See your requests' })).toHaveAttribute(
-      'href',
-      '/recharge-history',
-    );
-    expect(screen.getByRole('link', { name: 'See the withdrawal' })).toHaveAttribute(
-      'href',
-      '/withdrawals/payout-1',
-    );
+    expect(hrefOf('See your requests')).toBe('/recharge-history');
+    expect(hrefOf('See the withdrawal')).toBe('/withdrawals/payout-1');
     expect(screen.queryByLabelText('Your password')).not.toBeInTheDocument();
   });
 

@@ -5,7 +5,7 @@ import { microUsdt, paise } from '@/domain/money/money';
 import { RechargeHistoryPage } from '@/pages/recharge-history/RechargeHistoryPage';
 import { aDeposit } from '../../support/deposits';
 import { aList, ownDeposits } from '../../support/fakes/fakeServices';
-import { renderApp } from '../../support/renderApp';
+import { renderApp, hrefOf } from '../../support/renderApp';
 import { expectToast } from '../../support/toast';
 
 it('Recharge history: a Loading... spinner until the first answer [2.pages.2]', () => {
@@ -21,10 +21,7 @@ it('Recharge history: the empty state, with a way to a deposit [2.pages.3]', () 
   expect(
     screen.getByText('Your deposit history will appear here once you make a deposit.'),
   ).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Make a deposit' })).toHaveAttribute(
-    'href',
-    '/deposit?tab=usdt',
-  );
+  expect(hrefOf('Make a deposit')).toBe('/deposit?tab=usdt');
 });
 
 it('Recharge history: what was taken back of a request, and the way to its page', () => {
@@ -128,7 +125,6 @@ it('Recharge history: offline with nothing stored says so, and loads by itself o
   expect(screen.getByText('Loading...', { selector: '[aria-hidden]' })).toBeVisible();
   act(() => ownDeposits.emit(aList([aDeposit()])));
   expect(screen.getByText('10.00 USDT')).toBeVisible();
-  online.mockRestore();
 });
 
 it('Recharge history: a long one listens no more often than a short one', () => {
@@ -140,7 +136,6 @@ it('Recharge history: a long one listens no more often than a short one', () => 
     return listen.mock.calls.filter(([type]) => type === 'online').length;
   };
   expect(listenersOf(40)).toBe(listenersOf(2));
-  listen.mockRestore();
 });
 
 it('Recharge history: a request that cannot be read takes its own row only, and alone is no empty history', () => {

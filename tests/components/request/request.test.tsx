@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
-import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Deposit } from '@/domain/deposits/deposit';
 import { AppError } from '@/domain/errors';
 import { receiptText } from '@/components/receipt/Receipt';
@@ -17,11 +17,13 @@ import {
   ownDeposits,
   ownRequest,
   statements,
+  fromServer,
 } from '../../support/fakes/fakeServices';
-import { renderApp } from '../../support/renderApp';
+import { renderApp, hrefOf } from '../../support/renderApp';
 import { aCorrection, anEntry } from '../../support/statements';
 import { SHORT_TXID, txids } from '../../support/txids';
 import { expectToast } from '../../support/toast';
+import { aBankAccount } from '../../support/payouts';
 
 const [TXID = '', OTHER = ''] = txids;
 const at = new Date('2026-01-05T10:05:00Z');
@@ -34,12 +36,14 @@ const pages = (
 const openAt = (depositId = 'deposit-1') => renderApp(pages, { at: `/requests/${depositId}` });
 
 async function open(changes: Partial<Deposit> = {}) {
-  ownRequest.reset({ value: aDeposit(changes), fromCache: false });
+  ownRequest.reset(fromServer(aDeposit(changes)));
   const view = openAt();
   await screen.findByRole('heading', { name: 'What happened' });
   return view;
 }
 
+const change = (changes: Partial<Deposit>) =>
+  act(() => ownRequest.emit(fromServer(aDeposit(changes))));
 const title = () => screen.getByRole('heading', { level: 1 });
 const status = () => screen.getAllByRole('status')[0];
 const events = () =>
@@ -47,6 +51,7 @@ const events = () =>
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
 
+const credited = { paidPaise: paise(100_000), paymentCount: 1, processedAt: at };
 const partPaid: Partial<Deposit> = {
   inrPaise: paise(100_000),
   paidPaise: paise(33_333),
@@ -60,15 +65,10 @@ const takenBack = aCorrection({
   reasonNote: 'The transfer was Ravi’s.',
 });
 
-afterEach(() => {
-  vi.restoreAllMocks();
-});
-
 describe('A request whose credit was taken back', () => {
   const credit = anEntry({ amountPaise: paise(100_000), at });
   const wasConfirmed: Partial<Deposit> = {
-    ...{ status: 'confirmed', inrPaise: paise(100_000), paidPaise: paise(100_000) },
-    ...{ paymentCount: 1, processedAt: at, correctedSeqs: [1] },
+    ...{ ...credited, status: 'confirmed', inrPaise: paise(100_000), correctedSeqs: [1] },
   };
 
   it('says how much, why and what to do, and no longer that it is in the wallet', async () => {
@@ -76,12 +76,7 @@ describe('A request whose credit was taken back', () => {
     expect(status()).toHaveTextContent('We added this to your wallet');
     const region = status();
     statements.entries.mockResolvedValue([credit, takenBack]);
-    act(() =>
-      ownRequest.emit({
-        value: aDeposit({ ...wasConfirmed, correctedPaise: paise(100_000) }),
-        fromCache: false,
-      }),
-    );
+    change({ ...wasConfirmed, correctedPaise: paise(100_000) });
     await waitFor(() =>
       expect(status()).toHaveTextContent(
         'Money taken backWe added ₹1,000 and took back ₹1,000. You keep ₹0. You do not have to pay anything.It was added to your wallet by mistake. It belongs to another user.Note from support: “The transfer was Ravi’s.”',
@@ -92,10 +87,7 @@ describe('A request whose credit was taken back', () => {
     expect(status()).not.toHaveTextContent('was paid');
     const support = screen.getByRole('link', { name: 'I sent this USDT myself' });
     expect(support).toHaveAttribute('href', '/contact-us?request=deposit-1');
-    expect(screen.getByRole('link', { name: 'See my statement' })).toHaveAttribute(
-      'href',
-      '/statement',
-    );
+    expect(hrefOf('See my statement')).toBe('/statement');
     const receipt = screen.getByRole('button', { name: 'Print' });
     expect(support.compareDocumentPosition(receipt)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     expect(screen.queryByRole('link', { name: 'Withdraw' })).not.toBeInTheDocument();
@@ -169,18 +161,18 @@ describe('A request whose credit was taken back', () => {
 describe('A request opens', () => {
   it('from its card on a page of its own, whose title says what it is about', async () => {
     ownDeposits.reset(aList([aDeposit()]));
-    ownRequest.reset({ value: aDeposit(), fromCache: false });
+    ownRequest.reset(fromServer(aDeposit()));
     const { user, path } = renderApp(pages, { at: '/recharge-history' });
     await user.click(screen.getByRole('link', { name: /^10\.00 USDT/ }));
     expect(path()).toBe('/requests/deposit-1');
     expect(title()).toHaveTextContent('₹1,000 for 10 USDT');
     expect(document.title).toMatch(/^₹1,000 for 10 USDT/);
     await waitFor(() => expect(deposits.one).toHaveBeenCalledExactlyOnceWith('deposit-1'));
-    expect(screen.getByRole('link', { name: 'Back' })).toHaveAttribute('href', '/recharge-history');
+    expect(hrefOf('Back')).toBe('/recharge-history');
   });
 
   it.each([
-    ['missing', 'Request not found', () => ownRequest.emit({ value: null, fromCache: false })],
+    ['missing', 'Request not found', () => ownRequest.emit(fromServer(null))],
     [
       'another user’s',
       'This request belongs to another account',
@@ -208,7 +200,7 @@ describe('A request opens', () => {
         throw new TypeError('toSorted is not a function');
       },
     });
-    act(() => ownRequest.emit({ value: deposit, fromCache: false }));
+    act(() => ownRequest.emit(fromServer(deposit)));
     expect(await screen.findByText('Something went wrong on our side. Reload.')).toBeVisible();
     expect(screen.queryByText(/stored data is not valid/)).not.toBeInTheDocument();
     expect(printed).toHaveBeenCalled();
@@ -221,7 +213,7 @@ describe('A request opens', () => {
     act(() => ownRequest.fail(new AppError('busy')));
     const { findByText, getByRole } = screen;
     expect(await findByText(/^The service is busy/)).toBeVisible();
-    ownRequest.first = { value: aDeposit(), fromCache: false };
+    ownRequest.first = fromServer(aDeposit());
     act(() => getByRole('button', { name: 'Try again' }).click());
     expect(await findByText('Waiting for your transaction ID')).toBeVisible();
   });
@@ -232,17 +224,7 @@ describe('An open request', () => {
     await open();
     const region = status();
     statements.entries.mockResolvedValue([anEntry({ amountPaise: paise(100_000), at })]);
-    act(() =>
-      ownRequest.emit({
-        value: aDeposit({
-          status: 'confirmed',
-          paidPaise: paise(100_000),
-          paymentCount: 1,
-          processedAt: at,
-        }),
-        fromCache: false,
-      }),
-    );
+    change({ ...credited, status: 'confirmed' });
     expect(region).toHaveTextContent(/^Confirmed ₹1,000 We added this to your wallet\.5 Jan, /);
     await waitFor(() =>
       expect(events().at(-1)).toMatch(
@@ -265,17 +247,15 @@ describe('An open request', () => {
       vi.spyOn(window, 'matchMedia').mockImplementation(
         (media) => ({ ...new EventTarget(), matches: isReduced, media }) as never,
       );
-      const changes = { paidPaise: paise(100_000), paymentCount: 1, processedAt: at } as const;
-      const deposit = aDeposit({ status: 'confirmed', ...changes });
       const drawn = () => document.querySelectorAll('.animate-draw');
       const view = await open();
-      act(() => ownRequest.emit({ value: deposit, fromCache: false }));
+      change({ ...credited, status: 'confirmed' });
       expect(status()).toHaveTextContent(/^Confirmed ₹1,000 /);
       expect(vibrate).toHaveBeenCalledTimes(times);
       expect(drawn()).toHaveLength(times);
       view.unmount();
       // Not when it is opened later.
-      await open({ status: 'confirmed', ...changes });
+      await open({ ...credited, status: 'confirmed' });
       expect(vibrate).toHaveBeenCalledTimes(times);
       expect(drawn()).toHaveLength(0);
     },
@@ -302,8 +282,7 @@ describe('An open request', () => {
     await user.click(getByRole('button', { name: /Copy amount/ }));
     expect(await navigator.clipboard.readText()).toBe('25.5037');
 
-    const deposit = aDeposit({ ...payable, txids: [TXID] });
-    act(() => ownRequest.emit({ value: deposit, fromCache: false }));
+    change({ ...payable, txids: [TXID] });
     expect(status()).toHaveTextContent('Waiting for review');
     expect(queryByText('Send')).not.toBeInTheDocument();
     // A user who claimed another transaction can still find it.
@@ -384,14 +363,7 @@ describe('An open request', () => {
   });
 
   it('shows only the end of an account number', async () => {
-    const bankDetails = [
-      {
-        accountHolder: 'Asha Verma',
-        bankName: 'HDFC Bank',
-        accountNumber: '123456789012',
-        ifscCode: 'HDFC0001234',
-      },
-    ];
+    const bankDetails = [aBankAccount({ accountNumber: '123456789012' })];
     const { user } = await open({ bankDetails });
     const { getByText } = screen;
     await user.click(getByText('Payment methods of this request'));
@@ -414,14 +386,8 @@ describe('A rejected request', () => {
     await open(rejected);
     expect(status()).toHaveTextContent('The amount we received is not the amount of this request.');
     expect(status()).toHaveTextContent('Note from support: “We received 4 USDT.”');
-    expect(screen.getByRole('link', { name: 'Contact support' })).toHaveAttribute(
-      'href',
-      '/contact-us?request=deposit-1',
-    );
-    expect(screen.getByRole('link', { name: 'Make a new request' })).toHaveAttribute(
-      'href',
-      '/deposit?tab=usdt',
-    );
+    expect(hrefOf('Contact support')).toBe('/contact-us?request=deposit-1');
+    expect(hrefOf('Make a new request')).toBe('/deposit?tab=usdt');
     expect(events().at(-1)).toMatch(/^The request was rejected5 Jan/);
     expect(screen.queryByRole('link', { name: 'UPI & Bank' })).not.toBeInTheDocument();
   });
@@ -429,7 +395,7 @@ describe('A rejected request', () => {
   it('leads to the payment methods where they are to be checked', async () => {
     await open({ ...rejected, rejectReason: 'details-mismatch' });
     expect(status()).toHaveTextContent('Check them under UPI & Bank, then submit again.');
-    expect(screen.getByRole('link', { name: 'UPI & Bank' })).toHaveAttribute('href', '/upi');
+    expect(hrefOf('UPI & Bank')).toBe('/upi');
   });
 
   it('keeps what was paid, says what was not, and not that nothing was received', async () => {
@@ -501,19 +467,8 @@ it('A link opens no request by what is no ID, and nothing of it is shown', async
 describe('The receipt of a confirmed request', () => {
   const confirmed: Partial<Deposit> = {
     id: 'deposit-1',
-    status: 'confirmed',
-    paidPaise: paise(100_000),
-    paymentCount: 1,
-    processedAt: at,
-    txids: [TXID],
-    bankDetails: [
-      {
-        accountHolder: 'Asha Verma',
-        bankName: 'HDFC Bank',
-        accountNumber: '123456789012',
-        ifscCode: 'HDFC0001234',
-      },
-    ],
+    ...{ ...credited, status: 'confirmed', txids: [TXID] },
+    bankDetails: [aBankAccount({ accountNumber: '123456789012' })],
   };
   beforeEach(() => {
     statements.entries.mockResolvedValue([
@@ -585,7 +540,6 @@ describe('The receipt of a confirmed request', () => {
   it('is printed', async () => {
     const print = vi.fn();
     vi.stubGlobal('print', print);
-    onTestFinished(() => void vi.unstubAllGlobals());
     const { user } = await open(confirmed);
     await user.click(await receiptButton('Print'));
     expect(print).toHaveBeenCalledOnce();
@@ -602,11 +556,7 @@ describe('The receipt of a confirmed request', () => {
   ])('says where it can be printed, in a browser such as %s', async (_, userAgent) => {
     const print = vi.fn();
     vi.stubGlobal('print', print);
-    const agent = vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent);
-    onTestFinished(() => {
-      vi.unstubAllGlobals();
-      agent.mockRestore();
-    });
+    vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent);
     const { user } = await open(confirmed);
     await user.click(await receiptButton('Print'));
     await expectToast('Open in Chrome', 'cannot save files or print. Open the page in Chrome.');

@@ -10,7 +10,13 @@ import { DepositPage } from '@/pages/deposit/DepositPage';
 import { txidDrafts } from '@/components/deposits/depositDraft';
 import { deferred } from '../../support/deferred';
 import { aDeposit } from '../../support/deposits';
-import { aList, deposits, ownDeposits, ownRequest } from '../../support/fakes/fakeServices';
+import {
+  aList,
+  deposits,
+  ownDeposits,
+  ownRequest,
+  fromServer,
+} from '../../support/fakes/fakeServices';
 import { watchAnnouncements } from '../../support/announcements';
 import { renderApp } from '../../support/renderApp';
 import { expectNoToast, expectToast } from '../../support/toast';
@@ -54,7 +60,7 @@ describe('Deposit page: transaction ID', () => {
   async function fieldOfRequest() {
     const deposit = aDeposit({ id: 'deposit-1' });
     act(() => ownDeposits.emit(aList([deposit])));
-    act(() => ownRequest.emit({ value: deposit, fromCache: false }));
+    act(() => ownRequest.emit(fromServer(deposit)));
     return screen.findByLabelText('Transaction ID');
   }
 
@@ -231,8 +237,7 @@ describe('A transaction ID that is added later', () => {
 
   /** The field in the sheet, where the request can change. */
   async function openLive(text: string) {
-    const emit = (changes: Partial<Deposit> = {}) =>
-      ownRequest.emit({ value: aDeposit(changes), fromCache: false });
+    const emit = (changes: Partial<Deposit> = {}) => ownRequest.emit(fromServer(aDeposit(changes)));
     emit();
     const page = <Route path="/requests/:id" element={<RequestPage />} />;
     const view = renderApp(<Routes>{page}</Routes>, { at: '/requests/deposit-1' });

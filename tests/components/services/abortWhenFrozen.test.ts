@@ -29,13 +29,9 @@ beforeEach(() => {
   const added = vi.spyOn(window, 'addEventListener');
   abortTransactionsWhenFrozen();
   onPageHide = added.mock.lastCall?.[1] as typeof onPageHide;
-  added.mockRestore();
 });
 
-afterEach(() => {
-  window.removeEventListener('pagehide', onPageHide);
-  vi.unstubAllGlobals();
-});
+afterEach(() => window.removeEventListener('pagehide', onPageHide));
 
 let onPageHide: (event: Event) => void;
 

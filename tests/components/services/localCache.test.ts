@@ -1,20 +1,11 @@
 import { waitFor } from '@testing-library/react';
-import { afterAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import type * as Auth from '@/services/auth';
 import { isCacheOwner, restorableUid } from '@/services/database/localCache';
+import { unmockAtEnd } from '../../support/ownModules';
 
-// The files of a worker share their modules, so this file loads its own.
 vi.hoisted(() => vi.resetModules());
-afterAll(() => {
-  for (const path of [
-    '@/services/database/userDatabase',
-    '@/services/database/firebase',
-    'firebase/auth',
-  ]) {
-    vi.doUnmock(path);
-  }
-  vi.resetModules();
-});
+unmockAtEnd('@/services/database/userDatabase', '@/services/database/firebase', 'firebase/auth');
 
 // The database's chunk cannot be loaded, as on a network that fails after the first page.
 vi.mock('@/services/database/userDatabase', () => {
@@ -190,7 +181,6 @@ it('a page that shows one user’s cached rows is reloaded when another one turn
   expect(onChange).not.toHaveBeenCalled();
   // The page must not show Asha's data afterwards.
   expect(localStorage.getItem('signed-in')).toBe('ravi');
-  vi.unstubAllGlobals();
 });
 
 it('whose cached rows may be shown is settled before a new session is stored', () => {

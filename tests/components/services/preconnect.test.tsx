@@ -3,17 +3,17 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { App } from '@/app/App';
 import { DepositDetails } from '@/pages/request/DepositDetails';
 import { paise } from '@/domain/money/money';
-import { PanelSessionProvider } from '@/components/admin/session/usePanelSession';
 import { PartPayment } from '@/pages/admin/actions/review/DepositReview';
 import { ReviewSheet } from '@/pages/admin/actions/review/ReviewSheet';
 import { DepositPage } from '@/pages/deposit/DepositPage';
 import { LoginPage } from '@/pages/login/LoginPage';
 import { UpiPage } from '@/pages/upi/UpiPage';
 import { aDeposit, APPROVAL } from '../../support/deposits';
-import { aPanelSession, aPending, emitSession, resetAdmin } from '../../support/fakes/fakeAdmin';
+import { aPending, emitSession, resetAdmin } from '../../support/fakes/fakeAdmin';
 import { asha, emitIdentity } from '../../support/fakes/fakeServices';
 import { renderApp } from '../../support/renderApp';
 import { renderPanel } from '../../support/renderPanel';
+import { renderInSession } from '../../support/renderInSession';
 
 const identity = 'https://identitytoolkit.googleapis.com/ anonymous';
 const listen = 'https://firestore.googleapis.com/ use-credentials';
@@ -94,38 +94,32 @@ it('connects to the database when the field for a transaction ID is opened', asy
 });
 
 it('connects when the sheet opens that asks for confirmation', () => {
-  const sheet = (
-    <PanelSessionProvider value={aPanelSession()}>
-      <ReviewSheet
-        deposit={aPending()}
-        review={{ kind: 'approve', credit: APPROVAL }}
-        clicked={null}
-        equalCount={undefined}
-        interruption={null}
-        onInstead={() => undefined}
-        onConfirm={() => undefined}
-        onClose={() => undefined}
-      />
-    </PanelSessionProvider>
+  renderInSession(
+    <ReviewSheet
+      deposit={aPending()}
+      review={{ kind: 'approve', credit: APPROVAL }}
+      clicked={null}
+      equalCount={undefined}
+      interruption={null}
+      onInstead={() => undefined}
+      onConfirm={() => undefined}
+      onClose={() => undefined}
+    />,
   );
-  renderApp(sheet, { access: 'public' });
   expect(connections()).toEqual([commit]);
 });
 
 it('connects to the database when an administrator opens the form of a part payment', () => {
-  const form = (
-    <PanelSessionProvider value={aPanelSession()}>
-      <PartPayment
-        id="pay"
-        deposit={aPending()}
-        unpaid={paise(50_000)}
-        busy={false}
-        disabled={false}
-        onPay={() => undefined}
-      />
-    </PanelSessionProvider>
+  renderInSession(
+    <PartPayment
+      id="pay"
+      deposit={aPending()}
+      unpaid={paise(50_000)}
+      busy={false}
+      disabled={false}
+      onPay={() => undefined}
+    />,
   );
-  renderApp(form, { access: 'public' });
   expect(connections()).toEqual([commit]);
 });
 

@@ -1,14 +1,14 @@
-import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import type * as Health from '@/services/database/health';
 import type * as LocalCache from '@/services/database/localCache';
 import type * as UserDatabase from '@/services/database/userDatabase';
+import { unmockAtEnd } from '../../support/ownModules';
 
-// The files of a worker share their modules, so this file loads its own.
-const MOCKED = [
+unmockAtEnd(
   'firebase/firestore',
   '@/services/database/firebase',
   '@/services/database/openFirestore',
-];
+);
 
 interface FakeDatabase {
   cache: 'persistent' | 'memory';
@@ -61,13 +61,6 @@ beforeEach(async () => {
   localStorage.setItem('saved-data-of', 'asha');
   Object.assign(sdk, { answers: never, isRestoring: false, uid: 'asha' });
   vi.useFakeTimers();
-});
-
-afterEach(() => vi.useRealTimers());
-
-afterAll(() => {
-  for (const path of MOCKED) vi.doUnmock(path);
-  vi.resetModules();
 });
 
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
@@ -197,5 +190,4 @@ it('signing out ends although another tab holds the lock, which is not waited fo
     expect.any(Error),
   );
   vi.mocked(console.error).mockClear();
-  vi.unstubAllGlobals();
 });

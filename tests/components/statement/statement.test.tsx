@@ -1,5 +1,5 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { AppError } from '@/domain/errors';
 import { paise } from '@/domain/money/money';
 import { runningBalances, type LedgerRow, type StatementRow } from '@/domain/statement';
@@ -7,7 +7,7 @@ import { RechargeHistoryPage } from '@/pages/recharge-history/RechargeHistoryPag
 import { StatementPage } from '@/pages/statement/StatementPage';
 import { deferred } from '../../support/deferred';
 import { asha, emitUser, ownStatement, statements } from '../../support/fakes/fakeServices';
-import { renderApp } from '../../support/renderApp';
+import { renderApp, hrefOf } from '../../support/renderApp';
 import { aCorrection, anEntry, aPayoutEntry, aRow, aStatement } from '../../support/statements';
 import { aPayout } from '../../support/payouts';
 import { expectToast } from '../../support/toast';
@@ -23,6 +23,11 @@ const credits: LedgerRow[] = [
   id: changes.id,
   entry: anEntry({ depositId: 'abcdefghijkl', at, ...changes }),
 }));
+
+/** The saved copy of the statement of these credits. */
+const saved = aStatement(133_357, credits, {
+  ...{ items: runningBalances(null, credits), isProven: false, fromCache: true },
+});
 
 const rows = () => screen.getAllByRole('listitem');
 /** The files that are saved from now on. */
@@ -40,20 +45,13 @@ function captureDownloads() {
 
 const total = () => screen.getByText('Wallet Balance').parentElement;
 
-afterEach(() => {
-  vi.restoreAllMocks();
-});
-
 it('The recharge history leads to the wallet statement, and the statement back to it', () => {
   renderApp(<RechargeHistoryPage />);
-  expect(screen.getByRole('link', { name: 'Wallet statement' })).toHaveAttribute(
-    'href',
-    '/statement',
-  );
+  expect(hrefOf('Wallet statement')).toBe('/statement');
   cleanup();
   renderApp(<StatementPage />);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Wallet statement');
-  expect(screen.getByRole('link', { name: 'Back' })).toHaveAttribute('href', '/recharge-history');
+  expect(hrefOf('Back')).toBe('/recharge-history');
   expect(statements.ofMonth).toHaveBeenCalledWith(asha.uid, '', 0);
 });
 
@@ -166,13 +164,7 @@ it('Wallet statement: what the wallet held before is shown at its end, and only 
 });
 
 it('Wallet statement: entries of the saved copy have no balances until they are proven', () => {
-  ownStatement.reset(
-    aStatement(133_357, credits, {
-      items: runningBalances(null, credits),
-      isProven: false,
-      fromCache: true,
-    }),
-  );
+  ownStatement.reset(saved);
   renderApp(<StatementPage />);
   expect(total()).toHaveTextContent('₹1,333.57');
   expect(rows()).toHaveLength(3);
@@ -269,9 +261,6 @@ describe('a month', () => {
     emitUser({ createdAt: new Date('2025-12-31T20:00:00Z') });
     ownStatement.reset(aStatement(133_357, credits));
   });
-  afterEach(() => {
-    vi.useRealTimers();
-  });
 
   it('is chosen from those since the account began, in India, and stays in the address', async () => {
     statements.closingPaise.mockResolvedValue(paise(133_357));
@@ -313,13 +302,7 @@ describe('a month', () => {
   });
 
   it('from the saved copy has no balances, and asks for none', () => {
-    ownStatement.reset(
-      aStatement(133_357, credits, {
-        items: runningBalances(null, credits),
-        isProven: false,
-        fromCache: true,
-      }),
-    );
+    ownStatement.reset(saved);
     renderApp(<StatementPage />, { at: '/?month=2026-01' });
     expect(rows()).toHaveLength(3);
     expect(screen.queryByText(/Balance/)).not.toBeInTheDocument();

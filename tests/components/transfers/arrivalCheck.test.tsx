@@ -1,8 +1,7 @@
 import type { ReactElement } from 'react';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { DepositDetails } from '@/pages/request/DepositDetails';
-import { env } from '@/config/env';
 import { HomePage } from '@/pages/home/HomePage';
 import { RechargeHistoryPage } from '@/pages/recharge-history/RechargeHistoryPage';
 import type { TransferPage } from '@/services/tron/createTronService';
@@ -17,15 +16,19 @@ import {
   aList,
   asha,
   deposits,
+  NOTHING_LISTED,
   ownDeposits,
   pendingDeposits,
   statements,
   tron,
+  fromServer,
+  emits,
 } from '../../support/fakes/fakeServices';
 import { SENDER } from '../../support/receipts';
-import { renderApp } from '../../support/renderApp';
+import { renderApp, hrefOf } from '../../support/renderApp';
 import { anEntry } from '../../support/statements';
 import { expectToast } from '../../support/toast';
+import { setNode } from '../../support/setNode';
 
 const PAYABLE = microUsdt(10_003_700);
 const submittedAt = new Date(Date.now() - 5 * 60_000);
@@ -33,15 +36,13 @@ const sentAt = new Date(submittedAt.getTime() + 60_000);
 const waiting = aDeposit({ payableMicro: PAYABLE, submittedAt });
 
 const list = (amounts: readonly number[]): TransferList => ({
-  kind: 'list',
+  ...NOTHING_LISTED,
   transactions: amounts.map((amount) => ({
     txid: String(amount === PAYABLE ? 0 : amount).padStart(64, '0'),
     sentAt,
     from: SENDER,
     amounts: [microUsdt(amount)],
   })),
-  unreadable: 0,
-  next: null,
 });
 
 const open = (deposit: Deposit = waiting) => renderApp(<DepositDetails deposit={deposit} />);
@@ -55,12 +56,8 @@ async function openSent(deposit: Deposit = waiting) {
 const ARRIVED = 'Arrived, waiting for our review';
 
 beforeEach(() => {
-  env.tronApiUrl = 'https://node.example';
+  setNode();
   vi.useFakeTimers({ shouldAdvanceTime: true });
-});
-afterEach(() => {
-  env.tronApiUrl = null;
-  vi.useRealTimers();
 });
 
 it('says when the exact amount has arrived, that it is not to be sent again, and asks no more', async () => {
@@ -234,10 +231,7 @@ describe('A request that has ended although its transfer has arrived', () => {
     localStorage.setItem('saved-data-of', userId);
     ownTransfers.set(id, null);
     tron.fetchTransfers.mockResolvedValue(list([PAYABLE]));
-    deposits.one.mockImplementation((asked) => ({ onData }) => {
-      onData({ value: asked === id ? cancelled : again, fromCache: false });
-      return () => undefined;
-    });
+    deposits.one.mockImplementation((asked) => emits(fromServer(asked === id ? cancelled : again)));
   });
 
   it.each([
@@ -246,10 +240,7 @@ describe('A request that has ended although its transfer has arrived', () => {
   ] as const)('says so, and leads to support: %s', async (_, deposit, said) => {
     open(deposit);
     await waitFor(() => expect(screen.getAllByRole('status')[0]).toHaveTextContent(said));
-    expect(screen.getByRole('link', { name: 'Contact support' })).toHaveAttribute(
-      'href',
-      `/contact-us?request=${id}`,
-    );
+    expect(hrefOf('Contact support')).toBe(`/contact-us?request=${id}`);
     expect(screen.queryByText('Send')).not.toBeInTheDocument();
     expect(screen.queryByRole('link', { name: 'Make a new request' })).not.toBeInTheDocument();
   });
@@ -303,7 +294,7 @@ describe('A request that has ended although its transfer has arrived', () => {
     deposits.newId.mockReturnValue('newIdOfThisDevice123');
     deposits.one.mockImplementation((asked) => ({ onData, onError }) => {
       if (asked === idAgain) onError(new AppError('denied'));
-      else onData({ value: null, fromCache: false });
+      else onData(fromServer(null));
       return () => undefined;
     });
     const { user, unmount } = open(cancelled);

@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { DepositDetails } from '@/pages/request/DepositDetails';
 import { ownTransfers } from '@/components/transfers/ownTransfers';
 import { env } from '@/config/env';
@@ -9,12 +9,13 @@ import { microUsdt, paise } from '@/domain/money/money';
 import type { TransferCheckResult } from '@/domain/tron/transferCheck';
 import { deferred } from '../../support/deferred';
 import { aDeposit, received } from '../../support/deposits';
-import { deposits, statements, tron } from '../../support/fakes/fakeServices';
+import { deposits, statements, tron, fromServer, emits } from '../../support/fakes/fakeServices';
 import { aCorrection, anEntry } from '../../support/statements';
 import { SUBMITTED_AT } from '../../support/receipts';
-import { renderApp } from '../../support/renderApp';
+import { renderApp, hrefOf } from '../../support/renderApp';
 import { SHORT_TXID, txids } from '../../support/txids';
 import { userTexts } from '@/texts/userTexts';
+import { setNode } from '../../support/setNode';
 
 const [TXID = '', OTHER = ''] = txids;
 const MINUTE = 60_000;
@@ -35,13 +36,7 @@ describe('the check of a user’s own transaction', () => {
   const open = (deposit = aRow()) => renderApp(<DepositDetails deposit={deposit} />);
   const button = (name: RegExp | string = /^Check/) => screen.findByRole('button', { name });
 
-  beforeEach(() => {
-    env.tronApiUrl = 'https://node.example';
-  });
-  afterEach(() => {
-    env.tronApiUrl = null;
-    vi.useRealTimers();
-  });
+  beforeEach(setNode);
 
   it('is one question as the request opens, and says what came of it and when', async () => {
     const answer = deferred<TransferCheckResult>();
@@ -142,10 +137,7 @@ describe('the check of a user’s own transaction', () => {
     const PAYABLE = { payableMicro: microUsdt(25_003_700) };
     beforeEach(() => {
       ownTransfers.set('deposit-1', null);
-      deposits.one.mockReturnValue(({ onData }) => {
-        onData({ value: null, fromCache: false });
-        return () => undefined;
-      });
+      deposits.one.mockReturnValue(emits(fromServer(null)));
     });
 
     it.each<[string, TransferCheckResult, Partial<Deposit>, RegExp]>([
@@ -183,8 +175,7 @@ describe('the check of a user’s own transaction', () => {
       expect(
         screen.getByText('We added ₹3,300 to your wallet for this transaction.'),
       ).toBeVisible();
-      const link = screen.getByRole('link', { name: 'See that request' });
-      expect(link).toHaveAttribute('href', '/requests/earlier');
+      expect(hrefOf('See that request')).toBe('/requests/earlier');
       expect(screen.getByText('25.0037 USDT')).toBeVisible();
       expect(screen.getByRole('button', cancel)).toBeVisible();
     });

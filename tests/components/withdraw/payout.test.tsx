@@ -1,17 +1,16 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Link, Route, Routes } from 'react-router-dom';
-import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { PAYOUT_HOURS } from '@/config/business';
 import { AppError, type ErrorCode } from '@/domain/errors';
 import { paise } from '@/domain/money/money';
 import type { Payout } from '@/domain/payouts/payout';
 import { PayoutPage } from '@/pages/withdraw/PayoutPage';
-import type { Found } from '@/services/records/found';
 import { deferred } from '../../support/deferred';
-import { asha, emitUser, records } from '../../support/fakes/fakeServices';
+import { asha, emitUser, records, fromServer } from '../../support/fakes/fakeServices';
 import { shown, userPayouts } from '../../support/fakes/fakePayouts';
-import { aPayout } from '../../support/payouts';
-import { renderApp } from '../../support/renderApp';
+import { aPayout, aBankAccount } from '../../support/payouts';
+import { renderApp, hrefOf } from '../../support/renderApp';
 import { expectToast } from '../../support/toast';
 
 const pages = (
@@ -28,10 +27,7 @@ const payout = aPayout({
   userEmail: asha.email,
   inrPaise: paise(150_050),
 });
-const asStored = (changes: Partial<Payout> = {}): Found<Payout> => ({
-  value: { ...payout, ...changes },
-  fromCache: false,
-});
+const asStored = (changes: Partial<Payout> = {}) => fromServer({ ...payout, ...changes });
 
 const amount = () => screen.getByLabelText('Amount in rupees');
 const status = () => screen.getAllByRole('status')[0];
@@ -55,12 +51,9 @@ describe('the form', () => {
   });
 
   it('warns of an account whose bank was taken over, and only of this', async () => {
-    const bankDetails = ['ORBC0100123', 'PUNB0123400'].map((ifscCode, index) => ({
-      accountHolder: 'Asha Verma',
-      bankName: `Bank ${index}`,
-      accountNumber: `10000000${index}`,
-      ifscCode,
-    }));
+    const bankDetails = ['ORBC0100123', 'PUNB0123400'].map((ifscCode, n) =>
+      aBankAccount({ bankName: `Bank ${n}`, accountNumber: `10000000${n}`, ifscCode }),
+    );
     const { user } = renderApp(pages, { at: '/withdraw' });
     act(() => emitUser({ bankDetails }));
     await user.click(screen.getByRole('radio', { name: /Bank 0/ }));
@@ -101,8 +94,7 @@ describe('the form', () => {
   it('keeps what is typed offline, when nothing can be requested', async () => {
     const { user } = renderApp(pages, { at: '/withdraw' });
     await user.type(amount(), '200');
-    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    onTestFinished(() => online.mockRestore());
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     act(() => void window.dispatchEvent(new Event('offline')));
     expect(screen.getByText(/^You are offline\. What you typed is kept/)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Withdraw ₹200' })).toBeDisabled();
@@ -177,7 +169,6 @@ describe('the confirmation', () => {
 
 it('says how long the next withdrawal has to wait before it asks for the password, and counts', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
-  onTestFinished(() => void vi.useRealTimers());
   emitUser({ payoutsPausedAt: new Date(Date.now() - 50_000) });
   const { user } = renderApp(pages, { at: '/withdraw' });
   await user.type(amount(), '200{Enter}');
@@ -245,10 +236,7 @@ describe('a withdrawal', () => {
   it('can be cancelled until it is taken, and is called one in the message to support', async () => {
     userPayouts.cancel.mockResolvedValue();
     const { user } = open();
-    expect(screen.getByRole('link', { name: 'Contact support' })).toHaveAttribute(
-      'href',
-      '/contact-us?withdrawal=payout-1',
-    );
+    expect(hrefOf('Contact support')).toBe('/contact-us?withdrawal=payout-1');
     await user.click(await screen.findByRole('button', { name: 'Cancel withdrawal' }));
     expect(sheet()).toHaveTextContent('You can withdraw again 60 seconds later.');
     await user.click(within(sheet()).getByRole('button', { name: 'Cancel withdrawal' }));
@@ -292,7 +280,7 @@ describe('a withdrawal', () => {
   });
 
   it.each([
-    ['that does not exist', () => shown.emit({ value: null, fromCache: false })],
+    ['that does not exist', () => shown.emit(fromServer(null))],
     ['of somebody else', () => shown.fail(new AppError('denied'))],
   ])('%s is not found', async (_, answer) => {
     renderApp(pages, { at: '/withdrawals/payout-1' });
@@ -321,7 +309,7 @@ describe('a withdrawal', () => {
       const said = reason.closest('[role=status]');
       expect(said).toHaveTextContent('₹1,500.50 went back to your wallet.');
       expect(said).toHaveTextContent('Note from support: “See your bank”');
-      expect(screen.getByRole('link', { name: 'UPI & Bank' })).toHaveAttribute('href', '/upi');
+      expect(hrefOf('UPI & Bank')).toBe('/upi');
     },
   );
 });

@@ -8,6 +8,7 @@ import type { Deposit } from '@/domain/deposits/deposit';
 import type { DepositEntry } from '@/domain/ledger';
 import { paise } from '@/domain/money/money';
 import type { Limits } from '@/domain/limits';
+import { NO_OTHERS, type Facts } from '@/domain/matching/match';
 import type { Note } from '@/domain/deposits/notes';
 import type { RewardState } from '@/domain/deposits/reward';
 import type { Transfer } from '@/domain/tron/transferCheck';
@@ -26,11 +27,12 @@ import type { AdminSession } from '@/services/admin/session/createAdminSession';
 import type { Statement } from '@/services/createStatementService';
 import type { PaginatedList } from '@/services/database/paginatedQuery';
 import { transfers } from '@/services/tron/transfers';
-import { aDeposit } from '../deposits';
+import { aDeposit, NO_USES } from '../deposits';
+import { aBankAccount, NO_LIMITS } from '../payouts';
 import { resetAdminPayouts } from './fakeAdminPayouts';
 import { FakeChannel } from './fakeChannel';
 import { fakeOf } from './fakeOf';
-import { aList } from './fakeServices';
+import { aList, fromServer } from './fakeServices';
 
 /**
  * The administrator's services in component tests: tests/support/componentSetup.ts mocks Firebase with them. Call
@@ -52,14 +54,7 @@ export function aPending(changes: Partial<Deposit> = {}): Deposit {
   return aDeposit({
     inrPaise: paise(125_000),
     upiIds: ['asha@okaxis', 'asha@ybl'],
-    bankDetails: [
-      {
-        accountHolder: 'Asha Verma',
-        bankName: 'HDFC Bank',
-        accountNumber: '50100234567890',
-        ifscCode: 'HDFC0001234',
-      },
-    ],
+    bankDetails: [aBankAccount()],
     ...changes,
   });
 }
@@ -89,10 +84,15 @@ export const userNotes = new FakeChannel<PaginatedList<Note>>();
 
 export const found = new FakeList();
 export const openDeposit = new FakeChannel<Found<Deposit>>();
+export const emitDeposit = (deposit: Deposit | null) => openDeposit.emit(fromServer(deposit));
 export const openCredits = new FakeChannel<readonly DepositEntry[]>();
 export const openUser = new FakeChannel<Found<User>>();
 export const openStatement = new FakeChannel<Statement>();
 export const openRequests = new FakeList();
+export const facts = new FakeChannel<ReadonlyMap<string, Facts>>();
+/** What the server knows of these transactions: besides what is given, that nothing else uses them. */
+export const factsOf = (given: Readonly<Record<string, Partial<Facts>>>) =>
+  new Map(Object.entries(given).map(([txid, each]) => [txid, { ...NO_OTHERS, ...each }]));
 
 let session: AdminSession | null;
 const sessionListeners = new Set<(session: AdminSession) => void>();
@@ -136,12 +136,8 @@ export const corrections = fakeOf<ReturnType<typeof createCorrectionService>>(
 );
 export const secondFactor = fakeOf<ReturnType<typeof createSecondFactorService>>();
 
-export const fakeServices = {
-  admin,
-  adminSearch,
-  // A page that was still loading when its test ended creates its service without one.
-  adminConnection: { auth: null, db: null, limits: admin },
-};
+// A page that was still loading when its test ended creates its service without one.
+export const adminConnection = { auth: null, db: null, limits: admin };
 
 export const aPanelSession = (uid = OPERATOR): PanelSession =>
   createPanelSession({ uid, ...REVIEWER });
@@ -167,13 +163,7 @@ const limitListeners = new Set<(limits: Limits) => void>();
 
 /** Sets the operator's limits, also for an open panel; those not given are off. */
 export function setLimits(limits: Partial<Limits>): void {
-  const all = {
-    creditPerDayPaise: null,
-    secondReviewFromPaise: null,
-    closeShortUpToPaise: null,
-    requireSecondFactor: false,
-    ...limits,
-  };
+  const all = { ...NO_LIMITS, ...limits };
   admin.limits.subscribe.mockImplementation(({ onData }) => {
     onData(all);
     limitListeners.add(onData);
@@ -234,8 +224,11 @@ export function resetAdmin(): void {
   admin.deposits.pendingOfUser.mockResolvedValue([]);
   admin.deposits.read.mockResolvedValue(null);
   admin.deposits.arrived.mockResolvedValue([]);
-  admin.transactions.factsOf.mockReturnValue(() => () => undefined);
+  facts.reset(null);
+  // A new function each time, since another question is another subscription.
+  admin.transactions.factsOf.mockImplementation(() => (listener) => facts.subscribe(listener));
   admin.transactions.usesOf.mockResolvedValue({ spent: [], reservers: [] });
+  incomingTransfers.lookUp.mockResolvedValue({ ...NO_USES, isTruncated: false });
   notes.reset(aList<Note>([]));
   userNotes.reset(aList<Note>([]));
   admin.notes.about.mockImplementation((record) =>

@@ -7,3 +7,4 @@ import { fakeOf } from './fakeOf';
 export const userPayouts = fakeOf<UserPayoutService>();
 
 export const shown = new FakeChannel<Found<Payout>>();
+export const ownPayout = () => shown.subscribe;

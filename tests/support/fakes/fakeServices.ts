@@ -3,11 +3,13 @@ import type { Deposit } from '@/domain/deposits/deposit';
 import type { DepositEntry, StatementEntry } from '@/domain/ledger';
 import { paise } from '@/domain/money/money';
 import type { Identity, User } from '@/domain/user';
+import type { account as accountService } from '@/services/account/account';
 import type * as auth from '@/services/auth';
 import type { Found } from '@/services/records/found';
 import type { createDepositService } from '@/services/createDepositService';
 import type { Statement, StatementService } from '@/services/createStatementService';
 import type { PaginatedList } from '@/services/database/paginatedQuery';
+import type { Subscribe } from '@/services/database/reads';
 import type { TronService } from '@/services/tron/createTronService';
 import type { UserService } from '@/services/createUserService';
 import { FakeChannel } from './fakeChannel';
@@ -45,6 +47,17 @@ export function aUser(changes: Partial<User> = {}): User {
     ...changes,
   };
 }
+
+/** A document as the server has it; null if there is none. */
+export const fromServer = <T>(value: T) => ({ value, fromCache: false });
+
+/** A subscription that emits this once. */
+export const emits =
+  <T>(data: T): Subscribe<T> =>
+  ({ onData }) => {
+    onData(data);
+    return () => undefined;
+  };
 
 /** A complete list, confirmed by the server. */
 export function aList<T = Deposit>(items: readonly T[], changes: Partial<PaginatedList<T>> = {}) {
@@ -97,6 +110,7 @@ export const fakeAuth = {
   signOutUser: vi.fn<typeof auth.signOutUser>(async () => undefined),
 };
 
+export const account = fakeOf<typeof accountService>();
 export const users = fakeOf<UserService>(async () => undefined);
 export const deposits = fakeOf<ReturnType<typeof createDepositService>>(async () => undefined);
 export const statements = fakeOf<StatementService>();
@@ -118,7 +132,7 @@ let nextDepositId = 1;
 export function resetServices(): void {
   identity = asha;
   identityListeners.clear();
-  records.reset({ value: aUser(), fromCache: false });
+  records.reset(fromServer(aUser()));
   ownDeposits.reset(aList([]));
   ownRequest.reset(null);
   confirmation.reset(false);
@@ -129,7 +143,7 @@ export function resetServices(): void {
   newest.reset([]);
   nextDepositId = 1;
   fakeTron.tron = tron;
-  for (const service of [fakeAuth, users, deposits, statements, tron]) {
+  for (const service of [fakeAuth, account, users, deposits, statements, tron]) {
     for (const call of Object.values<{ mockReset: () => void }>(service)) call.mockReset();
   }
 

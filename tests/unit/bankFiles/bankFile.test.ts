@@ -21,12 +21,12 @@ import {
   templateProblem,
 } from '@/domain/bankFiles/bankSettings';
 import type { Reading } from '@/domain/bankFiles/readAnswer';
-import { withinSum } from '@/domain/limits';
+import { withinSum, type Limits } from '@/domain/limits';
 import { drawFileId, drawRef, isRef, type Draw } from '@/domain/bankFiles/fileIds';
 import { paise } from '@/domain/money/money';
 import type { Payout } from '@/domain/payouts/payout';
 import { SAMPLE_UID, samplePayouts, sampleText } from '../../support/bankSamples';
-import { aPayout } from '../../support/payouts';
+import { aPayout, aBankAccount, NO_LIMITS } from '../../support/payouts';
 
 const fieldsOf = ({ columns }: BankFormat): Filling[] =>
   columns.map(({ filledWith }) => filledWith);
@@ -173,12 +173,11 @@ describe('a bank file', () => {
   );
 
   it('leaves out an account or an IFSC of another form', () => {
-    const account = {
-      ...{ kind: 'bank' as const, accountHolder: 'Asha', bankName: '' },
-      ...{ accountNumber: '012345678901', ifscCode: 'ICIC0001234' },
+    const problem = (changes: Parameters<typeof aBankAccount>[0]) => {
+      const account = aBankAccount({ ifscCode: 'ICIC0001234', ...changes });
+      const payout = aPayout({ method: { kind: 'bank', ...account } });
+      return transferProblem(payout, BANK_FORMATS['hdfc-enet']);
     };
-    const problem = (changes: Partial<typeof account>) =>
-      transferProblem(aPayout({ method: { ...account, ...changes } }), BANK_FORMATS['hdfc-enet']);
     expect(problem({ accountNumber: 'GB29NWBK60161331926819' })).toBe('account');
     expect(problem({ ifscCode: 'ICIC1001234' })).toBe('ifsc');
     expect(problem({ ifscCode: 'HDFC0001234' })).toBe('own-bank');
@@ -250,17 +249,11 @@ describe('the operator’s own template', () => {
 });
 
 describe('what is paid together', () => {
-  const limits = {
-    creditPerDayPaise: null,
-    secondReviewFromPaise: null,
-    closeShortUpToPaise: null,
-    requireSecondFactor: false,
-  };
   const now = new Date('2026-11-25T06:00:00Z');
-  const why = (changes: Partial<Payout>, more: Partial<typeof limits> | object = {}) =>
+  const why = (changes: Partial<Payout>, more: Partial<Limits> = {}) =>
     notTogether(aPayout(changes), {
       ...{ uid: 'me', now, format: BANK_FORMATS['razorpayx-upi'] },
-      limits: { ...limits, ...more },
+      limits: { ...NO_LIMITS, ...more },
     });
   const proposed = (by: string, hoursAgo: number) => ({
     proposal: { by, at: new Date(now.getTime() - hoursAgo * 3_600_000) },

@@ -68,20 +68,20 @@ function always(rowsOf: Rows, check: (text: string, of: Values) => void) {
 
 /** The balances decide which line is first. */
 const SIX = 'Date,Narration,Ref No,Debit,Credit,Balance';
-const six =
-  (rowsOf: (of: Values) => string[]): Rows =>
-  (of) => ({ heading: SIX, rows: rowsOf(of) });
+const under =
+  (heading: string, rowsOf: (of: Values) => string[]): Rows =>
+  (of) => ({ heading, rows: rowsOf(of) });
+const six = (rowsOf: (of: Values) => string[]) => under(SIX, rowsOf);
 const paid = ({ utr, ref, name }: Values) => `NEFT/${utr}/${ref}/${name}`;
 
 describe('one payment of a payout is certain', () => {
   it.each<Case>([
     [
       '1. under headings with the form of the date',
-      (of) => ({
-        heading:
-          'Transaction Date (dd/mm/yyyy),Value Date (dd/mm/yyyy),Particulars,Amount(INR),Debit/Credit,Balance(INR),Cheque Number,Branch Name(SOL)',
-        rows: [`25/11/2026,25/11/2026,${paid(of)},${of.amount},DR,${of.balance(-of.rupees)},,HQ`],
-      }),
+      under(
+        'Transaction Date (dd/mm/yyyy),Value Date (dd/mm/yyyy),Particulars,Amount(INR),Debit/Credit,Balance(INR),Cheque Number,Branch Name(SOL)',
+        (of) => [`25/11/2026,25/11/2026,${paid(of)},${of.amount},DR,${of.balance(-of.rupees)},,HQ`],
+      ),
     ],
     ...[
       ['Withdrawal (Dr.)', 'Deposit (Cr.)'],
@@ -93,44 +93,37 @@ describe('one payment of a payout is certain', () => {
       ['WITHDRAWALAMT', 'DEPOSITAMT'],
     ].map(([out, into]): Case => [
       `2. under the headings ${out} and ${into}`,
-      (of) => ({
-        heading: `Txn Date,Particulars,Chq No,${out},${into},Balance`,
-        rows: [`25-11-2026,${paid(of)},,${of.amount},,${of.balance(-of.rupees)}`],
-      }),
+      under(`Txn Date,Particulars,Chq No,${out},${into},Balance`, (of) => [
+        `25-11-2026,${paid(of)},,${of.amount},,${of.balance(-of.rupees)}`,
+      ]),
     ]),
     ...['Particular', 'Naration', 'Account Description', 'Payment Narration', 'Narrative'].map(
       (heading): Case => [
         `3. with the narration under ${heading}`,
-        (of) => ({
-          heading: `Date,${heading},Chq./Ref.no.,Withdrawal,Deposit,Balance Amount`,
-          rows: [`25/11/2026,NEFT ${of.ref} ${of.name},${of.utr},${of.amount},,${of.balance(0)}`],
-        }),
+        under(`Date,${heading},Chq./Ref.no.,Withdrawal,Deposit,Balance Amount`, (of) => [
+          `25/11/2026,NEFT ${of.ref} ${of.name},${of.utr},${of.amount},,${of.balance(0)}`,
+        ]),
       ],
     ),
     ...['(Dr)', ' (Dr)', ' Dr', ' DR.', 'Dr'].map((mark): Case => [
       `4. with the mark ${mark} behind its amount`,
-      (of) => ({
-        heading: 'Date,Narration,Withdrawal (Dr)/Deposit (Cr) amount,Balance',
-        rows: [`25/11/2026,${paid(of)},"${of.grouped}${mark}","${of.balance(0, 'grouped')}(Cr)"`],
-      }),
+      under('Date,Narration,Withdrawal (Dr)/Deposit (Cr) amount,Balance', (of) => [
+        `25/11/2026,${paid(of)},"${of.grouped}${mark}","${of.balance(0, 'grouped')}(Cr)"`,
+      ]),
     ]),
     ...(['#-', 'Dr #', '-# INR', '(#)', 'Rs.#Dr.', '−#', '- ₹ #'] as const).map((form): Case => [
       `5. with its amount as ${form}`,
-      (of) => ({
-        heading: 'Date,Narration,Amount,Balance',
-        rows: [`25/11/2026,${paid(of)},"${form.replace('#', of.grouped)}",${of.balance(0)}`],
-      }),
+      under('Date,Narration,Amount,Balance', (of) => [
+        `25/11/2026,${paid(of)},"${form.replace('#', of.grouped)}",${of.balance(0)}`,
+      ]),
     ]),
     [
       '6. where only what came in is marked',
-      (of) => ({
-        heading: 'Date,Description,Amount,Balance',
-        rows: [
-          `25/11/2026,FUNDS,50.90 Cr,${of.balance(0)}`,
-          `25/11/2026,${paid(of)},${of.amount},${of.balance(-of.rupees)}`,
-          `25/11/2026,FUNDS,70.10 Cr,${of.balance(70.1 - of.rupees)}`,
-        ],
-      }),
+      under('Date,Description,Amount,Balance', (of) => [
+        `25/11/2026,FUNDS,50.90 Cr,${of.balance(0)}`,
+        `25/11/2026,${paid(of)},${of.amount},${of.balance(-of.rupees)}`,
+        `25/11/2026,FUNDS,70.10 Cr,${of.balance(70.1 - of.rupees)}`,
+      ]),
     ],
     [
       '7. with a dash where there is no amount',
@@ -147,12 +140,9 @@ describe('one payment of a payout is certain', () => {
       ] as const
     ).map(([heading, side]): Case => [
       `8. with the side ${side} under ${heading}`,
-      (of) => ({
-        heading: `Date,Description,Amount,${heading},Reference Number,Balance`,
-        rows: [
-          `25/11/2026,NEFT ${of.ref} ${of.name},${of.amount},${side},${of.utr},${of.balance(0)}`,
-        ],
-      }),
+      under(`Date,Description,Amount,${heading},Reference Number,Balance`, (of) => [
+        `25/11/2026,NEFT ${of.ref} ${of.name},${of.amount},${side},${of.utr},${of.balance(0)}`,
+      ]),
     ]),
     ...["25 Nov '26", '"Nov 25, 2026"', '2026.11.25', '25NOV2026', '2026/11/25', '25.11.26'].map(
       (day): Case => [
@@ -169,14 +159,13 @@ describe('one payment of a payout is certain', () => {
     ],
     [
       '12. with commas in its narration that nothing quotes',
-      (of) => ({
-        heading:
-          '  Date  ,Narration    ,Value Dat,Debit Amount   ,Credit Amount  ,Chq/Ref Number   ,Closing Balance',
-        rows: [
+      under(
+        '  Date  ,Narration    ,Value Dat,Debit Amount   ,Credit Amount  ,Chq/Ref Number   ,Closing Balance',
+        (of) => [
           ` 25/11/26 ,NEFT DR-${of.name}-NETBANK, MUM-${of.utr}-${of.ref} PAYOUT,25/11/26 ,${of.amount} ,0.00 ,${of.utr},${of.balance(0)}`,
           ` 25/11/26 ,CHGS, INCL, GST ,25/11/26 , 5.90 ,0.00 ,,${of.balance(-5.9)}`,
         ],
-      }),
+      ),
     ],
     ...['Page 1 of 2,,,,,', 'C/F,,,,,', 'B/F,,,,,'].map((between): Case => [
       `26. with “${between}” between lines whose balances follow`,
@@ -190,13 +179,10 @@ describe('one payment of a payout is certain', () => {
     ]),
     [
       '27. whose amounts have signs, and what came in a plus',
-      (of) => ({
-        heading: 'Date,Narration,Amount,Balance',
-        rows: [
-          `25/11/2026,FUNDS,+500.00,${of.balance(0)}`,
-          `25/11/2026,${paid(of)},-${of.amount},${of.balance(-of.rupees)}`,
-        ],
-      }),
+      under('Date,Narration,Amount,Balance', (of) => [
+        `25/11/2026,FUNDS,+500.00,${of.balance(0)}`,
+        `25/11/2026,${paid(of)},-${of.amount},${of.balance(-of.rupees)}`,
+      ]),
     ],
     [
       '28. whose dates a spreadsheet made numbers',
@@ -204,13 +190,10 @@ describe('one payment of a payout is certain', () => {
     ],
     [
       '21. of an overdrawn account, the side of the balance in its own column',
-      (of) => ({
-        heading: 'Date,Particulars,Ref No,Withdrawals,Deposits,Balance,Dr/Cr',
-        rows: [
-          `25/11/2026,${paid(of)},,${of.amount},,12550.50,Dr`,
-          `25/11/2026,CASH,,499.00,,13049.50,Dr`,
-        ],
-      }),
+      under('Date,Particulars,Ref No,Withdrawals,Deposits,Balance,Dr/Cr', (of) => [
+        `25/11/2026,${paid(of)},,${of.amount},,12550.50,Dr`,
+        `25/11/2026,CASH,,499.00,,13049.50,Dr`,
+      ]),
     ],
     [
       '22. with balances only on some rows',
@@ -237,25 +220,18 @@ describe('one payment of a payout is certain', () => {
   );
 });
 
-const withRows =
-  (more: (of: Values) => string[]): Rows =>
-  (of) => ({
-    heading: SIX,
-    rows: [`25/11/2026,${paid(of)},,${of.amount},,${of.balance(-of.rupees)}`, ...more(of)],
-  });
+const withRows = (more: (of: Values) => string[]) =>
+  six((of) => [`25/11/2026,${paid(of)},,${of.amount},,${of.balance(-of.rupees)}`, ...more(of)]);
 
 describe('nothing is certain, and what it may be is said', () => {
   it.each<Told>([
     [
       '8. where a payment that is not read came back as a deposit',
       'sent-back',
-      (of) => ({
-        heading: 'Date,Description,Amount,Dr/Cr,Reference Number,Balance',
-        rows: [
-          `25/11/2026,NEFT ${of.ref} ${of.name},${of.amount},Withdrawal,${of.utr},${of.balance(-of.rupees)}`,
-          `25/11/2026,NEFT RETURN ${of.ref},${of.amount},Deposit,${of.utr},${of.balance(0)}`,
-        ],
-      }),
+      under('Date,Description,Amount,Dr/Cr,Reference Number,Balance', (of) => [
+        `25/11/2026,NEFT ${of.ref} ${of.name},${of.amount},Withdrawal,${of.utr},${of.balance(-of.rupees)}`,
+        `25/11/2026,NEFT RETURN ${of.ref},${of.amount},Deposit,${of.utr},${of.balance(0)}`,
+      ]),
     ],
     ...['REV', 'CRADJ', 'RECTIFY', ''].map((word): Told => [
       `10. where it came back as a negative debit with the word “${word}”`,

@@ -8,7 +8,7 @@ import {
 import { AppError, errorCode, type ErrorCode } from '@/domain/errors';
 import { paise } from '@/domain/money/money';
 import { confirmProposal, credit, reject } from '@/domain/deposits/reviewResult';
-import { again, aDeposit, rejection, APPROVAL, part } from '../../support/deposits';
+import { again, aDeposit, rejection, APPROVAL, part, aProposal } from '../../support/deposits';
 
 const expectRefusal = (code: ErrorCode, act: () => unknown) => {
   let caught: unknown;
@@ -147,16 +147,10 @@ it('any error that is not an AppError has the code unknown', () => {
 });
 
 describe('confirming what another administrator has proposed', () => {
-  const proposal = {
-    by: 'colleague',
-    at: new Date('2026-01-05T10:00:00Z'),
-    kind: 'part' as const,
-    amountPaise: paise(20_000),
-    closes: false,
-    txid: 'a'.repeat(64),
-    reason: 'other-amount' as const,
-    reasonNote: 'Less a fee.',
-  };
+  const proposal = aProposal({
+    ...{ by: 'colleague', kind: 'part', amountPaise: paise(20_000), txid: 'a'.repeat(64) },
+    ...{ reason: 'other-amount', reasonNote: 'Less a fee.' },
+  });
   const deposit = aDeposit({ inrPaise: paise(100_000), proposal });
 
   it('credits exactly that, and names who proposed it', () => {

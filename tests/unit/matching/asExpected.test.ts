@@ -14,7 +14,7 @@ import type { Deposit } from '@/domain/deposits/deposit';
 import { withoutTail } from '@/domain/deposits/payable';
 import { microUsdt, paise } from '@/domain/money/money';
 import type { Transfer } from '@/domain/tron/transferCheck';
-import { aDeposit, received } from '../../support/deposits';
+import { aDeposit, received, NO_USES } from '../../support/deposits';
 import { SENDER, TXID } from '../../support/receipts';
 
 const OWN = microUsdt(25_003_700);
@@ -60,12 +60,9 @@ function verdicts(deposit: Deposit, others: readonly Deposit[] = []) {
   };
   const evidence = { ...NO_OTHERS, ...amount, check: received(SENT, OWN) };
   const { state } = classifyIncoming(listed, {
-    spent: new Map(),
+    ...NO_USES,
     reservers: stored.filter(({ payableMicro }) => payableMicro === OWN),
-    claiming: [],
     typed: open.filter(({ usdtMicro }) => [OWN, withoutTail(OWN)].includes(usdtMicro)),
-    areReserversCut: false,
-    typedUntil: null,
   });
   return {
     incoming: 'proof' in state && state.payee?.id === deposit.id && isProven(state.proof),

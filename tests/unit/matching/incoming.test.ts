@@ -4,7 +4,7 @@ import { reserverOf } from '@/domain/matching/match';
 import type { Deposit } from '@/domain/deposits/deposit';
 import { microUsdt, paise, type MicroUsdt } from '@/domain/money/money';
 import type { Transfer } from '@/domain/tron/transferCheck';
-import { aDeposit } from '../../support/deposits';
+import { aDeposit, NO_USES } from '../../support/deposits';
 
 const TXID = 'a'.repeat(64);
 const OWN = microUsdt(25_003_700);
@@ -37,15 +37,7 @@ const transaction = (...amounts: [MicroUsdt, ...MicroUsdt[]]): Transfer => ({
   amounts,
 });
 const classify = (uses: Partial<IncomingUses>, sent = transaction(OWN)) =>
-  classifyIncoming(sent, {
-    spent: new Map(),
-    reservers: [],
-    claiming: [],
-    typed: [],
-    typedUntil: null,
-    areReserversCut: false,
-    ...uses,
-  });
+  classifyIncoming(sent, { ...NO_USES, ...uses });
 
 describe('whose a transfer is', () => {
   it.each<[string, Deposit[], string | null]>([

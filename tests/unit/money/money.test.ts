@@ -70,11 +70,17 @@ describe('typed and pasted amounts', () => {
     ['रु. 500', 50_000],
     ['५०० रुपये', 50_000],
     ['₨500', 50_000],
+    ['Amount: ₹500', 50_000],
+    ['Amount = Rs. 1,500.50', 150_050],
+    ['₹\u202a1,00,000\u202c', 10_000_000],
+    ['५००\u200b रुपये।', 50_000],
+    ['௫௦௦.௫', 50_050],
   ])('parses %s as rupees', (text, expected) => expect(parseRupees(text)).toBe(expected));
 
-  it.each(['', '.', '-5', '1e5', '1,5', '1,2345', '1.2.3', '9'.repeat(20)])('rejects %j', (text) =>
-    expect(parseRupees(text)).toBeNull(),
-  );
+  it.each([
+    ...['', '.', '-5', '1e5', '1,5', '1,2345', '1.2.3', '9'.repeat(20)],
+    ...['Amount: −5', 'Amount -5', '(5)', 'Amount: 5 USDT', '1..2'],
+  ])('rejects %j', (text) => expect(parseRupees(text)).toBeNull());
 
   it.each([
     ['25 USDT', 25_000_000],
@@ -83,6 +89,7 @@ describe('typed and pasted amounts', () => {
     ['US$ 5', 5_000_000],
     ['5 USD', 5_000_000],
     ['₮२५', 25_000_000],
+    ['Amount: 25.5 USDT.', 25_500_000],
   ])('parses %s as USDT', (text, expected) => {
     expect(parseUsdt(text)).toBe(expected);
     expect(namedCurrency(text)).toBe('usdt');

@@ -11,7 +11,7 @@ import {
 } from '@/domain/payouts/payout';
 import { isReference, REFERENCE_FORM, repeatedReference } from '@/domain/payouts/reference';
 import { parseStatementEntry, parseUser, parsePayout } from '@/services/records/parseRecords';
-import { aPayout } from '../../support/payouts';
+import { aPayout, aBankAccount, NO_LIMITS } from '../../support/payouts';
 import { storedPayout } from '../../support/storedDocuments';
 
 const value = <T>(of: T) => ({ ok: true, value: of });
@@ -53,12 +53,7 @@ describe('the amount of a payout', () => {
 });
 
 describe('where a payout goes', () => {
-  const account = {
-    accountHolder: 'Asha Rao',
-    bankName: 'State Bank',
-    accountNumber: '100000000',
-    ifscCode: 'SBIN0001234',
-  };
+  const account = aBankAccount({ accountNumber: '100000000', ifscCode: 'SBIN0001234' });
 
   it('is one of the user’s methods, the primary ones first', () => {
     expect(payoutMethods({ upiIds: ['b@ybl', 'A@ybl'], bankDetails: [account] })).toEqual([
@@ -183,20 +178,20 @@ describe('what an administrator may do with a payout', () => {
     file: { id: 'K7RQ2M', ref: '7K4MQ2X9B', by, at: ago(ms) },
   });
   const paid = (ms: number) => ({ ...mine, paidAt: ago(ms) });
-  const limits = (from: number | null, perDay: number | null = null) => ({
-    secondReviewFromPaise: from === null ? null : paise(from),
-    ...{ creditPerDayPaise: perDay === null ? null : paise(perDay), requireSecondFactor: false },
+  const takesTwoFrom = (from: number) => ({
+    limits: { ...NO_LIMITS, secondReviewFromPaise: paise(from) },
   });
+  const perDay = (most: number) => ({ limits: { ...NO_LIMITS, creditPerDayPaise: paise(most) } });
   const isNone = { isWaiting: false, isOwn: false, isRevoked: false };
   const proposed = (changes = {}) => ({ proposal: { ...isNone, isWaiting: true, ...changes } });
-  const takesTwo = { limits: limits(50_000) };
-  const aboveDay = { limits: limits(null, 49_999) };
+  const takesTwo = takesTwoFrom(50_000);
+  const aboveDay = perDay(49_999);
   const correctedBy = (uid: string) => ({ formerReference: '412345678901', correctedBy: uid });
 
   it.each<[string, Payout, object, string]>([
     ['is requested', of('requested'), {}, 'take return'],
     ['takes two', of('requested'), takesTwo, 'propose return'],
-    ['is just below what takes two', of('requested'), { limits: limits(50_001) }, 'take return'],
+    ['is just below what takes two', of('requested'), takesTwoFrom(50_001), 'take return'],
     ['is proposed', of('requested'), { ...takesTwo, ...proposed() }, 'take decline return'],
     [
       'one has proposed',
@@ -207,7 +202,7 @@ describe('what an administrator may do with a payout', () => {
     [
       'one has proposed before it took one',
       of('requested'),
-      { limits: limits(50_001), ...proposed({ isOwn: true }) },
+      { ...takesTwoFrom(50_001), ...proposed({ isOwn: true }) },
       'take decline return',
     ],
     [
@@ -222,7 +217,7 @@ describe('what an administrator may do with a payout', () => {
       { ...takesTwo, ...proposed({ isRevoked: true }) },
       'decline return',
     ],
-    ['is all of a day', of('requested'), { limits: limits(null, 50_000) }, 'take return'],
+    ['is all of a day', of('requested'), perDay(50_000), 'take return'],
     ['is above a day', of('requested'), aboveDay, 'return'],
     ['is above a day and was touched', of('requested', { moves: 2 }), aboveDay, ''],
     ['one has taken', of('paying', mine), {}, 'pay give-back return'],

@@ -17,15 +17,12 @@ import { PAYOUT_MOVES } from '@/domain/payouts/payout';
 import { activityTexts } from '@/texts/admin/activityTexts';
 import { aDeposit } from '../../support/deposits';
 import { aPayout } from '../../support/payouts';
+import { aBookedEntry } from '../../support/statements';
 
 const at = (time: string) => new Date(`2026-11-22T${time}+05:30`);
 
-const entryOf = (change: Partial<BookedEntry> = {}): BookedEntry => ({
-  ...{ id: 'D1_1', userId: 'asha', depositId: 'D1', payoutId: null, amountPaise: paise(255_000) },
-  ...{ kind: 'approval', seq: 1, reverses: null, by: 'operator', at: at('12:00:00'), txid: null },
-  ...{ reason: null, reasonNote: null, proposedBy: null },
-  ...change,
-});
+const entryOf = (change: Partial<BookedEntry> = {}) =>
+  aBookedEntry({ at: at('12:00:00'), ...change });
 
 const moveOf = (change: Partial<RecordedMove> = {}): RecordedMove => ({
   ...{ path: 'payouts/P1/moves/2', of: 'payout', id: 'P1', kind: 'pay' },

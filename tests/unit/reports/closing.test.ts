@@ -16,27 +16,13 @@ import { reconcile } from '@/domain/reports/reconciliation';
 import type { Deposit, DepositStatus } from '@/domain/deposits/deposit';
 import { microUsdt, paise } from '@/domain/money/money';
 import type { Transfer } from '@/domain/tron/transferCheck';
-import { aDeposit } from '../../support/deposits';
+import { aDeposit, NO_USES } from '../../support/deposits';
+import { aBookedEntry } from '../../support/statements';
 
 const at = (time: string) => new Date(`2026-11-22T${time}+05:30`);
 
-const entryOf = (change: Partial<BookedEntry> = {}): BookedEntry => ({
-  id: 'D1_1',
-  userId: 'asha',
-  depositId: 'D1',
-  payoutId: null,
-  amountPaise: paise(255_000),
-  kind: 'approval',
-  seq: 1,
-  reverses: null,
-  by: 'operator',
-  at: at('12:00:00'),
-  txid: 'a'.repeat(64),
-  reason: null,
-  reasonNote: null,
-  proposedBy: null,
-  ...change,
-});
+const entryOf = (change: Partial<BookedEntry> = {}) =>
+  aBookedEntry({ at: at('12:00:00'), txid: 'a'.repeat(64), ...change });
 
 const transferOf = (change: Partial<Transfer> = {}): Transfer => ({
   txid: 'a'.repeat(64),
@@ -147,14 +133,7 @@ it('says how the requests ended, which of them their users withdrew, and what di
 });
 
 describe('the comparison with the chain', () => {
-  const uses: IncomingUses = {
-    spent: new Map(),
-    reservers: [],
-    areReserversCut: false,
-    claiming: [],
-    typed: [],
-    typedUntil: null,
-  };
+  const uses: IncomingUses = NO_USES;
   const nothing = { entries: [], transfers: [], uses };
   const kindsOf = (data: Partial<Parameters<typeof reconcile>[0]>) =>
     reconcile({ ...nothing, ...data }).differences.map(({ kind, paise: sum }) => [kind, sum]);

@@ -1,8 +1,9 @@
 import type { Firestore } from 'firebase/firestore';
-import { afterAll, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { AppError } from '@/domain/errors';
 import type { Listener } from '@/services/database/reads';
 import { deferred } from '../../support/deferred';
+import { unmockAtEnd } from '../../support/ownModules';
 
 const reads = vi.hoisted(() => ({
   readFromServer: vi.fn(),
@@ -10,7 +11,6 @@ const reads = vi.hoisted(() => ({
   aggregate: vi.fn(),
 }));
 
-// The files of a worker share their modules, so this file loads its own.
 vi.hoisted(() => vi.resetModules());
 vi.mock('firebase/firestore', async (original) => ({
   ...(await original<object>()),
@@ -18,16 +18,7 @@ vi.mock('firebase/firestore', async (original) => ({
 }));
 vi.mock('@/services/database/reads', () => reads);
 vi.mock('@/services/admin/openPayouts', () => ({ payoutsTakenBy: () => null }));
-afterAll(() => {
-  for (const path of [
-    'firebase/firestore',
-    '@/services/database/reads',
-    '@/services/admin/openPayouts',
-  ]) {
-    vi.doUnmock(path);
-  }
-  vi.resetModules();
-});
+unmockAtEnd('firebase/firestore', '@/services/database/reads', '@/services/admin/openPayouts');
 
 /** However slow the machine is. */
 const PATIENT = 15_000;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { Query } from 'firebase/firestore';
-import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   PAGE_SIZE,
   paginatedQuery,
@@ -8,17 +8,14 @@ import {
   type PaginatedList,
 } from '@/services/database/paginatedQuery';
 import { freshBackend, type FakeBackend } from '../../support/fakes/fakeListeners';
+import { unmockAtEnd } from '../../support/ownModules';
 
-// The files of a worker share their modules, so this file loads its own.
 vi.hoisted(() => vi.resetModules());
 vi.mock(
   'firebase/firestore',
   async () => (await import('../../support/fakes/fakeListeners')).firestore,
 );
-afterAll(() => {
-  vi.doUnmock('firebase/firestore');
-  vi.resetModules();
-});
+unmockAtEnd('firebase/firestore');
 
 interface Item {
   id: string;

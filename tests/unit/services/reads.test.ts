@@ -1,6 +1,6 @@
 import { FirebaseError } from 'firebase/app';
 import type { DocumentReference, DocumentSnapshot, Query, QuerySnapshot } from 'firebase/firestore';
-import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { AppError } from '@/domain/errors';
 import {
   aggregate,
@@ -13,6 +13,7 @@ import {
   type Listener,
   type Subscribe,
 } from '@/services/database/reads';
+import { unmockAtEnd } from '../../support/ownModules';
 
 interface Client {
   /** Emits to the newest listener. */
@@ -27,7 +28,6 @@ const client = vi.hoisted<Client>(() => ({
   cached: null,
 }));
 
-// The files of a worker share their modules, so this file loads its own.
 vi.hoisted(() => vi.resetModules());
 const unanswered = vi.hoisted(() => () => new Promise(() => undefined));
 vi.mock('firebase/firestore', () => ({
@@ -41,10 +41,7 @@ vi.mock('firebase/firestore', () => ({
   getAggregateFromServer: unanswered,
   runTransaction: unanswered,
 }));
-afterAll(() => {
-  vi.doUnmock('firebase/firestore');
-  vi.resetModules();
-});
+unmockAtEnd('firebase/firestore');
 
 const REF = {} as DocumentReference;
 const QUERY = {} as Query;

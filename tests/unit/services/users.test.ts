@@ -3,13 +3,9 @@ import { formatAge } from '@/domain/time/formatTime';
 import { errorCode } from '@/domain/errors';
 import { hasPaymentMethod, requireNewBankAccount, requireNewUpiId } from '@/domain/paymentMethods';
 import { initial, startingName } from '@/domain/user';
+import { aBankAccount } from '../../support/payouts';
 
-const account = {
-  accountHolder: 'Asha Verma',
-  bankName: 'HDFC Bank',
-  accountNumber: '123456789',
-  ifscCode: 'HDFC0001234',
-};
+const account = aBankAccount({ accountNumber: '123456789' });
 const other = { ...account, accountNumber: '987654321' };
 const codeOf = (act: () => unknown) => {
   try {
@@ -73,6 +69,7 @@ describe('age text [9.13]', () => {
   it.each([
     ['2026-01-05T11:59:30Z', '0m ago'],
     ['2026-01-05T11:01:00Z', '59m ago'],
+    ['2026-01-05T09:15:00Z', '2h 45m ago'],
     ['2026-01-03T12:01:00Z', '47h 59m ago'],
     ['2026-01-03T09:55:00Z', '2 days ago'],
     ['2026-01-05T12:03:00Z', '0m ago'],

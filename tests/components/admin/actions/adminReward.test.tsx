@@ -16,7 +16,7 @@ import {
   resetAdmin,
   rewards,
 } from '../../../support/fakes/fakeAdmin';
-import { aUser } from '../../../support/fakes/fakeServices';
+import { aUser, fromServer } from '../../../support/fakes/fakeServices';
 import { adminPayouts } from '../../../support/fakes/fakeAdminPayouts';
 import { aPayout } from '../../../support/payouts';
 import { renderPanel, sheet } from '../../../support/renderPanel';
@@ -34,7 +34,7 @@ const byColleague = {
 const credit = () => screen.getByRole('button', { name: 'Credit ₹99 to Asha Verma' });
 
 async function openRequest(deposit = confirmed) {
-  openDeposit.reset({ value: deposit, fromCache: false });
+  openDeposit.reset(fromServer(deposit));
   const view = renderPanel('/admin2067/queue/deposit-1');
   await screen.findByRole('group', { name: 'User' });
   return view;
@@ -128,7 +128,7 @@ describe('The reward on a request', () => {
     expect(admin.rewards.of).not.toHaveBeenCalled();
     unmount();
     // One of the requests that are not loaded may have earned it.
-    openUser.reset({ value: aUser(), fromCache: false });
+    openUser.reset(fromServer(aUser()));
     openRequests.reset(null);
     openRequests.emitItems([aPending()], { hasMore: true });
     renderPanel('/admin2067/users/asha');

@@ -1,8 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { env } from '@/config/env';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { panelPaths } from '@/config/panelPaths';
-import type { Subscribe } from '@/services/database/reads';
 import { NO_OTHERS, type Evidence } from '@/domain/matching/match';
 import type { Deposit } from '@/domain/deposits/deposit';
 import type { CreditProposal } from '@/domain/deposits/proposal';
@@ -12,9 +10,10 @@ import { microUsdt, paise } from '@/domain/money/money';
 import type { TransferCheckResult } from '@/domain/tron/transferCheck';
 import {
   admin,
-  all,
   aNote,
   emitSession,
+  facts,
+  factsOf,
   freshEvidence,
   incomingTransfers,
   notes,
@@ -36,12 +35,21 @@ import {
   SUBMITTED,
   transfer,
   txidOf,
+  aProposal,
+  NO_USES,
 } from '../../../support/deposits';
 import { adminPayouts } from '../../../support/fakes/fakeAdminPayouts';
 import { deferred } from '../../../support/deferred';
-import { aList, fakeTron, tron } from '../../../support/fakes/fakeServices';
-import { renderPanel, says, sheet, status } from '../../../support/renderPanel';
+import {
+  aList,
+  fakeTron,
+  NOTHING_LISTED,
+  tron,
+  fromServer,
+} from '../../../support/fakes/fakeServices';
+import { renderPanel, says, sheet, status, openQueue } from '../../../support/renderPanel';
 import { expectToast } from '../../../support/toast';
+import { setNode } from '../../../support/setNode';
 
 beforeEach(() => {
   resetAdmin();
@@ -51,14 +59,9 @@ beforeEach(() => {
 const requests = [1, 2, 3, 4].map((n) => own(n));
 
 const list = (...numbers: number[]) =>
-  ({ kind: 'list', transactions: numbers.map(transfer), unreadable: 0, next: null }) as const;
+  ({ ...NOTHING_LISTED, transactions: numbers.map(transfer) }) as const;
 
 const receiptOf = (n: number): TransferCheckResult => ({ kind: 'arrived', transfer: transfer(n) });
-const emits = <T,>(value: T) =>
-  (({ onData }) => {
-    onData(value);
-    return () => undefined;
-  }) satisfies Subscribe<T>;
 const part = (name: 'Arrived as expected' | 'Needs review') => screen.queryByRole('list', { name });
 const usersIn = (name: Parameters<typeof part>[0]) => {
   const found = part(name);
@@ -98,11 +101,7 @@ async function findRow(n: number): Promise<HTMLElement> {
   throw new Error(`No row of user ${n}`);
 }
 
-function open(items: readonly Deposit[] = requests) {
-  queue.emitItems(items);
-  all.emitItems(items.toReversed());
-  return renderPanel();
-}
+const open = (items: readonly Deposit[] = requests) => openQueue(items);
 
 const boxOf = (n: number) => {
   const row = screen.getByRole('group', { name: new RegExp(`USDT User ${n}$`) });
@@ -141,20 +140,13 @@ describe('the queue in two', () => {
   });
 
   it('credits what its row says has arrived, where the user names another', async () => {
-    const txids = ['f'.repeat(64)];
+    const other = 'f'.repeat(64);
     tron.fetchTransfers.mockResolvedValue(list(1));
     tron.fetchReceipt.mockImplementation(async (txid) =>
       txid === txidOf(1) ? receiptOf(1) : { kind: 'not-found' },
     );
-    admin.transactions.factsOf.mockReturnValue(
-      emits(
-        new Map([
-          ...txids.map((txid) => [txid, NO_OTHERS] as const),
-          [txidOf(1), { ...NO_OTHERS, reserver: own(1) }],
-        ]),
-      ),
-    );
-    const { user } = open([own(1, { txids }), own(2)]);
+    facts.reset(factsOf({ [other]: {}, [txidOf(1)]: { reserver: own(1) } }));
+    const { user } = open([own(1, { txids: [other] }), own(2)]);
     await expectParts([1], [2]);
     const row = within(screen.getByRole('group', { name: /USDT User 1$/ }));
     await user.click(row.getByRole('button', { name: /^Approve ₹/ }));
@@ -175,9 +167,7 @@ describe('the queue in two', () => {
     const typed = { ...transfer(2), amounts: [own(2).usdtMicro] as const };
     const both = [transfer(1), typed];
     tron.fetchTransfers.mockResolvedValue({ ...list(), transactions: both });
-    const uses = (spent: boolean) =>
-      emits(new Map([[txidOf(2), { ...NO_OTHERS, spentOn: spent ? SPENT_ON_UNKNOWN : null }]]));
-    admin.transactions.factsOf.mockReturnValue(uses(false));
+    facts.reset(factsOf({ [txidOf(2)]: {} }));
     const receipts = [receiptOf(1), { kind: 'arrived', transfer: typed } as const];
     tron.fetchReceipt.mockImplementation(
       async (txid) => receipts[Number(txid) - 1] ?? { kind: 'not-found' },
@@ -206,7 +196,7 @@ describe('the queue in two', () => {
     expect(tron.fetchReceipt).toHaveBeenCalledTimes(2);
     await expectWarning(4, false);
     await expectChips('Arrived', 'Typed', 'Not known', 'Not found');
-    admin.transactions.factsOf.mockReturnValue(uses(true));
+    facts.reset(factsOf({ [txidOf(2)]: { spentOn: SPENT_ON_UNKNOWN } }));
     await expectWarning(2, false);
   });
 
@@ -512,11 +502,7 @@ describe('Approve together', () => {
     await user.click(button('Propose 2'));
     await says('0 approved: ₹0 credited. 2 proposed.');
     await user.click(button('Close'));
-    const proposal = {
-      ...{ by: OPERATOR, at: new Date(), amountPaise: paise(1_000_000) },
-      ...{ kind: 'approval' as const, txid: txidOf(1), reason: null, reasonNote: null },
-      closes: false,
-    };
+    const proposal = aProposal({ by: OPERATOR, amountPaise: paise(1_000_000), txid: txidOf(1) });
     act(() => queue.emitItems([own(1, { proposal, moves: 1 }), own(2, { proposal, moves: 1 })]));
     notes.reset(aList([aNote({ text: 'Declined: Ask the user first' })]));
     act(() => queue.emitItems([own(1, { moves: 2 }), own(2, { moves: 2 })]));
@@ -654,10 +640,8 @@ describe('Approve together', () => {
     setLimits({ secondReviewFromPaise: paise(1_000_000) });
     const proposed = (n: number, changes: Partial<CreditProposal> = {}) => {
       const deposit = own(n);
-      const proposal: CreditProposal = {
-        ...{ by: 'colleague', at: new Date(), kind: 'approval', amountPaise: deposit.inrPaise },
-        ...{ txid: txidOf(n), reason: null, reasonNote: null, closes: false, ...changes },
-      };
+      const amountPaise = deposit.inrPaise;
+      const proposal = aProposal({ amountPaise, txid: txidOf(n), ...changes });
       return { ...deposit, moves: 1, proposal };
     };
     const items = [
@@ -731,31 +715,15 @@ describe('Approve together', () => {
   });
 
   it('after the incoming transfers and a request costs one question for each receipt, and none for the list', async () => {
-    env.tronApiUrl = 'https://node.example';
-    onTestFinished(() => {
-      env.tronApiUrl = null;
-    });
+    setNode();
     const [first = own(1), ...others] = requests;
     tron.fetchTransfers.mockResolvedValue(list(1, 2, 3));
     tron.fetchReceipt.mockResolvedValue(receiptOf(1));
     freshEvidence.read.mockImplementation(async (deposit) => asExpected(deposit));
-    admin.transactions.factsOf.mockReturnValue(
-      emits(new Map([[txidOf(1), { ...NO_OTHERS, reserver: first }]])),
-    );
-    const nothing = {
-      spent: new Map(),
-      areReserversCut: false,
-      claiming: [],
-      typed: [],
-      typedUntil: null,
-      sums: new Map(),
-    };
-    incomingTransfers.lookUp.mockResolvedValue({
-      ...nothing,
-      reservers: requests,
-      isTruncated: false,
-    });
-    openDeposit.reset({ value: first, fromCache: false });
+    facts.reset(factsOf({ [txidOf(1)]: { reserver: first } }));
+    const uses = { ...NO_USES, reservers: requests, isTruncated: false };
+    incomingTransfers.lookUp.mockResolvedValue(uses);
+    openDeposit.reset(fromServer(first));
     openCredits.reset([]);
     queue.emitItems(requests);
     const { user } = renderPanel(panelPaths.incoming);

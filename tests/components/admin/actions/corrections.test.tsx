@@ -4,7 +4,6 @@ import type { Deposit } from '@/domain/deposits/deposit';
 import { AppError } from '@/domain/errors';
 import type { CreditEntry } from '@/domain/ledger';
 import { paise } from '@/domain/money/money';
-import type { CreditProposal } from '@/domain/deposits/proposal';
 import {
   admin,
   aNote,
@@ -21,10 +20,10 @@ import {
   setLimits,
 } from '../../../support/fakes/fakeAdmin';
 import { activityReports, anAction, knownActivity } from '../../../support/fakes/fakeReports';
-import { aList, aUser } from '../../../support/fakes/fakeServices';
+import { aList, aUser, fromServer } from '../../../support/fakes/fakeServices';
 import { button, renderPanel, sheet } from '../../../support/renderPanel';
 import { aCorrection, anEntry } from '../../../support/statements';
-import { again } from '../../../support/deposits';
+import { again, aProposal } from '../../../support/deposits';
 import { expectToast } from '../../../support/toast';
 import { txids, SHORT_TXID } from '../../../support/txids';
 
@@ -42,16 +41,13 @@ const credit = (changes: Partial<CreditEntry> = {}) =>
   anEntry({ amountPaise: paise(125_000), txid: TXID, by: COLLEAGUE, ...changes });
 
 const wallet = (rupees: number, changes = {}) =>
-  openUser.emit({
-    value: aUser({ walletPaise: paise(rupees * 100), ...changes }),
-    fromCache: false,
-  });
+  openUser.emit(fromServer(aUser({ walletPaise: paise(rupees * 100), ...changes })));
 
 /** Opens a deposit and its sheet, with this many rupees in the wallet. */
 async function open(rupees: number, deposit = credited(), entry = credit()) {
-  openDeposit.reset({ value: deposit, fromCache: false });
+  openDeposit.reset(fromServer(deposit));
   openCredits.reset([entry]);
-  openUser.reset({ value: aUser({ walletPaise: paise(rupees * 100) }), fromCache: false });
+  openUser.reset(fromServer(aUser({ walletPaise: paise(rupees * 100) })));
   const view = renderPanel('/admin2067/deposits/deposit-1');
   await view.user.click(await screen.findByText('What happened'));
   await view.user.click(await screen.findByRole('button', { name: /^Take back ₹/ }));
@@ -128,10 +124,9 @@ describe('a wrong credit', () => {
   it('cannot be taken back twice, nor by its own user or a viewer', async () => {
     const { unmount } = await open(2_000);
     act(() =>
-      openDeposit.emit({
-        value: credited({ correctedPaise: paise(125_000), correctedSeqs: [1] }),
-        fromCache: false,
-      }),
+      openDeposit.emit(
+        fromServer(credited({ correctedPaise: paise(125_000), correctedSeqs: [1] })),
+      ),
     );
     // The wallet holds less since the credit was taken back, not because the user withdrew it.
     act(() => wallet(750));
@@ -140,7 +135,7 @@ describe('a wrong credit', () => {
     act(() => openCredits.emit([credit(), aCorrection({ amountPaise: paise(-125_000) })]));
     expect(screen.queryByRole('button', { name: /^Take back ₹/ })).toBeNull();
     unmount();
-    openDeposit.reset({ value: credited({ userId: OPERATOR }), fromCache: false });
+    openDeposit.reset(fromServer(credited({ userId: OPERATOR })));
     openCredits.reset([credit()]);
     const own = renderPanel('/admin2067/deposits/deposit-1');
     await own.user.click(await screen.findByText('What happened'));
@@ -152,9 +147,9 @@ describe('a wrong credit', () => {
     activityReports.administrators.mockResolvedValue([]);
     const action = { path: 'users/asha/ledger/deposit-1_1', depositId: 'deposit-1' };
     activityReports.read.mockResolvedValue(knownActivity({ actions: [anAction(action)] }));
-    openDeposit.reset({ value: credited(), fromCache: false });
+    openDeposit.reset(fromServer(credited()));
     openCredits.reset([credit()]);
-    openUser.reset({ value: aUser({ walletPaise: paise(200_000) }), fromCache: false });
+    openUser.reset(fromServer(aUser({ walletPaise: paise(200_000) })));
     const { user } = renderPanel('/admin2067/activity');
     await user.click(await screen.findByRole('link', { name: 'Take back' }));
     await screen.findByRole('dialog');
@@ -172,9 +167,9 @@ describe('a wrong credit', () => {
       credit({ kind: 'part', amountPaise: paise(50_000) }),
       credit({ id: 'deposit-1_2', seq: 2, amountPaise: paise(75_000), txid: null }),
     ];
-    openDeposit.reset({ value: credited({ paymentCount: 2 }), fromCache: false });
+    openDeposit.reset(fromServer(credited({ paymentCount: 2 })));
     openCredits.reset(parts);
-    openUser.reset({ value: aUser({ walletPaise: paise(200_000) }), fromCache: false });
+    openUser.reset(fromServer(aUser({ walletPaise: paise(200_000) })));
     const { user } = renderPanel('/admin2067/deposits/deposit-1');
     await user.click(await screen.findByText('What happened'));
     await user.click(await screen.findByRole('button', { name: 'Take back ₹750' }));
@@ -203,7 +198,7 @@ describe('what was taken back', () => {
   const taken = credited({ correctedPaise: paise(125_000), correctedSeqs: [1] });
 
   function show(deposit = taken) {
-    openDeposit.reset({ value: deposit, fromCache: false });
+    openDeposit.reset(fromServer(deposit));
     const why = { reason: 'wrong-user' as const, reasonNote: 'Ravi sent it.', txid: TXID };
     openCredits.reset([
       credit(),
@@ -226,7 +221,7 @@ describe('what was taken back', () => {
 
   it('of a pending one is its state in the list and in the request, which says how much and can be paid again', async () => {
     const deposit = aPending({ paymentCount: 1, correctedSeqs: [1] });
-    openDeposit.reset({ value: deposit, fromCache: false });
+    openDeposit.reset(fromServer(deposit));
     openCredits.reset(null);
     found.reset(aList([deposit]));
     const { user } = renderPanel('/admin2067/deposits');
@@ -255,14 +250,12 @@ describe('what was taken back', () => {
 
 it('what is credited again and takes two administrators stands over the queue', async () => {
   setLimits({ secondReviewFromPaise: paise(100_000) });
-  const proposal: CreditProposal = {
-    ...{ kind: 'again', amountPaise: paise(100_000), txid: null, by: COLLEAGUE, at: new Date() },
-    ...{ closes: false, reason: 'wrongly-corrected', reasonNote: null },
-  };
+  const why = { kind: 'again', reason: 'wrongly-corrected' } as const;
+  const proposal = aProposal({ ...why, amountPaise: paise(100_000) });
   const taken = { correctedPaise: paise(125_000), correctedSeqs: [1] };
   const deposit = credited({ ...taken, txids: [], proposal });
   proposedEnded.reset(aList([deposit]));
-  openDeposit.reset({ value: deposit, fromCache: false });
+  openDeposit.reset(fromServer(deposit));
   openCredits.reset([credit()]);
   const { user } = renderPanel('/admin2067');
   await screen.findByText('Ended requests: a credit waits for a second administrator');

@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { AppError } from '@/domain/errors';
 import { paise } from '@/domain/money/money';
 import type { CreditProposal } from '@/domain/deposits/proposal';
@@ -19,11 +19,11 @@ import {
   usedOfDay,
 } from '../../../support/fakes/fakeAdmin';
 import { adminPayouts, openPayout, payoutRows } from '../../../support/fakes/fakeAdminPayouts';
-import { aList } from '../../../support/fakes/fakeServices';
+import { aList, fromServer } from '../../../support/fakes/fakeServices';
 import { aPayout } from '../../../support/payouts';
 import { button, renderPanel, sheet } from '../../../support/renderPanel';
 import { expectToast } from '../../../support/toast';
-import { approvalBy } from '../../../support/deposits';
+import { approvalBy, aProposal as aProposalNow } from '../../../support/deposits';
 
 const now = new Date('2026-01-05T11:00:00Z');
 const COLLEAGUE = 'uid-of-a-colleague';
@@ -34,23 +34,16 @@ beforeEach(() => {
   resetAdmin();
   setLimits({ secondReviewFromPaise: paise(125_000) });
 });
-afterEach(() => vi.useRealTimers());
 
 const open = (query = '') => renderPanel(`/admin2067${query}`);
 const noButton = (name: string | RegExp) =>
   expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
 
-const aProposal = (changes: Partial<CreditProposal> = {}): CreditProposal => ({
-  by: COLLEAGUE,
-  at: hoursAgo(1),
-  kind: 'approval',
-  amountPaise: paise(125_000),
-  closes: false,
-  txid: null,
-  reason: 'no-transaction',
-  reasonNote: 'Seen on the exchange.',
-  ...changes,
-});
+const aProposal = (changes: Partial<CreditProposal> = {}) =>
+  aProposalNow({
+    ...{ at: hoursAgo(1), reason: 'no-transaction', reasonNote: 'Seen on the exchange.' },
+    ...changes,
+  });
 
 async function showProposed(proposal: CreditProposal | null) {
   const deposit = aPending({ proposal });
@@ -209,7 +202,7 @@ describe('what is left of the day', () => {
 describe('a payout that takes two administrators', () => {
   async function openOne(changes: Parameters<typeof aPayout>[0]) {
     const payout = aPayout({ inrPaise: paise(125_000), ...changes });
-    openPayout.reset({ value: payout, fromCache: false });
+    openPayout.reset(fromServer(payout));
     const view = open(`/payouts/${payout.id}`);
     await screen.findByText('What happened');
     return { ...view, payout };
@@ -222,7 +215,7 @@ describe('a payout that takes two administrators', () => {
     await expectToast('Payout Proposed');
     expect(adminPayouts.move.mock.lastCall).toEqual([payout, { kind: 'propose' }]);
     const proposal = { by: OPERATOR, at: now };
-    act(() => openPayout.emit({ value: { ...payout, proposal }, fromCache: false }));
+    act(() => openPayout.emit(fromServer({ ...payout, proposal })));
     expect(screen.getByText('Another administrator has to take it within 24 hours.')).toBeVisible();
     noButton('Take this payout');
   });

@@ -6,7 +6,6 @@ import { microUsdt, paise } from '@/domain/money/money';
 import { texts } from '@/texts/texts';
 import {
   admin,
-  all,
   aPending,
   OPERATOR,
   queue,
@@ -17,7 +16,7 @@ import { rejection } from '../../../support/deposits';
 import { NOTHING_LISTED, tron } from '../../../support/fakes/fakeServices';
 import { SENDER } from '../../../support/receipts';
 import { deferred } from '../../../support/deferred';
-import { renderPanel, says, sheet, status } from '../../../support/renderPanel';
+import { renderPanel, says, sheet, status, openQueue } from '../../../support/renderPanel';
 
 beforeEach(() => {
   resetAdmin();
@@ -34,9 +33,7 @@ const button = (name: string | RegExp) => sheet().getByRole('button', { name });
 
 async function openSheet(found: readonly Deposit[] = requests) {
   admin.deposits.pendingOfUser.mockResolvedValue([...found]);
-  queue.emitItems(requests);
-  all.emitItems(requests.toReversed());
-  const view = renderPanel();
+  const view = openQueue(requests);
   await view.user.click(screen.getAllByRole('button', { name: OPEN })[0] as HTMLElement);
   await screen.findByRole('dialog');
   await waitFor(() => expect(sheet().queryByText(texts.common.loading)).not.toBeInTheDocument());
@@ -101,14 +98,12 @@ describe('Reject all from this user', () => {
       sentAt: new Date('2026-01-05T10:05:00Z'),
     });
     tron.fetchTransfers.mockResolvedValue({
-      kind: 'list',
+      ...NOTHING_LISTED,
       transactions: [
         { ...at(1), amounts: [microUsdt(2_003_700)] },
         { ...at(2), amounts: [microUsdt(5_000_000)] },
         { ...at(3), amounts: [microUsdt(3_000_000)] },
       ],
-      unreadable: 0,
-      next: null,
     });
     const asking = aPending({
       id: 'deposit-4',

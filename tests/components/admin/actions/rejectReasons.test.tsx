@@ -1,8 +1,14 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { REJECT_REASONS } from '@/domain/deposits/deposit';
-import { admin, aPending, queue, resetAdmin } from '../../../support/fakes/fakeAdmin';
-import { NO_OTHERS, type Facts } from '@/domain/matching/match';
+import { REJECT_REASONS, type Deposit } from '@/domain/deposits/deposit';
+import {
+  admin,
+  aPending,
+  facts,
+  factsOf,
+  queue,
+  resetAdmin,
+} from '../../../support/fakes/fakeAdmin';
 import { microUsdt } from '@/domain/money/money';
 import type { TransferPage } from '@/services/tron/createTronService';
 import { received, rejection, SUBMITTED } from '../../../support/deposits';
@@ -99,16 +105,13 @@ describe('Before a request is rejected', () => {
   const notReceived = () => sheet().queryByRole('radio', { name: 'Payment not received' });
   const warning = () => sheet().queryByText(/^USDT that may be for it has arrived/);
 
-  function setFacts(facts: Partial<Facts>): void {
+  function setReserver(reserver: Deposit): void {
     tron.fetchReceipt.mockResolvedValue(received(sentAt, OWN));
-    admin.transactions.factsOf.mockReturnValue(({ onData }) => {
-      onData(new Map([[TXID, { ...NO_OTHERS, ...facts }]]));
-      return () => undefined;
-    });
+    facts.reset(factsOf({ [TXID]: { reserver } }));
   }
 
   it('the node is asked anew for its time, whatever is known, and what that shows is added to the sheet', async () => {
-    setFacts({ reserver: asking });
+    setReserver(asking);
     const answer = deferred<TransferPage>();
     tron.fetchTransfers.mockReturnValue(answer.promise);
     const { user } = await openSheet(asking);
@@ -125,14 +128,14 @@ describe('Before a request is rejected', () => {
 
   it('a stranger’s transfer that it names hides no reason; one that another owns without proof does', async () => {
     const hers = aPending({ id: 'hers', userId: 'hers', payableMicro: OWN });
-    setFacts({ reserver: hers });
+    setReserver(hers);
     tron.fetchTransfers.mockResolvedValue(arrived);
     const { user } = await openSheet(aPending({ txids: [TXID] }));
     await waitFor(() => expect(confirm()).toBeEnabled());
     expect([notReceived() !== null, warning()]).toEqual([true, null]);
     await user.click(sheet().getByRole('button', { name: 'Cancel' }));
     // Sent so soon after her request that she may have seen it first.
-    setFacts({ reserver: { ...hers, submittedAt: new Date(sentAt.getTime() - 5_000) } });
+    setReserver({ ...hers, submittedAt: new Date(sentAt.getTime() - 5_000) });
     await user.click(screen.getByRole('button', { name: /^Reject ₹/ }));
     await waitFor(() => expect(warning()).toBeVisible());
     expect(notReceived()).not.toBeInTheDocument();

@@ -2,18 +2,19 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { panelPaths } from '@/config/panelPaths';
 import type { Deposit } from '@/domain/deposits/deposit';
-import { NO_OTHERS, type Facts } from '@/domain/matching/match';
+import type { Facts } from '@/domain/matching/match';
 import { microUsdt } from '@/domain/money/money';
 import {
   admin,
   aPending,
+  facts,
+  factsOf,
   openCredits,
   openDeposit,
   queue,
   resetAdmin,
 } from '../../../support/fakes/fakeAdmin';
-import { FakeChannel } from '../../../support/fakes/fakeChannel';
-import { NOTHING_LISTED, tron } from '../../../support/fakes/fakeServices';
+import { NOTHING_LISTED, tron, fromServer } from '../../../support/fakes/fakeServices';
 import { received, SPENT_ON_UNKNOWN } from '../../../support/deposits';
 import { renderPanel, sheet } from '../../../support/renderPanel';
 import { expectToast } from '../../../support/toast';
@@ -21,19 +22,12 @@ import { expectToast } from '../../../support/toast';
 const [A, B] = ['a'.repeat(64), 'b'.repeat(64)] as const;
 const SENT_BACK = 'The USDT was sent back';
 const sentAt = new Date('2026-01-05T10:05:00Z');
-const facts = new FakeChannel<ReadonlyMap<string, Facts>>();
 const known = (a: Facts['spentOn'] = null, b: Facts['spentOn'] = null) =>
-  facts.emit(
-    new Map([
-      [A, { ...NO_OTHERS, spentOn: a }],
-      [B, { ...NO_OTHERS, spentOn: b }],
-    ]),
-  );
+  facts.emit(factsOf({ [A]: { spentOn: a }, [B]: { spentOn: b } }));
 
 beforeEach(() => {
   resetAdmin();
-  facts.reset(new Map([A, B].map((txid) => [txid, NO_OTHERS])));
-  admin.transactions.factsOf.mockImplementation(() => (listener) => facts.subscribe(listener));
+  facts.reset(factsOf({ [A]: {}, [B]: {} }));
   tron.fetchTransfers.mockResolvedValue(NOTHING_LISTED);
   // Only the first has arrived.
   tron.fetchReceipt.mockImplementation(async (txid) =>
@@ -48,7 +42,7 @@ const ended: Partial<Deposit> = {
 
 async function openEnded(changes: Partial<Deposit> = {}) {
   const deposit = aPending({ ...ended, txids: [A, B], ...changes });
-  openDeposit.reset({ value: deposit, fromCache: false });
+  openDeposit.reset(fromServer(deposit));
   openCredits.reset([]);
   const view = renderPanel(panelPaths.deposit(deposit.id));
   await screen.findByRole('region', { name: 'Transactions' });

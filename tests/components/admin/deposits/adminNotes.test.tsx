@@ -18,7 +18,7 @@ import {
   userNotes,
 } from '../../../support/fakes/fakeAdmin';
 import { openPayout } from '../../../support/fakes/fakeAdminPayouts';
-import { aList, aUser } from '../../../support/fakes/fakeServices';
+import { aList, aUser, fromServer } from '../../../support/fakes/fakeServices';
 import { aPayout } from '../../../support/payouts';
 import { openLines } from '../../../support/openLines';
 import { renderPanel } from '../../../support/renderPanel';
@@ -30,7 +30,7 @@ const field = () => screen.getByRole('textbox', { name: 'New note' });
 const add = () => screen.getByRole('button', { name: 'Add note' });
 
 async function openNotes(deposit: Deposit = aPending()) {
-  openDeposit.reset({ value: deposit, fromCache: false });
+  openDeposit.reset(fromServer(deposit));
   openCredits.reset([]);
   const view = renderPanel('/admin2067/queue/deposit-1');
   await openLines(view.user, 'What happened');
@@ -78,9 +78,9 @@ it.each(['queue/deposit-1', 'payouts/payout-1', 'users/asha'])(
   'A note about a user stands on each request, payout and the user’s own page: %s',
   async (page) => {
     userNotes.reset(aList([aNote({ text: 'Withdrew a wrong credit.' })]));
-    openDeposit.reset({ value: aPending(), fromCache: false });
-    openUser.reset({ value: aUser({ uid: 'asha' }), fromCache: false });
-    openPayout.reset({ value: aPayout({ id: 'payout-1', userId: 'asha' }), fromCache: false });
+    openDeposit.reset(fromServer(aPending()));
+    openUser.reset(fromServer(aUser({ uid: 'asha' })));
+    openPayout.reset(fromServer(aPayout({ id: 'payout-1', userId: 'asha' })));
     renderPanel(`/admin2067/${page}`);
     const warning = within(
       (await screen.findByText('Notes about this user')).closest('div') ?? document.body,

@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { HotkeyScope, pressHotkey, useHotkeys } from '@/components/admin/hotkeys';
 
 // Inside `act`, React does not run effects as late as in a browser.
-beforeAll(() => vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false));
-afterAll(() => vi.unstubAllGlobals());
+beforeEach(() => vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false));
 
 it('takes the key of a control as soon as the control is on the page', async () => {
   const container = document.createElement('div');

@@ -1,6 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it } from 'vitest';
-import { env } from '@/config/env';
+import { beforeEach, expect, it } from 'vitest';
 import { paise } from '@/domain/money/money';
 import {
   admin,
@@ -15,13 +14,12 @@ import {
 } from '../../../support/fakes/fakeAdmin';
 import { renderPanel } from '../../../support/renderPanel';
 import { widen } from '../../../support/widen';
+import { aProposal } from '../../../support/deposits';
+import { setNode } from '../../../support/setNode';
 
 beforeEach(() => {
   resetAdmin();
-  env.tronApiUrl = 'https://node.example';
-});
-afterEach(() => {
-  env.tronApiUrl = null;
+  setNode();
 });
 
 const nav = () => within(screen.getByRole('navigation', { name: 'Pages of the panel' }));
@@ -53,11 +51,7 @@ it('has them at the side of a wide screen; it says who is signed in and what is 
   widen();
   setLimits({ creditPerDayPaise: paise(1_000_000) });
   const first = aPending();
-  const proposal = {
-    ...({ kind: 'approval', amountPaise: paise(100), by: 'a-colleague' } as const),
-    ...{ at: new Date(), closes: false, txid: null, reason: null, reasonNote: null },
-  };
-  queue.emitItems([first, aPending({ id: 'deposit-2', proposal })]);
+  queue.emitItems([first, aPending({ id: 'deposit-2', proposal: aProposal() })]);
   all.emitItems([first]);
   const { user, path } = renderPanel(`/admin2067/queue/${first.id}`);
   expect(await screen.findByRole('heading', { name: 'Pending Deposits' })).toBeVisible();

@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { AppError } from '@/domain/errors';
 import { admin, OPERATOR, resetAdmin, emitSession } from '../../../support/fakes/fakeAdmin';
 import { renderPanel } from '../../../support/renderPanel';
@@ -31,7 +31,6 @@ describe('Admin Login', () => {
     expect(document.body).toHaveFocus();
     unmount();
     widen();
-    onTestFinished(() => vi.mocked(window.matchMedia).mockRestore());
     emitSession(null);
     renderPanel();
     // A browser focuses nothing that is inert.

@@ -1,26 +1,26 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { env } from '@/config/env';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { AppError } from '@/domain/errors';
 import { panelPaths } from '@/config/panelPaths';
 import { microUsdt, paise } from '@/domain/money/money';
 import { shortTxid } from '@/domain/shortIds';
-import { NO_OTHERS } from '@/domain/matching/match';
 import type { TransferList } from '@/domain/tron/transferList';
 import type { Transfer } from '@/domain/tron/transferCheck';
 import { IncomingPage } from '@/pages/admin/matching/incoming/IncomingPage';
-import { aDeposit } from '../../../support/deposits';
+import { aDeposit, NO_USES } from '../../../support/deposits';
 import {
-  admin,
+  facts,
+  factsOf,
   incomingTransfers,
   openCredits,
   openDeposit,
   resetAdmin,
 } from '../../../support/fakes/fakeAdmin';
-import { tron } from '../../../support/fakes/fakeServices';
+import { NOTHING_LISTED, tron, fromServer } from '../../../support/fakes/fakeServices';
 import { SENDER } from '../../../support/receipts';
 import { renderApp } from '../../../support/renderApp';
 import { renderPanel, sheet } from '../../../support/renderPanel';
+import { setNode } from '../../../support/setNode';
 
 const SENT = new Date('2026-01-15T10:00:00Z');
 
@@ -31,31 +31,19 @@ const aTransaction = (n: number): Transfer => ({
   amounts: [microUsdt(n * 1_000_000)],
 });
 const page = (from: number, to: number, next: Date | null = null): TransferList => ({
-  kind: 'list',
-  transactions: Array.from({ length: to - from + 1 }, (_, n) => aTransaction(from + n)),
-  unreadable: 0,
+  ...NOTHING_LISTED,
   next,
+  transactions: Array.from({ length: to - from + 1 }, (_, n) => aTransaction(from + n)),
 });
-const NO_USES: Awaited<ReturnType<typeof incomingTransfers.lookUp>> = {
-  spent: new Map(),
-  reservers: [],
-  areReserversCut: false,
-  claiming: [],
-  typed: [],
-  typedUntil: null,
-  sums: new Map(),
-  isTruncated: false,
-};
+const uses = (changes: Partial<Awaited<ReturnType<typeof incomingTransfers.lookUp>>>) =>
+  incomingTransfers.lookUp.mockResolvedValue({ ...NO_USES, isTruncated: false, ...changes });
 
 const open = () => renderApp(<IncomingPage />, { at: panelPaths.incoming });
 const amounts = () =>
   screen.queryAllByText(/^[\d,.]+ USDT$/).map(({ textContent }) => parseFloat(textContent));
 const more = () => screen.findByRole('button', { name: 'Load more' });
 
-beforeEach(() => {
-  resetAdmin();
-  incomingTransfers.lookUp.mockResolvedValue(NO_USES);
-});
+beforeEach(resetAdmin);
 
 describe('Incoming transfers', () => {
   it('are listed page by page, with how much cannot be read or is left out', async () => {
@@ -118,7 +106,7 @@ describe('Incoming transfers', () => {
     });
     const less = { ...aTransaction(1), amounts: [microUsdt(24_503_700)] } as const;
     tron.fetchTransfers.mockResolvedValueOnce({ ...page(1, 1), transactions: [less] });
-    incomingTransfers.lookUp.mockResolvedValue({ ...NO_USES, reservers: [own] });
+    uses({ reservers: [own] });
     open();
     expect(await screen.findByText('Less a fee')).toBeVisible();
     expect(screen.getByText('The own amount of this request, less a fee')).toBeVisible();
@@ -138,8 +126,7 @@ describe('Incoming transfers', () => {
     const thief = aDeposit({ id: 'thief', userId: 'ravi', userName: 'Ravi', txids: [second] });
     const done = aDeposit({ id: 'done', userName: 'Meera', status: 'confirmed' });
     tron.fetchTransfers.mockResolvedValue(page(1, 3));
-    incomingTransfers.lookUp.mockResolvedValue({
-      ...NO_USES,
+    uses({
       reservers: [own],
       claiming: [thief],
       spent: new Map([[third, { kind: 'credited', depositId: 'done', deposit: done }]]),
@@ -175,8 +162,7 @@ describe('Incoming transfers', () => {
     const deposit = aDeposit({ userName: 'Meera', status: 'rejected' });
     const sentBack = { kind: 'sent-back', depositId: deposit.id, deposit } as const;
     tron.fetchTransfers.mockResolvedValue(list);
-    incomingTransfers.lookUp.mockResolvedValue({
-      ...NO_USES,
+    uses({
       spent: new Map(list.transactions.map(({ txid }) => [txid, sentBack])),
     });
     open();
@@ -190,8 +176,7 @@ describe('Incoming transfers', () => {
     const [, second = '', third = ''] = list.transactions.map(({ txid }) => txid);
     const deposit = aDeposit({ status: 'confirmed' });
     tron.fetchTransfers.mockResolvedValue(list);
-    incomingTransfers.lookUp.mockResolvedValue({
-      ...NO_USES,
+    uses({
       claiming: [aDeposit({ txids: [second] })],
       spent: new Map([[third, { kind: 'credited', depositId: deposit.id, deposit }]]),
     });
@@ -206,28 +191,22 @@ describe('Incoming transfers', () => {
   });
 
   it('link to each request they may be for, by keys: to its review where it can be credited, and back', async () => {
-    env.tronApiUrl = 'https://node.example';
-    onTestFinished(() => {
-      env.tronApiUrl = null;
-    });
+    setNode();
     const [transaction] = page(2, 2).transactions;
     const txid = transaction?.txid ?? '';
     const open = { usdtMicro: microUsdt(2_000_000), inrPaise: paise(20_000) };
     const named = aDeposit({ id: 'named', userName: 'Ravi', txids: [txid], ...open });
     const fits = aDeposit({ id: 'fits', userId: 'meera', userName: 'Meera', ...open });
     tron.fetchTransfers.mockResolvedValue(page(2, 2));
-    incomingTransfers.lookUp.mockResolvedValue({ ...NO_USES, claiming: [named], typed: [fits] });
-    admin.transactions.factsOf.mockReturnValue(({ onData }) => {
-      onData(new Map([[txid, NO_OTHERS]]));
-      return () => undefined;
-    });
+    uses({ claiming: [named], typed: [fits] });
+    facts.reset(factsOf({ [txid]: {} }));
     tron.fetchReceipt.mockResolvedValue(
       transaction ? { kind: 'arrived', transfer: transaction } : { kind: 'not-found' },
     );
     openCredits.reset([]);
     const { user } = renderPanel(panelPaths.incoming);
     for (const deposit of [named, fits]) {
-      openDeposit.reset({ value: deposit, fromCache: false });
+      openDeposit.reset(fromServer(deposit));
       const link = new RegExp(`^Credit this to request ${deposit.id} of ${deposit.userName}`);
       const found = await screen.findByRole('link', { name: link });
       act(() => found.focus());

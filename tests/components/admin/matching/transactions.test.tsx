@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { AppError, type SpentOn } from '@/domain/errors';
 import { transactionsOf, type Deposit } from '@/domain/deposits/deposit';
 import { microUsdt, paise, type Paise } from '@/domain/money/money';
@@ -11,13 +11,14 @@ import type { TransferCheckResult } from '@/domain/tron/transferCheck';
 import { panelPaths } from '@/config/panelPaths';
 import { DAY_MS } from '@/domain/time/indiaTime';
 import type { HandOver } from '@/components/admin/useHandOver';
-import { NO_OTHERS, type Facts } from '@/domain/matching/match';
 import type { TransferPage } from '@/services/tron/createTronService';
 import { deferred } from '../../../support/deferred';
 import {
   admin,
-  all,
+  emitDeposit,
   aPending as aPendingWithoutAmount,
+  facts,
+  factsOf,
   openCredits,
   openDeposit,
   OPERATOR,
@@ -26,13 +27,18 @@ import {
   setLimits,
   startSession,
 } from '../../../support/fakes/fakeAdmin';
-import { FakeChannel } from '../../../support/fakes/fakeChannel';
-import { fakeTron, tron } from '../../../support/fakes/fakeServices';
+import { fakeTron, NOTHING_LISTED, tron, fromServer } from '../../../support/fakes/fakeServices';
 import { SENDER } from '../../../support/receipts';
 import { openLines } from '../../../support/openLines';
-import { renderPanel, sheet } from '../../../support/renderPanel';
+import { renderPanel, sheet, openQueue } from '../../../support/renderPanel';
 import { expectToast } from '../../../support/toast';
-import { approvalBy, part as partOf, received } from '../../../support/deposits';
+import {
+  approvalBy,
+  aProposal,
+  part as partOf,
+  received,
+  SPENT_ON_UNKNOWN,
+} from '../../../support/deposits';
 
 const [A, B] = ['a'.repeat(64), 'b'.repeat(64)] as const;
 const SHORT_A = 'aaaaaaaa…aaaaaaaa';
@@ -42,22 +48,11 @@ const sentAt = new Date('2026-01-05T10:05:00Z');
 const aPending = (changes: Partial<Deposit> = {}) =>
   aPendingWithoutAmount({ payableMicro: microUsdt(12_503_700), ...changes });
 
-const uses = new FakeChannel<ReadonlyMap<string, Facts>>();
 const fetchReceipt = tron.fetchReceipt;
 
-const claimed = (others: Deposit[], hasMore = false): Facts => ({
-  ...NO_OTHERS,
-  claims: { others, hasMore },
-});
-const unused = (...others: Deposit[]) => claimed(others);
 const spentBySomeone = ({ id, userName }: Deposit, amountPaise: Paise): SpentOn => ({
-  isSentBack: false,
-  byYou: false,
-  depositId: id,
-  userName,
-  amountPaise,
-  takenBackPaise: paise(0),
-  at: sentAt,
+  ...SPENT_ON_UNKNOWN,
+  ...{ depositId: id, userName, amountPaise, at: sentAt },
 });
 const ravis = (changes: Partial<Deposit> = {}) =>
   aPending({
@@ -80,40 +75,23 @@ const arrived = (usdt = 12.5037): TransferCheckResult =>
 
 beforeEach(() => {
   resetAdmin();
-  uses.reset(
-    new Map([
-      [A, unused()],
-      [B, unused()],
-    ]),
-  );
-  admin.transactions.factsOf.mockImplementation(() => (listener) => uses.subscribe(listener));
+  facts.reset(factsOf({ [A]: {}, [B]: {} }));
   fetchReceipt.mockResolvedValue({ kind: 'not-found' });
 });
 
-const PROPOSED: CreditProposal = {
-  ...{ by: 'uid-of-a-colleague', at: new Date(), kind: 'approval', amountPaise: paise(125_000) },
-  ...{ closes: false, txid: B, reason: null, reasonNote: null },
-};
-
-const emitDeposit = (deposit: Deposit) => openDeposit.emit({ value: deposit, fromCache: false });
-
 async function openRequest(deposit: Deposit, beside?: ReactNode) {
-  openDeposit.reset({ value: deposit, fromCache: false });
+  openDeposit.reset(fromServer(deposit));
   openCredits.reset([]);
   const view = renderPanel(panelPaths.deposit(deposit.id), beside);
   await screen.findByRole('region', { name: 'Transactions' });
   if (transactionsOf(deposit).length > 0) {
     // The server is asked once the node has answered.
-    await waitFor(() => expect(uses.starts).toBeGreaterThan(0));
+    await waitFor(() => expect(facts.starts).toBeGreaterThan(0));
   }
   return view;
 }
 
-function openPanel(...waiting: Deposit[]) {
-  queue.emitItems(waiting);
-  all.emitItems(waiting.toReversed());
-  return renderPanel();
-}
+const openPanel = (...waiting: Deposit[]) => openQueue(waiting);
 
 const row = () =>
   within(
@@ -162,12 +140,14 @@ describe('the transactions of a pending request', () => {
     const region = screen.getByRole('region', { name: 'Transactions' });
     const status = within(region).getByRole('status');
     const again = aPending({ id: 'AnotherRequest123456', txids: [A] });
-    act(() => uses.emit(new Map([[A, claimed([ravis(), again], true)]])));
+    act(() =>
+      facts.emit(factsOf({ [A]: { claims: { others: [ravis(), again], hasMore: true } } })),
+    );
     expect(status).toHaveTextContent(
       'Also named by Ravi Kumar, ravi@example.com: request OtherReq of 12.50 USDT, pending. Also named by this user: request AnotherR of 12.50 USDT, pending. More users name it.',
     );
     act(() => emitDeposit({ ...deposit, paidPaise: paise(25_000), paymentCount: 1 }));
-    act(() => uses.fail(new AppError('offline')));
+    act(() => facts.fail(new AppError('offline')));
     expect(status).not.toHaveTextContent(/Also named/);
     expectUnreadOnce(region);
   });
@@ -198,7 +178,6 @@ it('the wish to send no more is shown beside the evidence, and changes no button
 describe('checking a transaction', () => {
   it('asks again automatically until the transaction is final', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
-    onTestFinished(() => void vi.useRealTimers());
     fetchReceipt.mockResolvedValueOnce({ kind: 'not-final' });
     const { promise, resolve } = deferred<TransferCheckResult>();
     fetchReceipt.mockReturnValueOnce(promise);
@@ -216,11 +195,11 @@ describe('checking a transaction', () => {
   it('says what was taken back of a credit, once the server has been asked again', async () => {
     const deposit = aPending({ txids: [A, B], paymentCount: 1, paidPaise: paise(40_000) });
     const spentOn = spentBySomeone(deposit, paise(40_000));
-    uses.reset(new Map([[A, { ...unused(), spentOn }]]));
+    facts.reset(factsOf({ [A]: { spentOn } }));
     await openRequest(deposit);
     expect(await screen.findByText('Already credited: ₹400 on this request.')).toBeVisible();
     const takenBackPaise = paise(10_000);
-    uses.reset(new Map([[A, { ...unused(), spentOn: { ...spentOn, takenBackPaise } }]]));
+    facts.reset(factsOf({ [A]: { spentOn: { ...spentOn, takenBackPaise } } }));
     act(() => emitDeposit({ ...deposit, paidPaise: paise(30_000), correctedSeqs: [1] }));
     expect(
       await screen.findByText(
@@ -232,12 +211,7 @@ describe('checking a transaction', () => {
   it('asks again at the press of a key or of its button, but not about what has been credited', async () => {
     fetchReceipt.mockResolvedValue({ kind: 'not-found' });
     const deposit = aPending({ txids: [A, B] });
-    uses.reset(
-      new Map([
-        [A, { ...unused(), spentOn: spentBySomeone(deposit, paise(40_000)) }],
-        [B, unused()],
-      ]),
-    );
+    facts.reset(factsOf({ [A]: { spentOn: spentBySomeone(deposit, paise(40_000)) }, [B]: {} }));
     const { user } = await openRequest(deposit);
     expect(await screen.findByText('Not found')).toBeVisible();
     expect(screen.queryByRole('button', { name: /Check.*aaaa/ })).not.toBeInTheDocument();
@@ -293,12 +267,7 @@ describe('the sheet that credits', () => {
     fetchReceipt.mockImplementation((txid) =>
       txid === B ? answer.promise : Promise.resolve({ kind: 'not-found' }),
     );
-    uses.reset(
-      new Map([
-        [A, unused()],
-        [B, { ...unused(), reserver: deposit }],
-      ]),
-    );
+    facts.reset(factsOf({ [A]: {}, [B]: { reserver: deposit } }));
     const { user } = openPanel(deposit);
     await user.click(approveRow());
     act(() => radio(SHORT_A).focus());
@@ -310,7 +279,7 @@ describe('the sheet that credits', () => {
   it('asks the node and the server anew when it is opened again: what this tab has read proves nothing', async () => {
     const { user } = await openSheet(aPending({ txids: [A] }), arrived());
     await user.click(sheet().getByRole('button', { name: 'Cancel' }));
-    const reads = uses.starts;
+    const reads = facts.starts;
     const again = deferred<TransferCheckResult>();
     fetchReceipt.mockReturnValueOnce(again.promise);
     await user.click(approveRow());
@@ -319,7 +288,7 @@ describe('the sheet that credits', () => {
     await act(async () => again.resolve({ kind: 'failed' }));
     expect(line()).toHaveTextContent(/^The transaction failed/);
     expect(fetchReceipt).toHaveBeenCalledTimes(2);
-    expect(uses.starts).toBe(reads + 1);
+    expect(facts.starts).toBe(reads + 1);
   });
 
   it.each<[boolean, string, TransferCheckResult, RegExp, RegExp]>([
@@ -367,7 +336,7 @@ describe('the sheet that credits', () => {
 
   /** Its user’s own amount less a fee of 1.00. */
   const lessFee = aPending({ txids: [A], submittedAt: new Date(sentAt.getTime() - 3_600_000) });
-  const useLessFee = () => uses.reset(new Map([[A, { ...unused(), tails: [lessFee] }]]));
+  const useLessFee = () => facts.reset(factsOf({ [A]: { tails: [lessFee] } }));
 
   /** Opens the sheet where less arrived by a fee, and takes what it proposes. */
   async function creditAndClose() {
@@ -442,7 +411,7 @@ describe('the sheet that credits', () => {
   it('suggests nothing that only a name connects, and says beside any other gap whose it may be', async () => {
     // Sent by Ravi without the tail, and read on the chain by whoever asks for 12.50 here.
     const payer = ravis({ usdtMicro: microUsdt(10_000_000), payableMicro: microUsdt(10_003_700) });
-    uses.reset(new Map([[A, { ...unused(), typed: payer }]]));
+    facts.reset(factsOf({ [A]: { typed: payer } }));
     const { user } = await openSheet(aPending({ txids: [A] }), arrived(10));
     const typed = 'Request OtherReq of Ravi Kumar is open and was typed with exactly this amount.';
     expect(line()).toHaveTextContent(`Less than requested · 10.00 USDT (₹1,000)`);
@@ -500,8 +469,7 @@ describe('the sheet that credits', () => {
   const listNewest = (minutes: number) => {
     const newest = new Date(Number(aPending().submittedAt) + minutes * 60_000);
     const transfer = { txid: B, sentAt: newest, from: SENDER, amounts: [microUsdt(7)] as const };
-    const list = { kind: 'list', unreadable: 0, next: null } as const;
-    tron.fetchTransfers.mockResolvedValue({ ...list, transactions: [transfer] });
+    tron.fetchTransfers.mockResolvedValue({ ...NOTHING_LISTED, transactions: [transfer] });
   };
 
   it('does not suggest to reject what a node that lags has not seen', async () => {
@@ -535,7 +503,7 @@ describe('the sheet that credits', () => {
 
   it('leads from a transfer of another request to that one, and proposes it for none', async () => {
     const reserver = ravis({ payableMicro: microUsdt(10_003_700), txids: [] });
-    uses.reset(new Map([[A, { ...unused(), reserver }]]));
+    facts.reset(factsOf({ [A]: { reserver } }));
     const { user } = await openSheet(aPending({ txids: [A] }), arrived(10.0037));
     const belongs =
       'Its amount is that of request OtherReq of Ravi Kumar, so it belongs to that request.';
@@ -554,19 +522,19 @@ describe('the sheet that credits', () => {
   });
 
   it('is not green while it is not known whose amount it is, and asks again', async () => {
-    uses.reset(null);
+    facts.reset(null);
     fetchReceipt.mockResolvedValue(arrived());
     const { user } = openPanel(aPending({ txids: [A, B] }));
     await user.click(approveRow());
     expect(approve()).toBeDisabled();
-    await waitFor(() => expect(uses.starts).toBe(1));
-    act(() => uses.fail(new AppError('offline')));
+    await waitFor(() => expect(facts.starts).toBe(1));
+    act(() => facts.fail(new AppError('offline')));
     expect(line()).toHaveTextContent(/^Its own amount arrived/);
     await user.click(radio(SHORT_A));
     expect(why()).toHaveAccessibleName('Why credit ₹1,250 anyway?');
     expectUnreadOnce(screen.getByRole('dialog'));
     await user.click(sheet().getByRole('button', { name: 'Try again' }));
-    expect(uses.starts).toBe(2);
+    expect(facts.starts).toBe(2);
   });
 
   it('credits for a reason where no node is configured, and asks nobody', async () => {
@@ -586,12 +554,7 @@ describe('the sheet that credits', () => {
 
   it('leads to what can be chosen where the first transaction is spent', async () => {
     const spentOn = spentBySomeone(ravis(), paise(125_000));
-    uses.emit(
-      new Map([
-        [A, { ...unused(), spentOn }],
-        [B, unused()],
-      ]),
-    );
+    facts.emit(factsOf({ [A]: { spentOn }, [B]: {} }));
     const deposit = aPending({ txids: [A, B] });
     const { user } = await openSheet(deposit, arrived(), { kind: 'not-found' });
     await user.click(approve());
@@ -604,7 +567,7 @@ describe('the sheet that credits', () => {
     tron.fetchTransfers.mockReturnValueOnce(listed.promise);
     fetchReceipt.mockResolvedValue(arrived());
     const deposit = aPending();
-    uses.reset(new Map([[A, { ...unused(), reserver: deposit }]]));
+    facts.reset(factsOf({ [A]: { reserver: deposit } }));
     const { user } = await openRequest(deposit);
     await waitFor(() => expect(tron.fetchTransfers).toHaveBeenCalledOnce());
     // Its user may have sent it up to a day before.
@@ -618,9 +581,7 @@ describe('the sheet that credits', () => {
       from: SENDER,
       amounts: [microUsdt(12_503_700)],
     } as const;
-    await act(async () =>
-      listed.resolve({ kind: 'list', transactions: [transaction], unreadable: 0, next: null }),
-    );
+    await act(async () => listed.resolve({ ...NOTHING_LISTED, transactions: [transaction] }));
     await waitFor(() => expect(radio(SHORT_A)).toBeChecked());
     expect(sheet().queryByRole('group', { name: /anyway/ })).not.toBeInTheDocument();
     await user.click(approve());
@@ -670,7 +631,7 @@ describe('the sheet that credits', () => {
     expect(sheet().getAllByRole('radio', { checked: true })).toEqual([radio(SHORT_A)]);
     // It asks once, also where the request is shown anew.
     await user.click(sheet().getByRole('button', { name: 'Cancel' }));
-    act(() => openDeposit.emit({ value: null, fromCache: false }));
+    act(() => emitDeposit(null));
     act(() => emitDeposit(aPending({ txids: [B] })));
     expect(screen.getByRole('button', { name: /^Approve ₹/ })).toBeVisible();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -679,7 +640,7 @@ describe('the sheet that credits', () => {
   it.each<[string, Partial<Deposit>, RegExp]>([
     [
       'a colleague proposed another credit',
-      { proposal: PROPOSED },
+      { proposal: aProposal({ txid: B }) },
       /^Another credit .* is proposed/,
     ],
     ['it is one’s own', { userId: OPERATOR }, /^This is your own deposit/],
@@ -717,26 +678,23 @@ describe('the sheet that credits', () => {
     const { user } = await openRequest(aPending({ txids: [A] }));
     await user.click(screen.getByRole('button', { name: /^Approve/ }));
     await waitFor(() => expect(approve()).toBeEnabled());
-    const reads = uses.starts;
+    const reads = facts.starts;
     await user.click(approve());
     await expectToast(
       'Failed to approve deposit',
       'Already credited: ₹400 to Ravi Kumar on request OtherReq, by another administrator. A transaction is credited only once. Nothing was credited now.',
     );
     await waitFor(() => expect(screen.getByRole('button', { name: /^Approve/ })).toBeEnabled());
-    act(() => uses.emit(new Map([[A, { ...unused(ravis()), spentOn }]])));
+    act(() =>
+      facts.emit(factsOf({ [A]: { claims: { others: [ravis()], hasMore: false }, spentOn } })),
+    );
     const claimed = within(screen.getByRole('region', { name: 'Transactions' }));
     expect(claimed.getByText(/^Already credited: ₹400/)).toBeVisible();
-    expect(uses.starts).toBe(reads + 1);
+    expect(facts.starts).toBe(reads + 1);
   });
 });
 
 describe('the sheet that confirms a colleague’s proposal', () => {
-  const aProposal = (changes: Partial<CreditProposal> = {}): CreditProposal => ({
-    ...PROPOSED,
-    txid: A,
-    ...changes,
-  });
   async function openConfirm(
     proposal: CreditProposal,
     answer: TransferCheckResult,
@@ -754,7 +712,7 @@ describe('the sheet that confirms a colleague’s proposal', () => {
   const found = () => within(whole().closest('li') ?? document.body).getByRole('status');
 
   it('asks the chain anew about its transaction, which is shown whole to compare', async () => {
-    const proposal = aProposal();
+    const proposal = aProposal({ txid: A });
     const { user, deposit } = await openConfirm(proposal, arrived(), { txids: [B] });
     expect(fetchReceipt).toHaveBeenCalledWith(A);
     expect(found()).toHaveTextContent('Received as expected · 12.5037 USDT (₹1,250)');
@@ -766,16 +724,17 @@ describe('the sheet that confirms a colleague’s proposal', () => {
   });
 
   it('says once that it is not known who else names it, and tries again', async () => {
-    const { user } = await openConfirm(aProposal(), arrived());
-    act(() => uses.fail(new AppError('offline')));
+    const { user } = await openConfirm(aProposal({ txid: A }), arrived());
+    act(() => facts.fail(new AppError('offline')));
     expectUnreadOnce(screen.getByRole('dialog'));
     await user.click(sheet().getByRole('button', { name: 'Try again' }));
-    expect(uses.starts).toBe(2);
+    expect(facts.starts).toBe(2);
   });
 
   it('ends the rest with the credit where that was proposed', async () => {
     const amountPaise = paise(115_037);
-    const proposal = aProposal({ kind: 'part', amountPaise, closes: true, reason: 'other-amount' });
+    const why = { closes: true, reason: 'other-amount' } as const;
+    const proposal = aProposal({ kind: 'part', amountPaise, txid: A, ...why });
     fetchReceipt.mockResolvedValue(arrived(11.5037));
     const { user } = openPanel(aPending({ proposal }));
     await user.click(row().getByRole('button', { name: 'Confirm ₹1,150.37' }));
@@ -791,7 +750,7 @@ describe('the sheet that confirms a colleague’s proposal', () => {
   });
 
   it('says what is missing, and offers to decline it, where it was proposed as expected', async () => {
-    const { user } = await openConfirm(aProposal(), { kind: 'not-found' });
+    const { user } = await openConfirm(aProposal({ txid: A }), { kind: 'not-found' });
     expect(found()).toHaveTextContent('Not found');
     expect(sheet().getByText(/^The chain does not have the transaction/)).toBeVisible();
     await user.click(sheet().getByRole('button', { name: 'Decline' }));
@@ -804,7 +763,7 @@ describe('the sheet that confirms a colleague’s proposal', () => {
   ])('after Ctrl+Enter while it is checked %s it', async (_, answer, times) => {
     const checked = deferred<TransferCheckResult>();
     fetchReceipt.mockReturnValue(checked.promise);
-    const { user } = openPanel(aPending({ proposal: aProposal() }));
+    const { user } = openPanel(aPending({ proposal: aProposal({ txid: A }) }));
     await user.click(row().getByRole('button', { name: 'Confirm ₹1,250' }));
     await user.keyboard('{Control>}{Enter}{/Control}');
     expect(admin.reviews.confirm).not.toHaveBeenCalled();
@@ -814,8 +773,8 @@ describe('the sheet that confirms a colleague’s proposal', () => {
   });
 
   it('says that its transaction has paid for something since', async () => {
-    uses.reset(new Map([[A, { ...unused(), spentOn: spentBySomeone(ravis(), paise(125_000)) }]]));
-    await openConfirm(aProposal(), arrived());
+    facts.reset(factsOf({ [A]: { spentOn: spentBySomeone(ravis(), paise(125_000)) } }));
+    await openConfirm(aProposal({ txid: A }), arrived());
     expect(found()).toHaveTextContent(/Ravi Kumar/);
     expect(whole()).toBeChecked();
     expect(sheet().getByRole('button', { name: 'Decline' })).toBeVisible();

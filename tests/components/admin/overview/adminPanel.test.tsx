@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Deposit } from '@/domain/deposits/deposit';
 import { AppError, type Conflict } from '@/domain/errors';
 import { paise } from '@/domain/money/money';
@@ -17,7 +17,7 @@ import {
   emitSession,
 } from '../../../support/fakes/fakeAdmin';
 import { rejection, approvalBy } from '../../../support/deposits';
-import { renderPanel, sheet } from '../../../support/renderPanel';
+import { renderPanel, sheet, openQueue } from '../../../support/renderPanel';
 import { emitIdentity, NOTHING_LISTED, tron } from '../../../support/fakes/fakeServices';
 import { expectToast } from '../../../support/toast';
 
@@ -27,13 +27,8 @@ beforeEach(() => {
   vi.useFakeTimers({ now, toFake: ['Date'] });
   resetAdmin();
 });
-afterEach(() => vi.useRealTimers());
 
-function openPanel(...waiting: Deposit[]) {
-  queue.emitItems(waiting);
-  all.emitItems(waiting.toReversed());
-  return renderPanel();
-}
+const openPanel = (...waiting: Deposit[]) => openQueue(waiting);
 
 const confirmReject = async (user: { click: (element: Element) => Promise<void> }) => {
   const button = () => sheet().getByRole('button', { name: 'Reject' });
@@ -394,7 +389,6 @@ describe('new deposits', () => {
     turn('visible');
     emit(first, second, third);
     expect(pendingList().getAllByRole('group')).toHaveLength(3);
-    visibility.mockRestore();
   });
 });
 

@@ -1,12 +1,8 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import fc from 'fast-check';
 import { Profiler } from 'react';
-import { Route, Routes } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import {
-  type PanelSession,
-  PanelSessionProvider,
-} from '@/components/admin/session/usePanelSession';
+import { type PanelSession } from '@/components/admin/session/usePanelSession';
 import type { Deposit } from '@/domain/deposits/deposit';
 import { AppError } from '@/domain/errors';
 import { paise } from '@/domain/money/money';
@@ -14,11 +10,10 @@ import { Queue } from '@/pages/admin/overview/Queue';
 import { QueueRow } from '@/pages/admin/overview/QueueRow';
 import { useQueue } from '@/pages/admin/overview/useQueue';
 import { watchAnnouncements } from '../../../support/announcements';
-import { asExpected, own, SUBMITTED, transfer, txidOf } from '../../../support/deposits';
+import { asExpected, own, SUBMITTED, transfer, txidOf, aProposal } from '../../../support/deposits';
 import { confirmCredit } from '../../../support/confirmCredit';
 import {
   admin,
-  all,
   aPending,
   freshEvidence,
   OPERATOR,
@@ -28,10 +23,10 @@ import {
   startSession,
 } from '../../../support/fakes/fakeAdmin';
 import { deferred } from '../../../support/deferred';
-import { renderApp } from '../../../support/renderApp';
-import { button, renderPanel, sheet } from '../../../support/renderPanel';
+import { button, sheet, openQueue } from '../../../support/renderPanel';
 import { expectToast } from '../../../support/toast';
 import { widen } from '../../../support/widen';
+import { renderInSession } from '../../../support/renderInSession';
 
 beforeEach(resetAdmin);
 
@@ -39,11 +34,7 @@ const asha = aPending();
 const ravi = aPending({ id: 'deposit-2', inrPaise: paise(30_000), userName: 'Ravi', userId: 'r' });
 const mina = aPending({ id: 'deposit-3', inrPaise: paise(70_000), userName: 'Mina', userId: 'm' });
 
-function openPanel(...waiting: Deposit[]) {
-  queue.emitItems(waiting);
-  all.emitItems(waiting.toReversed());
-  return renderPanel();
-}
+const openPanel = (...waiting: Deposit[]) => openQueue(waiting);
 
 const region = () => within(screen.getByRole('region', { name: 'Pending Deposits' }));
 const rows = () =>
@@ -205,12 +196,17 @@ describe('what this administrator decides', () => {
     expect(row(/Mina/)).toHaveFocus();
   });
 
-  it('shows no notice where the live list is faster than the answer', async () => {
+  async function approveUnanswered() {
     const { promise, resolve } = deferred();
     admin.reviews.credit.mockReturnValue(promise);
     const { user } = openPanel(asha, ravi);
     await user.click(button('Approve ₹1,250 of Asha Verma'));
     await confirmCredit(user);
+    return { user, resolve };
+  }
+
+  it('shows no notice where the live list is faster than the answer', async () => {
+    const { resolve } = await approveUnanswered();
     await end(asha, { processedBy: OPERATOR }, [ravi]);
     expect(screen.queryByText(/confirmed this deposit/)).not.toBeInTheDocument();
     await act(async () => resolve());
@@ -219,11 +215,7 @@ describe('what this administrator decides', () => {
   });
 
   it('does not take the focus from where the administrator is by then', async () => {
-    const { promise, resolve } = deferred();
-    admin.reviews.credit.mockReturnValue(promise);
-    const { user } = openPanel(asha, ravi);
-    await user.click(button('Approve ₹1,250 of Asha Verma'));
-    await confirmCredit(user);
+    const { user, resolve } = await approveUnanswered();
     await user.click(button('Partial Pay ₹300 of Ravi'));
     await act(async () => resolve());
     expect(screen.getByLabelText('INR amount')).toHaveFocus();
@@ -237,33 +229,28 @@ function QueueAlone() {
 /** Renders the queue of the wide panel without anything beside it. Its rows are single lines. */
 function renderQueue(session: PanelSession) {
   widen();
-  return renderApp(
-    <PanelSessionProvider value={session}>
-      <Routes>
-        <Route path="*" element={<QueueAlone />} />
-      </Routes>
-    </PanelSessionProvider>,
-    { access: 'public' },
-  );
+  return renderInSession(<QueueAlone />, '/', session);
 }
 
 it('a row renders again only if the node’s answer says something else of it', () => {
   const session = startSession();
   setArrived([]);
   const renders = vi.fn();
-  const { container } = renderApp(
-    <PanelSessionProvider value={session}>
-      <Profiler id="row" onRender={renders}>
-        <QueueRow
-          deposit={own(1)}
-          to="/"
-          {...{ isOpen: false, isLine: false, arrival: null, together: undefined }}
-          {...{ ended: undefined, cancelled: undefined, equalCount: undefined }}
-          onRejectAll={undefined}
-        />
-      </Profiler>
-    </PanelSessionProvider>,
-    { access: 'public' },
+  const row = (
+    <QueueRow
+      deposit={own(1)}
+      to="/"
+      {...{ isOpen: false, isLine: false, arrival: null, together: undefined }}
+      {...{ ended: undefined, cancelled: undefined, equalCount: undefined }}
+      onRejectAll={undefined}
+    />
+  );
+  const { container } = renderInSession(
+    <Profiler id="row" onRender={renders}>
+      {row}
+    </Profiler>,
+    '/',
+    session,
   );
   expect(container).toHaveTextContent('Not known');
   renders.mockClear();
@@ -339,11 +326,6 @@ const happening = fc.record({
 });
 type Happening = typeof happening extends fc.Arbitrary<infer T> ? T : never;
 
-const PROPOSAL = {
-  ...({ kind: 'approval', amountPaise: paise(100), by: 'a-colleague' } as const),
-  ...{ at: new Date(), closes: false, txid: null, reason: null, reasonNote: null },
-};
-
 class World {
   live: Deposit[] = [];
   readonly stored = new Map<string, Deposit>();
@@ -394,7 +376,7 @@ class World {
       const withdrawn = { status: 'rejected', rejectReason: 'withdrawn' } as const;
       for (const each of ofUser) this.end(each, { ...withdrawn, processedBy: target.userId });
     } else if (kind === 'paid') this.change(target, { paymentCount: 1, paidPaise: paise(100) });
-    else if (kind === 'proposed') this.change(target, { proposal: PROPOSAL });
+    else if (kind === 'proposed') this.change(target, { proposal: aProposal() });
     else if (kind === 'declined') this.change(target, { proposal: null });
     else if (kind === 'added') this.add();
     else if (kind === 'arrived') this.arrived.add(this.numberOf(target));
@@ -548,7 +530,6 @@ async function play(size: number, happenings: readonly Happening[]): Promise<voi
     before = now;
   }
   unmount();
-  vi.mocked(window.matchMedia).mockRestore();
 }
 
 it('moves no row without a tap, is what a fresh queue is after one, and approves together what was ticked, as it was shown', async () => {

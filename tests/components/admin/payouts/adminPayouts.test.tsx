@@ -1,5 +1,5 @@
 import { act, screen, within, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { AppError } from '@/domain/errors';
 import { paise } from '@/domain/money/money';
 import type { Payout } from '@/domain/payouts/payout';
@@ -24,8 +24,8 @@ import {
   payoutRows,
 } from '../../../support/fakes/fakeAdminPayouts';
 import { deferred } from '../../../support/deferred';
-import { aList, aUser } from '../../../support/fakes/fakeServices';
-import { aPayout } from '../../../support/payouts';
+import { aList, aUser, fromServer } from '../../../support/fakes/fakeServices';
+import { aPayout, aBankAccount } from '../../../support/payouts';
 import { button, renderPanel, sheet } from '../../../support/renderPanel';
 import { expectToast } from '../../../support/toast';
 import { widen } from '../../../support/widen';
@@ -36,9 +36,8 @@ const COLLEAGUE = 'uid-of-a-colleague';
 beforeEach(() => {
   vi.useFakeTimers({ now, toFake: ['Date'] });
   resetAdmin();
-  openUser.reset({ value: aUser(), fromCache: false });
+  openUser.reset(fromServer(aUser()));
 });
-afterEach(() => vi.useRealTimers());
 
 const open = (query: string) => renderPanel(`/admin2067${query}`);
 const minutesAgo = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
@@ -46,12 +45,12 @@ const mine = (changes: Partial<Payout> = {}) =>
   aPayout({ status: 'paying', takenBy: OPERATOR, takenAt: minutesAgo(1), moves: 1, ...changes });
 
 async function openOne(payout: Payout) {
-  openPayout.reset({ value: payout, fromCache: false });
+  openPayout.reset(fromServer(payout));
   const view = open(`/payouts/${payout.id}`);
   await screen.findByText('What happened');
   return view;
 }
-const show = (payout: Payout) => act(() => openPayout.emit({ value: payout, fromCache: false }));
+const show = (payout: Payout) => act(() => openPayout.emit(fromServer(payout)));
 
 describe('the list of payouts', () => {
   it('is opened from the navigation, which says how many nobody has taken, also after a refresh', async () => {
@@ -106,7 +105,6 @@ describe('the list of payouts', () => {
       act(() => void document.dispatchEvent(new Event('visibilitychange')));
       act(() => void vi.advanceTimersByTime(61_000));
     }
-    visibility.mockRestore();
     act(() => payoutRows.emit(aList([aPayout({ id: 'fourth' })])));
     expect(order()).toEqual(['fourth']);
   });
@@ -155,11 +153,10 @@ describe('an open payout', () => {
 
   it('that opened with its list follows the keys also once it is paid and has left the list', async () => {
     widen();
-    onTestFinished(() => vi.mocked(window.matchMedia).mockRestore());
     const next = aList([aPayout({ id: 'next', userName: 'Meera Nair' })]);
     nextPayouts.reset(next);
     payoutRows.reset(aList([mine()]));
-    openPayout.reset({ value: mine(), fromCache: false });
+    openPayout.reset(fromServer(mine()));
     const { user, path } = open('/payouts');
     await screen.findByText('What happened');
     await user.keyboard('u412345678901{Enter}');
@@ -184,14 +181,7 @@ describe('an open payout', () => {
   });
 
   it('offers what a bank’s form asks for, in its order', async () => {
-    const method = {
-      kind: 'bank',
-      accountHolder: 'Asha Verma',
-      bankName: 'HDFC Bank',
-      accountNumber: '50100234567890',
-      ifscCode: 'HDFC0001234',
-    } as const;
-    await openOne(mine({ method }));
+    await openOne(mine({ method: { kind: 'bank', ...aBankAccount() } }));
     const form = within(screen.getByRole('region', { name: 'Pay ₹500' }));
     expect(form.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
       'Beneficiary name',
@@ -508,10 +498,7 @@ describe('what is unusual about a payout', () => {
       ...{ sumPaise: paise(30_000), count: 1, hasMore: true },
     });
     adminPayouts.ofOthers.mockResolvedValue([aPayout({ userId: 'meera', userName: 'Meera Nair' })]);
-    const method = {
-      ...{ kind: 'bank' as const, accountHolder: 'Asha', bankName: 'Syndicate Bank' },
-      ...{ accountNumber: '100000000', ifscCode: 'SYNB0001234' },
-    };
+    const method = { kind: 'bank' as const, ...aBankAccount({ ifscCode: 'SYNB0001234' }) };
     await openOne(aPayout({ method, methodsGrewAt: new Date('2026-01-05T08:30:00Z') }));
     expect(
       await screen.findByText(/^The bank of SYNB0001234 is part of Canara Bank/),

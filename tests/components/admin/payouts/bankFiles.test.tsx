@@ -16,7 +16,7 @@ import {
 } from '../../../support/fakes/fakeAdmin';
 import { adminPayouts, bankFiles } from '../../../support/fakes/fakeAdminPayouts';
 import { samplePayouts, sampleText } from '../../../support/bankSamples';
-import { aPayout } from '../../../support/payouts';
+import { aPayout, aBankAccount } from '../../../support/payouts';
 import { button, renderPanel, sheet } from '../../../support/renderPanel';
 
 const SETTINGS: BankSettings = {
@@ -24,13 +24,14 @@ const SETTINGS: BankSettings = {
   debitAccount: '50200012344821',
   isTried: true,
 };
+const SBI = {
+  kind: 'bank' as const,
+  ...aBankAccount({ accountNumber: '30123456789', ifscCode: 'SBIN0004321' }),
+};
 const bank = (id: string, changes: Partial<Payout> = {}) =>
   aPayout({
     ...{ id, userName: id },
-    method: {
-      ...{ kind: 'bank', accountHolder: id, bankName: 'SBI' },
-      ...{ accountNumber: '30123456789', ifscCode: 'SBIN0004321' },
-    },
+    method: { ...SBI, accountHolder: id },
     ...changes,
   });
 
@@ -82,10 +83,7 @@ describe('paying together', () => {
     const at = (id: string, ifscCode: string) =>
       bank(id, {
         ...{ userId: id, destination: `${ifscCode}/30123456789` },
-        method: {
-          ...{ kind: 'bank', accountHolder: id, bankName: 'B' },
-          ...{ accountNumber: '30123456789', ifscCode },
-        },
+        method: { ...SBI, accountHolder: id, ifscCode },
       });
     adminPayouts.recentCredits.mockImplementation(async (userId) => ({
       ...{ sumPaise: paise(30_000), count: userId === 'Credited' ? 1 : 0, hasMore: false },

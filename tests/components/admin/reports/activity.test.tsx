@@ -1,14 +1,13 @@
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { tableCsv } from '@/domain/csv';
 import { AppError } from '@/domain/errors';
 import { actionColumns } from '@/domain/reports/activity';
-import { PanelSessionProvider } from '@/components/admin/session/usePanelSession';
 import { ActivityPage } from '@/pages/admin/reports/activity/ActivityPage';
 import { activityTexts } from '@/texts/admin/activityTexts';
-import { aPanelSession, resetAdmin } from '../../../support/fakes/fakeAdmin';
+import { resetAdmin } from '../../../support/fakes/fakeAdmin';
 import { activityReports, anAction, knownActivity } from '../../../support/fakes/fakeReports';
+import { renderInSession } from '../../../support/renderInSession';
 
 const NOW = new Date('2026-11-22T12:00:00+05:30');
 
@@ -21,23 +20,10 @@ beforeEach(() => {
   ]);
   activityReports.read.mockResolvedValue(knownActivity());
 });
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-  vi.clearAllMocks();
-});
+afterEach(() => vi.clearAllMocks());
 
-async function open(search = ''): Promise<void> {
-  await act(async () => {
-    render(
-      <MemoryRouter initialEntries={[`/admin2067/activity?${search}`]}>
-        <PanelSessionProvider value={aPanelSession('operator')}>
-          <ActivityPage />
-        </PanelSessionProvider>
-      </MemoryRouter>,
-    );
-  });
-}
+const open = (search = '') =>
+  act(async () => void renderInSession(<ActivityPage />, `/admin2067/activity?${search}`));
 
 const press = (name: string) =>
   act(async () => {

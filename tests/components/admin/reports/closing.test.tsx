@@ -1,36 +1,20 @@
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { BookedEntry, Closing } from '@/domain/reports/closing';
 import { AppError } from '@/domain/errors';
 import { formatLocalTime } from '@/domain/time/formatTime';
 import { microUsdt, paise } from '@/domain/money/money';
-import { PanelSessionProvider } from '@/components/admin/session/usePanelSession';
 import type { ChainData } from '@/services/admin/reports/createClosingService';
 import { ClosingPage } from '@/pages/admin/reports/closing/ClosingPage';
-import { aPanelSession } from '../../../support/fakes/fakeAdmin';
 import { closings } from '../../../support/fakes/fakeReports';
-import { aDeposit } from '../../../support/deposits';
+import { aDeposit, NO_USES } from '../../../support/deposits';
 import { aPayout } from '../../../support/payouts';
+import { aBookedEntry } from '../../../support/statements';
+import { renderInSession } from '../../../support/renderInSession';
 
 const AT = new Date('2026-01-04T12:00:00+05:30');
 
-const entry: BookedEntry = {
-  id: 'D1_1',
-  userId: 'asha',
-  depositId: 'D1',
-  payoutId: null,
-  amountPaise: paise(100_000_000_000_000),
-  kind: 'approval',
-  seq: 1,
-  reverses: null,
-  by: 'operator',
-  at: AT,
-  txid: null,
-  reason: null,
-  reasonNote: null,
-  proposedBy: null,
-};
+const entry = aBookedEntry({ amountPaise: paise(100_000_000_000_000), at: AT });
 
 const NO_PAYOUTS: Closing['payouts'] = {
   paid: [],
@@ -72,17 +56,8 @@ beforeEach(() => {
 });
 afterEach(() => vi.clearAllMocks());
 
-async function open(days = 'from=2026-01-04'): Promise<void> {
-  await act(async () => {
-    render(
-      <MemoryRouter initialEntries={[`/admin2067/closing?${days}`]}>
-        <PanelSessionProvider value={aPanelSession('operator')}>
-          <ClosingPage />
-        </PanelSessionProvider>
-      </MemoryRouter>,
-    );
-  });
-}
+const open = (days = 'from=2026-01-04') =>
+  act(async () => void renderInSession(<ClosingPage />, `/admin2067/closing?${days}`));
 
 const press = (name: string | RegExp) =>
   act(async () => {
@@ -182,10 +157,7 @@ describe('the reasons of credits', () => {
         amounts: [microUsdt(25_503_700)],
       },
     ],
-    uses: {
-      ...{ spent: new Map(), reservers: [], areReserversCut: false, claiming: [], typed: [] },
-      ...{ typedUntil: null, isTruncated: false },
-    },
+    uses: NO_USES,
   };
   const all = 'Every credit that needs a reason has one.';
   beforeEach(() => {

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Deposit } from '@/domain/deposits/deposit';
 import { env } from '@/config/env';
 import { microUsdt, paise } from '@/domain/money/money';
@@ -13,6 +13,7 @@ import {
   admin,
   aPending,
   adminSearch,
+  emitDeposit,
   exactly,
   found,
   incomingTransfers,
@@ -27,7 +28,14 @@ import {
   startSession,
 } from '../../../support/fakes/fakeAdmin';
 import { adminPayouts, openPayout, payoutRows } from '../../../support/fakes/fakeAdminPayouts';
-import { NOTHING_LISTED, aList, aUser, tron } from '../../../support/fakes/fakeServices';
+import {
+  NOTHING_LISTED,
+  aList,
+  aUser,
+  tron,
+  fromServer,
+  emits,
+} from '../../../support/fakes/fakeServices';
 import { own, transfer } from '../../../support/deposits';
 import { openLines } from '../../../support/openLines';
 import type { Action } from '@/pages/admin/actions/ActionBar';
@@ -46,28 +54,16 @@ beforeEach(() => {
   vi.useFakeTimers({ now, toFake: ['Date'] });
   resetAdmin();
 });
-afterEach(() => vi.useRealTimers());
-
-/** Widens the window for one test. */
-const widenOnce = () => {
-  widen();
-  onTestFinished(() => vi.mocked(window.matchMedia).mockRestore());
-};
 
 const open = (query: string) => renderPanel(`/admin2067${query}`);
 const rowLinks = () =>
   screen.findAllByRole('link', { name: /USDT.*(Not known|Confirmed|Rejected|Part-paid)/ });
 const searchField = () => screen.getByRole('searchbox');
 
-const emitDeposit = (deposit: Deposit) => openDeposit.emit({ value: deposit, fromCache: false });
-
 function openRequest(deposit: Deposit) {
-  openDeposit.reset({ value: deposit, fromCache: false });
+  openDeposit.reset(fromServer(deposit));
   openCredits.reset([]);
-  openUser.reset({
-    value: aUser({ upiIds: deposit.upiIds, bankDetails: deposit.bankDetails }),
-    fromCache: false,
-  });
+  openUser.reset(fromServer(aUser({ upiIds: deposit.upiIds, bankDetails: deposit.bankDetails })));
 }
 
 describe('the search of the panel', () => {
@@ -108,7 +104,7 @@ describe('the search of the panel', () => {
   });
 
   it('opens the payout whose reference a bank’s message names, and no request of its UPI ID', async () => {
-    widenOnce();
+    widen();
     openRequest(aPending());
     const answer = deferred<Awaited<ReturnType<typeof adminPayouts.read>>>();
     adminPayouts.read.mockImplementation(({ term }) =>
@@ -117,7 +113,7 @@ describe('the search of the panel', () => {
     adminSearch.readUsers.mockResolvedValue([aUser()]);
     adminSearch.read.mockResolvedValue({ items: [aPending()], unreadable: 0 });
     payoutRows.emit(aList([aPayout()]));
-    openPayout.emit({ value: aPayout(), fromCache: false });
+    openPayout.emit(fromServer(aPayout()));
     found.emitItems([aPending(), aPending({ id: 'deposit-2' })]);
     const { path } = open('/deposits?q=To%20asha%40okaxis.%20UPI%20Ref%20No%20632812340011');
     for (const row of await rowLinks()) expect(row).not.toHaveAttribute('aria-current');
@@ -149,17 +145,14 @@ describe('the search of the panel', () => {
 
   it('says in a list what has arrived for its pending requests, also without the queue before', async () => {
     startSession();
-    tron.fetchTransfers.mockResolvedValue({
-      ...({ kind: 'list', unreadable: 0, next: null } as const),
-      transactions: [transfer(1)],
-    });
+    tron.fetchTransfers.mockResolvedValue({ ...NOTHING_LISTED, transactions: [transfer(1)] });
     found.emitItems([own(1)]);
     open('/deposits');
     expect(await screen.findByText('Arrived')).toBeVisible();
   });
 
   it('opens beside a search only what it found: nothing of the queue, nor of the search before', async () => {
-    widenOnce();
+    widen();
     openRequest(aPending());
     queue.emitItems([aPending()]);
     const { user, path } = open('');
@@ -183,8 +176,8 @@ describe('the search of the panel', () => {
   it('opens the one payout that is found', async () => {
     adminPayouts.read.mockResolvedValue({ items: [aPayout()], unreadable: 0 });
     payoutRows.emit(aList([aPayout()]));
-    openPayout.emit({ value: aPayout(), fromCache: false });
-    widenOnce();
+    openPayout.emit(fromServer(aPayout()));
+    widen();
     openRequest(aPending());
     queue.emitItems([aPending()]);
     const { user, path } = open('');
@@ -212,10 +205,6 @@ describe('the search of the panel', () => {
     unmount();
 
     startSession();
-    incomingTransfers.lookUp.mockResolvedValue({
-      ...{ spent: new Map(), reservers: [], claiming: [], typed: [] },
-      ...{ typedUntil: null, sums: new Map(), areReserversCut: false, isTruncated: false },
-    });
     const sent = {
       sentAt: now,
       from: accountHex(env.walletAddress) ?? '',
@@ -225,12 +214,7 @@ describe('the search of the panel', () => {
       { ...sent, txid: 'a'.repeat(64) },
       { ...sent, txid: 'b'.repeat(64), from: '1'.repeat(40) },
     ];
-    tron.fetchTransfers.mockResolvedValue({
-      kind: 'list',
-      transactions,
-      unreadable: 0,
-      next: null,
-    });
+    tron.fetchTransfers.mockResolvedValue({ ...NOTHING_LISTED, transactions });
     open(`/deposits?q=${env.walletAddress}`);
     const found = within(await screen.findByRole('region', { name: /^Transfers/ }));
     expect(found.getAllByText('5.00 USDT')).toHaveLength(1);
@@ -329,7 +313,7 @@ describe('a request that is open', () => {
 
   it('shows what happened with who and when, the wallet and other requests', async () => {
     openRequest(confirmed);
-    openUser.reset({ value: aUser(), fromCache: false });
+    openUser.reset(fromServer(aUser()));
     openCredits.reset([
       anEntry({
         id: 'x_2',
@@ -423,13 +407,11 @@ describe('a request that is open', () => {
     act(() => void window.dispatchEvent(new Event('online')));
     act(() => emitDeposit(confirmed));
     expect(screen.queryByText(/has not confirmed this yet/)).not.toBeInTheDocument();
-    online.mockRestore();
   });
 
   it('says offline what could not be loaded, instead of loading it for ever', async () => {
     vi.useRealTimers();
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    onTestFinished(() => void vi.spyOn(navigator, 'onLine', 'get').mockRestore());
     openRequest(confirmed);
     openCredits.reset(null);
     const { user } = open(`/queue/${confirmed.id}`);
@@ -451,7 +433,7 @@ describe('a request that is open', () => {
   it('offers to reject all where the user has more that wait, and warns of an equal one before a credit', async () => {
     const waiting = aPending();
     openRequest(waiting);
-    openUser.reset({ value: aUser({ openDeposits: 2 }), fromCache: false });
+    openUser.reset(fromServer(aUser({ openDeposits: 2 })));
     adminSearch.countEqual.mockResolvedValue(2);
     openRequests.emitItems([waiting], { hasMore: true });
     const { user } = open('/queue/deposit-1');
@@ -494,7 +476,7 @@ describe('a request that is open', () => {
     openDeposit.reset(null);
     open('/queue/Pay-this-one-at-once');
     await screen.findByRole('heading', { name: 'Request' });
-    act(() => openDeposit.emit({ value: null, fromCache: false }));
+    act(() => emitDeposit(null));
     expect(await screen.findByText('Request not found')).toBeVisible();
     // Anybody may have written the link.
     expect(document.body).not.toHaveTextContent('Pay-this');
@@ -516,7 +498,7 @@ describe('a request that is open', () => {
 
 describe('a user who is open', () => {
   it('shows the record, the balance and every credit with the balance after it', async () => {
-    openUser.reset({ value: aUser({ walletPaise: paise(3_000) }), fromCache: false });
+    openUser.reset(fromServer(aUser({ walletPaise: paise(3_000) })));
     openStatement.reset(aStatement(3_000, [aRow('b_1', 2_000), aRow('a_1', 1_000)]));
     openRequests.emitItems([aPending()]);
     const { user, path } = open('/users/asha-uid-12345678');
@@ -532,10 +514,7 @@ describe('a user who is open', () => {
   });
 
   it('who has closed the account is said to have, and is not offered the reward', async () => {
-    openUser.reset({
-      value: aUser({ closedAt: new Date('2026-01-05T10:00:00Z') }),
-      fromCache: false,
-    });
+    openUser.reset(fromServer(aUser({ closedAt: new Date('2026-01-05T10:00:00Z') })));
     openRequests.emitItems([aPending({ status: 'confirmed', processedBy: 'colleague' })]);
     open('/users/asha');
     expect(await screen.findByText(/The user has closed this account/)).toBeVisible();
@@ -622,10 +601,9 @@ describe('the keys of the list', () => {
 
   it('act without a row that has the focus: on the open request, else on the first pending one', async () => {
     tron.fetchTransfers.mockResolvedValue(NOTHING_LISTED);
-    adminSearch.deposit.mockImplementation((id) => ({ onData }) => {
-      onData({ value: id === first.id ? first : second, fromCache: false });
-      return () => undefined;
-    });
+    adminSearch.deposit.mockImplementation((id) =>
+      emits(fromServer(id === first.id ? first : second)),
+    );
     const { user, path } = open('/deposits?status=pending');
     await rowLinks();
     await screen.findByRole('button', { name: /^Reject ₹1,250 of Asha/ });
@@ -654,10 +632,9 @@ describe('the keys of the list', () => {
   });
 
   it('act on the next request, which opens after a review, whose toast names the user and the amount', async () => {
-    adminSearch.deposit.mockImplementation((id) => ({ onData }) => {
-      onData({ value: id === first.id ? first : second, fromCache: false });
-      return () => undefined;
-    });
+    adminSearch.deposit.mockImplementation((id) =>
+      emits(fromServer(id === first.id ? first : second)),
+    );
     const { user, path } = open('/deposits/deposit-1?status=pending');
     await user.click(await screen.findByRole('button', { name: /^Approve ₹1,250 of Asha/ }));
     await confirmCredit(user);
@@ -727,7 +704,6 @@ describe('the keys of the list', () => {
   });
 
   it('are turned off, but for Enter and Escape, and on again, for this device', async () => {
-    onTestFinished(() => localStorage.removeItem('no-single-keys'));
     const { user, unmount } = open('/deposits?status=pending');
     await focusFirst();
     await user.keyboard('?');

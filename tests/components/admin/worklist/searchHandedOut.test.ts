@@ -32,14 +32,10 @@ import { userTexts } from '@/texts/userTexts';
 import { depositListTexts } from '@/texts/admin/depositListTexts';
 import { aDeposit } from '../../../support/deposits';
 import { txids } from '../../../support/txids';
+import { aBankAccount } from '../../../support/payouts';
 
 const [TXID = '', OTHER = ''] = txids;
-const bank = {
-  accountHolder: 'Asha Verma',
-  bankName: 'HDFC Bank',
-  accountNumber: '50100234567890',
-  ifscCode: 'HDFC0001234',
-};
+const bank = aBankAccount();
 const deposit = aDeposit({
   id: 'Ab3dEf6hIj9lMn2pQr5t',
   userId: 'q8ZpLm3XvR2kT7wYbN5cD1fGhJ9s',
