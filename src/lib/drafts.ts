@@ -18,6 +18,9 @@ interface Storage<T> {
   isOnDevice?: boolean;
 }
 
+export const parseText = (stored: unknown): string | null =>
+  typeof stored === 'string' ? stored : null;
+
 /** Matches all kinds, also those not used since the page was loaded. */
 const STORED_KEY = /^[a-z]+-draft:/;
 

@@ -1,10 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { type PaginatedSubscription, usePageVisible, type Subscription } from './useLive';
 
-interface Identified {
-  id: string;
-}
-
 /** A row of a list that does not move. */
 interface FrozenRow<T, Part> {
   /** The current row, or the last known one if it has left the live list. */
@@ -26,7 +22,7 @@ const freeze = <T, Part>(live: readonly T[], partOf: (row: T) => Part): FrozenRo
   live.map((row) => ({ row, part: partOf(row), hasLeft: false }));
 
 /** The same rows in the same places and parts, with current data. New rows are left out. */
-function follow<T extends Identified, Part>(
+function follow<T extends { id: string }, Part>(
   shown: FrozenRows<T, Part>,
   live: readonly T[],
 ): FrozenRows<T, Part> {
@@ -39,7 +35,7 @@ function follow<T extends Identified, Part>(
 }
 
 /** The same rows, followed by those of a further page. */
-function append<T extends Identified, Part>(
+function append<T extends { id: string }, Part>(
   shown: FrozenRows<T, Part>,
   live: readonly T[],
   partOf: (row: T) => Part,
@@ -49,7 +45,7 @@ function append<T extends Identified, Part>(
   return [...follow(shown, live), ...freeze(more, partOf)];
 }
 
-function changesOf<T extends Identified, Part extends string>(
+function changesOf<T extends { id: string }, Part extends string>(
   shown: FrozenRows<T, Part>,
   live: readonly T[],
   partOf: (row: T) => Part,
@@ -86,7 +82,7 @@ function useIsBehind({ data, loading }: Pick<Subscription<object>, 'data' | 'loa
  * Returns what became of rows that have left a list, by ID: null while that is unknown. Each is read once; a failed read
  * is repeated at the next change.
  */
-function useEnded<T extends Identified>(
+function useEnded<T extends { id: string }>(
   gone: readonly T[],
   read: (id: string) => Promise<T | null>,
 ): ReadonlyMap<string, T | null> {
@@ -115,7 +111,7 @@ const NO_LIST = { data: null, loading: false };
  * ends one (`own`) or calls `show`. A null list has no rows. While `isFollowing`, the rows follow the list. `own`,
  * `partOf` and `read`, which reads a row that has left, must be stable.
  */
-export function useFrozenList<T extends Identified, Part extends string>(
+export function useFrozenList<T extends { id: string }, Part extends string>(
   list: Pick<PaginatedSubscription<T>, 'data' | 'loading'> | null,
   partOf: (row: T) => Part,
   own: ReadonlyMap<string, unknown>,

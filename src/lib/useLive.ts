@@ -49,11 +49,9 @@ export interface Subscription<T> {
   refresh: () => void;
 }
 
-interface SubscriptionState<T> {
+interface SubscriptionState<T> extends Pick<Subscription<T>, 'data' | 'error'> {
   subscribe: Subscribe<T> | null;
   attempt: number;
-  data: T | null;
-  error: AppError | null;
 }
 
 /** Data of a failed subscription is no longer followed, so it may be out of date. */
@@ -241,11 +239,9 @@ export interface Load<T> {
   retry: () => void;
 }
 
-interface Outcome<T> {
+interface Outcome<T> extends Pick<Load<T>, 'data' | 'error'> {
   load: () => Promise<T>;
   attempt: number;
-  data: T | null;
-  error: ErrorCode | null;
 }
 
 /**

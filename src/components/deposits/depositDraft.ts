@@ -1,7 +1,7 @@
 import { isFields } from '@/domain/isFields';
 import { isNewId } from '@/domain/linkIds';
 import type { Currency } from '@/domain/money/money';
-import { createDrafts } from '@/lib/drafts';
+import { createDrafts, parseText } from '@/lib/drafts';
 
 /** A deposit that was sent without a definite answer. */
 export interface SentDeposit {
@@ -57,10 +57,7 @@ function parseDraft(stored: unknown): DepositDraft | null {
 export const depositDrafts = createDrafts({ kind: 'deposit', parse: parseDraft });
 
 /** The transaction ID being typed, by deposit ID. The field is open while there is one. */
-export const txidDrafts = createDrafts({
-  kind: 'txid',
-  parse: (stored) => (typeof stored === 'string' ? stored : null),
-});
+export const txidDrafts = createDrafts({ kind: 'txid', parse: parseText });
 
 /** The ID for submitting an ended deposit again, by its ID, where the one that follows from it belongs to somebody else. */
 export const idsAgain = createDrafts({

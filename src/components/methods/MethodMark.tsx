@@ -3,39 +3,22 @@ import type { PayoutMethod } from '@/domain/payouts/payout';
 /** What a mark shows: an initial, white on the bank's or app's own colour. Logos are trademarks. */
 type Brand = readonly [initial: string, colour: string];
 
-const GOOGLE_PAY: Brand = ['G', '#1a66d6'];
-const PHONEPE: Brand = ['P', '#5f259f'];
-const PAYTM: Brand = ['P', '#00366f'];
-const MOBIKWIK: Brand = ['M', '#1553a8'];
 const IOB: Brand = ['I', '#1b4f9c'];
-const AMAZON: Brand = ['A', '#9a5200'];
 
-/** By the part of a UPI ID after its @, or by the ID of a channel. */
-const APPS: Readonly<Record<string, Brand>> = {
-  okaxis: GOOGLE_PAY,
-  okhdfcbank: GOOGLE_PAY,
-  okicici: GOOGLE_PAY,
-  oksbi: GOOGLE_PAY,
-  ybl: PHONEPE,
-  ibl: PHONEPE,
-  axl: PHONEPE,
-  paytm: PAYTM,
-  ptyes: PAYTM,
-  ptaxis: PAYTM,
-  ptsbi: PAYTM,
-  pthdfc: PAYTM,
-  apl: AMAZON,
-  yapl: AMAZON,
-  upi: ['B', '#00694d'],
-  ikwik: MOBIKWIK,
-  mobikwik: MOBIKWIK,
-  phonepe: PHONEPE,
-  iob: IOB,
-  freecharge: ['F', '#a63a1c'],
-  airtel: ['A', '#b8101f'],
-  axisb: ['C', '#26262e'],
-  naviaxis: ['N', '#0b6b45'],
-};
+/** The marks of apps, each with the parts of UPI IDs after the @ and the IDs of channels that are the app's. */
+const APPS: readonly (readonly [...Brand, ...handles: string[]])[] = [
+  ['G', '#1a66d6', 'okaxis', 'okhdfcbank', 'okicici', 'oksbi'], // Google Pay
+  ['P', '#5f259f', 'ybl', 'ibl', 'axl', 'phonepe'],
+  ['P', '#00366f', 'paytm', 'ptyes', 'ptaxis', 'ptsbi', 'pthdfc'],
+  ['A', '#9a5200', 'apl', 'yapl'], // Amazon Pay
+  ['B', '#00694d', 'upi'], // BHIM
+  ['M', '#1553a8', 'ikwik', 'mobikwik'],
+  [...IOB, 'iob'],
+  ['F', '#a63a1c', 'freecharge'],
+  ['A', '#b8101f', 'airtel'],
+  ['C', '#26262e', 'axisb'],
+  ['N', '#0b6b45', 'naviaxis'],
+];
 
 /** By the first four letters of an IFSC. */
 const BANKS: Readonly<Record<string, Brand>> = {
@@ -77,7 +60,8 @@ export function MethodMark({ method }: { method: PayoutMethod }) {
   );
 }
 
-function brandOf(method: PayoutMethod): Brand | undefined {
+function brandOf(method: PayoutMethod): readonly [...Brand, ...unknown[]] | undefined {
   if (method.kind === 'bank') return BANKS[method.ifscCode.slice(0, 4)];
-  return APPS[method.upiId.slice(method.upiId.lastIndexOf('@') + 1).toLowerCase()];
+  const handle = method.upiId.slice(method.upiId.lastIndexOf('@') + 1).toLowerCase();
+  return APPS.find(([, , ...handles]) => handles.includes(handle));
 }

@@ -1,24 +1,21 @@
 import { createContext, useContext, useMemo, type ReactNode } from 'react';
 import { NEW_USER } from '@/config/business';
 import { HAS_LANGUAGES } from '@/config/language';
-import type { AppError } from '@/domain/errors';
 import { paise } from '@/domain/money/money';
 import { startingName, type Identity, type User } from '@/domain/user';
 import { followLanguage } from '@/lib/language';
-import { useSubscription } from '@/lib/useLive';
+import { useSubscription, type Subscription } from '@/lib/useLive';
 import { currentIdentity } from '@/services/auth';
 import type { Subscribe } from '@/services/database/reads';
 import { users } from '@/services/userServices';
 import { useIdentity, useUid } from './useAuth';
 
-export interface UserState {
+interface UserState extends Pick<Subscription<User>, 'error' | 'refresh'> {
   user: User;
   /** If `failed`, `user` is a default profile whose zero balance is not real. */
   status: 'loading' | 'ready' | 'failed';
-  error: AppError | null;
   /** True if the data is from the cache and not confirmed by the server. */
   fromCache: boolean;
-  refresh: () => void;
 }
 
 const UserContext = createContext<UserState | null>(null);

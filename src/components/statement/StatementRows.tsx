@@ -23,9 +23,6 @@ const t = sharedTexts.statement;
 const isPart = ({ kind, seq }: StatementEntry): boolean =>
   kind === 'part' || (kind === 'approval' && seq !== null && seq > 1);
 
-const formatBalance = (balancePaise: Paise | null): string =>
-  balancePaise === null ? t.balanceUnknown : t.balance(formatRupeesExact(balancePaise));
-
 interface Shared {
   /** The owner of the wallet. */
   uid: string;
@@ -59,6 +56,7 @@ export const StatementRows = memo(function StatementRows({ data, onLoadMore, ...
         : [],
     ),
   );
+  const unknownBalance = data.isProven ? t.balanceUnknown : '';
   const openingPaise = data.items.at(-1)?.beforePaise ?? null;
   return (
     <>
@@ -69,8 +67,8 @@ export const StatementRows = memo(function StatementRows({ data, onLoadMore, ...
             <Card flush>
               <ul className="divide-y divide-line">
                 {rows.map(({ id, entry, afterPaise }) => {
-                  const isShown = data.isProven || afterPaise !== null;
-                  const balance = isShown ? formatBalance(afterPaise) : '';
+                  const balance =
+                    afterPaise === null ? unknownBalance : t.balance(formatRupeesExact(afterPaise));
                   return (
                     <li
                       key={id}

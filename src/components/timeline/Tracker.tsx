@@ -2,14 +2,10 @@ import { Check } from 'lucide-react';
 import { LocalTime } from '@/components/ui/Text';
 import { formatRecent } from '@/domain/time/recentTime';
 
-export interface TrackerStep {
-  label: string;
-  /** The time when it was done, or a text such as when it usually is. */
-  note?: Date | string | null;
-}
-
 interface Props {
-  steps: readonly TrackerStep[];
+  steps: readonly string[];
+  /** For each step, the time when it was done, or a text such as when it usually is. */
+  notes: readonly (Date | string | null | false)[];
   /** How many steps are done. */
   reached: number;
   /** True if the next step is the user's. */
@@ -17,10 +13,11 @@ interface Props {
 }
 
 /** Shows steps as dots on a line. The dot of a step that is done while the page is open fills, and the line grows to it. */
-export function Tracker({ steps, reached, needsUser = false }: Props) {
+export function Tracker({ steps, notes, reached, needsUser = false }: Props) {
   return (
     <ol className="flex flex-col text-sm">
-      {steps.map(({ label, note }, index) => {
+      {steps.map((label, index) => {
+        const note = notes[index];
         const isDone = index < reached;
         const isNext = index === reached;
         const ring = isDone

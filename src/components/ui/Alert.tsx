@@ -9,10 +9,8 @@ const VARIANTS = {
   danger: { className: 'bg-danger-soft', icon: CircleAlert, iconClass: 'text-danger' },
 } as const;
 
-type AlertVariant = keyof typeof VARIANTS;
-
 interface Props {
-  variant: AlertVariant;
+  variant: keyof typeof VARIANTS;
   title?: string | undefined;
   /** Replaces the variant's icon. */
   icon?: ComponentType<{ className: string }> | undefined;

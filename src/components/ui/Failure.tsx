@@ -44,11 +44,9 @@ export function Failure({ variant = 'danger', title, text, busy, className = '',
   );
 }
 
-interface NotLoadedProps {
+interface NotLoadedProps extends Pick<Props, 'busy' | 'onRetry'> {
   title: string;
   text?: string;
-  busy?: boolean;
-  onRetry: () => void;
 }
 
 /** Replaces content that could not be loaded. */

@@ -1,15 +1,9 @@
 import * as RadixTabs from '@radix-ui/react-tabs';
 import type { ReactNode } from 'react';
 
-interface Tab<Id extends string> {
-  id: Id;
-  label: string;
-  content: ReactNode;
-}
-
 interface Props<Id extends string> {
   label: string;
-  tabs: readonly Tab<Id>[];
+  tabs: readonly { id: Id; label: string; content: ReactNode }[];
   selected: Id;
   onSelect: (id: Id) => void;
 }

@@ -91,17 +91,12 @@ function boxesToSpare(): Box[] {
   );
 }
 
-/** The visible part of the layout viewport; a keyboard covers the rest. */
-function visibleBox(): Pick<Box, 'top' | 'bottom'> {
-  const { visualViewport: view } = window;
-  return view
-    ? { top: view.offsetTop, bottom: view.offsetTop + view.height }
-    : { top: 0, bottom: window.innerHeight };
-}
-
 /** The visible area between the header and the bar in the column of `list`. */
 function freeBox(list: Column): Pick<Box, 'top' | 'bottom'> {
-  let { top, bottom } = visibleBox();
+  // The visible part of the layout viewport; a keyboard covers the rest.
+  const { visualViewport: view } = window;
+  let top = view?.offsetTop ?? 0;
+  let bottom = view ? top + view.height : window.innerHeight;
   for (const element of toastObstacles()) {
     const box = element.getBoundingClientRect();
     if (!shareColumn(box, list)) continue;

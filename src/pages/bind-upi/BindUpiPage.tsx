@@ -26,12 +26,8 @@ import { userTexts } from '@/texts/userTexts';
 
 const t = userTexts.bind;
 
-interface Answers {
-  pin: string;
-  confirmPin: string;
+interface Answers extends Record<Question['name'], string> {
   channel: Channel | null;
-  phone: string;
-  otp: string;
   /** True once the result was shown and the other answers were cleared. */
   done: boolean;
 }
@@ -164,7 +160,7 @@ export function BindUpiPage() {
             <>
               {current.question.name === 'otp' && <OtpTarget {...answers} />}
               <QuestionForm
-                {...current.question}
+                question={current.question}
                 text={answers[current.question.name]}
                 error={current.errorIn(answers)}
                 onAnswer={onAnswer}
@@ -202,7 +198,8 @@ function furthestStep(answers: Answers): number {
   return answers.done || blockedAt < 0 ? RESULT_STEP : blockedAt + 1;
 }
 
-interface QuestionFormProps extends Question {
+interface QuestionFormProps {
+  question: Question;
   text: string;
   error: FieldError | null;
   onAnswer: (part: Partial<Answers>) => void;
@@ -213,9 +210,8 @@ interface QuestionFormProps extends Question {
  * Asks one question. Its error appears only when the user tries to continue. Never use `autoComplete="one-time-code"`
  * here: the phone would suggest the latest code from an SMS, possibly a bank's.
  */
-function QuestionForm(props: QuestionFormProps) {
-  const { name, label, hint, action = t.next, type, isHidden, clean } = props;
-  const { text, error, onAnswer, onNext } = props;
+function QuestionForm({ question, text, error, onAnswer, onNext }: QuestionFormProps) {
+  const { name, action = t.next, clean, ...field } = question;
   const form = useForm(
     {
       answer: {
@@ -230,12 +226,9 @@ function QuestionForm(props: QuestionFormProps) {
       <FormField
         form={form}
         name="answer"
-        label={label}
-        hint={hint}
-        type={type}
+        {...field}
         inputMode="numeric"
-        isHidden={isHidden}
-        autoComplete={type === 'tel' ? 'tel-national' : 'off'}
+        autoComplete={field.type === 'tel' ? 'tel-national' : 'off'}
       />
       <Button type="submit">{action}</Button>
     </Form>

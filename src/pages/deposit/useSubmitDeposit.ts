@@ -17,11 +17,6 @@ import { userTexts } from '@/texts/userTexts';
 
 const t = userTexts.deposit;
 
-function isTyped({ text, unit }: DepositDraft, usdtMicro: MicroUsdt): boolean {
-  const amount = checkAmount(text, unit);
-  return amount.ok && amount.value === usdtMicro;
-}
-
 /** Returns the typed transaction ID unless the deposit already names it; empty if there is nothing to add. */
 function unclaimedText({ isSent, txidText }: DepositDraft, claimed: readonly string[]): string {
   const typed = parseTxid(isSent ? txidText : '');
@@ -62,7 +57,8 @@ export function useSubmitDeposit(
         SUBMIT_TOAST_MS,
       );
       const unclaimed = unclaimedText(current, claimed);
-      if (!isTyped(current, usdtMicro)) {
+      const typed = checkAmount(current.text, current.unit);
+      if (!typed.ok || typed.value !== usdtMicro) {
         depositDrafts.set(uid, { ...current, txidText: unclaimed, sent: null });
         return;
       }

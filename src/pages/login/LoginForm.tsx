@@ -14,8 +14,7 @@ const t = texts.login;
 
 /** The props that the login and sign-up forms share. */
 export interface AuthFormProps {
-  email: string;
-  onEmailChange: (email: string) => void;
+  email: readonly [text: string, setText: (text: string) => void];
   /** True while either form waits for an answer. */
   busy: boolean;
   /** Runs the attempt to log in or sign up, unless one is already pending. */
@@ -23,9 +22,9 @@ export interface AuthFormProps {
 }
 
 /** Logs a user in. After an error all input is kept. */
-export function LoginForm({ email, onEmailChange, busy, onSubmit }: AuthFormProps) {
+export function LoginForm({ email, busy, onSubmit }: AuthFormProps) {
   const form = useForm(
-    { email: { check: checkEmail, held: [email, onEmailChange] }, password: checkRequired },
+    { email: { check: checkEmail, held: email }, password: checkRequired },
     {
       invalid: (name, error, message) =>
         error === 'required' ? [t.fillAll, texts.common.ofField(t[name], message)] : null,
@@ -67,7 +66,7 @@ export function LoginForm({ email, onEmailChange, busy, onSubmit }: AuthFormProp
           readOnly={busy}
         />
         <ForgotPassword
-          email={email}
+          email={form.text('email')}
           disabled={busy}
           onMissingEmail={() => form.showError('email', t.resetNeedsEmail)}
         />

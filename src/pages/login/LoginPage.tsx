@@ -41,7 +41,7 @@ export function LoginPage({ onSubmit }: Props) {
   const auth = useAuth();
   const [tab, selectTab] = useTabParam(['login', 'sign-up']);
   // Shared by both tabs.
-  const [email, setEmail] = useState('');
+  const email = useState('');
   const page = useRef<HTMLElement>(null);
   // After a sign-up with a known email, focus the password of the login form.
   const hasAccount = useRef(false);
@@ -60,12 +60,7 @@ export function LoginPage({ onSubmit }: Props) {
   if (auth.status === 'signedIn' && !submitting.isPending)
     return <Navigate to={paths.home} replace />;
 
-  const form = {
-    email,
-    onEmailChange: setEmail,
-    busy: submitting.isPending,
-    onSubmit: submitting.mutate,
-  };
+  const form = { email, busy: submitting.isPending, onSubmit: submitting.mutate };
   return (
     <div className="mx-auto flex min-h-dvh max-w-column flex-col">
       <title>{`${t.title} · ${env.appName}`}</title>
@@ -171,11 +166,11 @@ interface SignUpFormProps extends AuthFormProps {
 }
 
 /** Creates an account and signs the user in. After an error all input is kept. */
-function SignUpForm({ email, onEmailChange, busy, onSubmit, onLogInInstead }: SignUpFormProps) {
+function SignUpForm({ email, busy, onSubmit, onLogInInstead }: SignUpFormProps) {
   const form = useForm(
     {
       fullName: checkRequiredName,
-      email: { check: checkEmail, held: [email, onEmailChange] },
+      email: { check: checkEmail, held: email },
       password: checkNewPassword,
     },
     {

@@ -70,7 +70,18 @@ export function ProfilePage() {
         {status === 'failed' && <Alert variant="warning">{t.recordFailed}</Alert>}
         <Name />
         <DetailsCard />
-        <LinksCard />
+        <RowsCard>
+          {LINKS.map(({ to, icon, title }) => (
+            <li key={to}>
+              <Row
+                link={{ to }}
+                mark={<RowIcon icon={icon} tone="neutral" />}
+                title={title}
+                end={ChevronRight}
+              />
+            </li>
+          ))}
+        </RowsCard>
         <AccountCard />
         <SignOutButton />
       </div>
@@ -225,23 +236,6 @@ function LanguageRow() {
         </Sheet>
       )}
     </li>
-  );
-}
-
-function LinksCard() {
-  return (
-    <RowsCard>
-      {LINKS.map(({ to, icon, title }) => (
-        <li key={to}>
-          <Row
-            link={{ to }}
-            mark={<RowIcon icon={icon} tone="neutral" />}
-            title={title}
-            end={ChevronRight}
-          />
-        </li>
-      ))}
-    </RowsCard>
   );
 }
 

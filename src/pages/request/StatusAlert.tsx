@@ -5,7 +5,7 @@ import type { ShownRequest } from '@/components/deposits/useRequestState';
 import { StepDone, useStepReached } from '@/components/receipt/StepDone';
 import { useIdentity } from '@/components/session/useAuth';
 import { useUser } from '@/components/session/useUser';
-import { Tracker, type TrackerStep } from '@/components/timeline/Tracker';
+import { Tracker } from '@/components/timeline/Tracker';
 import { DepositArrivalTime } from '@/components/transfers/DepositTransfers';
 import { ownTransfers } from '@/components/transfers/ownTransfers';
 import { Alert } from '@/components/ui/Alert';
@@ -91,7 +91,7 @@ export function StatusAlert({ ref, deposit, state, isLoading, successor, childre
     </Link>
   );
   const tracker = status === 'pending' && step !== 'taken-back' && (
-    <Tracker steps={stepsOf(deposit, state)} reached={reached} needsUser={needsUser} />
+    <Tracker {...stepsOf(deposit, state)} reached={reached} needsUser={needsUser} />
   );
   const paragraphs = lines.map((line) => (
     <p key={line} className="wrap-break-word">
@@ -347,20 +347,19 @@ function untilWhen(deposit: Deposit, { step, canCancel, sendMicro }: RequestStat
 }
 
 /** Returns the steps of a pending deposit, each with its time, or when it usually ends. */
-function stepsOf({ submittedAt }: Deposit, { step, seen }: RequestState): TrackerStep[] {
+function stepsOf({ submittedAt }: Deposit, { step, seen }: RequestState) {
   const hasArrived = seen !== null && (step === 'arrived' || step === 'slow');
   const at = hasArrived ? seen.sentAt : null;
   const usual = step === 'arrived' && at !== null && env.reviewTime;
-  const notes = [
-    submittedAt,
-    at !== null && new Date(at),
-    usual && t.usuallyBy(formatBrief(new Date(reviewedBy(at, usual)))),
-  ];
   const arrived = hasArrived
     ? t.usdtArrived(formatUsdt(seen.arrivedMicro))
     : step === 'part-paid' && t.partArrived;
-  return t.tracker.map((label, index) => ({
-    label: (index === 1 && arrived) || label,
-    note: notes[index] || null,
-  }));
+  return {
+    steps: t.tracker.map((label, index) => (index === 1 && arrived) || label),
+    notes: [
+      submittedAt,
+      at !== null && new Date(at),
+      usual && t.usuallyBy(formatBrief(new Date(reviewedBy(at, usual)))),
+    ],
+  };
 }

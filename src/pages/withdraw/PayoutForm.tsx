@@ -24,9 +24,10 @@ import { BreakBeforeAt, DescriptionList } from '@/components/ui/Text';
 import { PAYOUT_CANCEL_INTERVAL_SECONDS } from '@/config/business';
 import { depositFormPath, paths, payoutPath } from '@/config/paths';
 import { errorCode } from '@/domain/errors';
-import { type Paise, formatRupeesExact, formatRupeesInput } from '@/domain/money/money';
+import { formatRupeesExact, formatRupeesInput } from '@/domain/money/money';
 import { groupAccountNumber } from '@/domain/paymentMethods';
 import {
+  type Payout,
   type PayoutMethod,
   checkPayoutAmount,
   destinationOf,
@@ -59,10 +60,7 @@ export const destinationFacts = (method: PayoutMethod): readonly ReceiptFact[] =
         [userTexts.upi.ifsc, method.ifscCode],
       ];
 
-interface ConfirmedPayout {
-  inrPaise: Paise;
-  method: PayoutMethod;
-}
+type ConfirmedPayout = Pick<Payout, 'inrPaise' | 'method'>;
 
 /** Asks for the amount and the destination. The draft survives navigation; an open withdrawal redirects to its page. */
 export function PayoutForm() {

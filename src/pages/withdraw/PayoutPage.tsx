@@ -112,7 +112,7 @@ function Status({ payout }: { payout: Payout }) {
     takenAt,
     !isLate && usualEnd && requestTexts.usuallyBy(formatBrief(usualEnd)),
   ];
-  const labels = [t.state.requested.title, t.state.paying.title, t.state.paid.title];
+  const steps = [t.state.requested.title, t.state.paying.title, t.state.paid.title];
   return (
     <div className="flex flex-col gap-4">
       <div role="status">
@@ -139,12 +139,7 @@ function Status({ payout }: { payout: Payout }) {
         )}
         {isLate && <Alert variant="warning">{t.late}</Alert>}
       </div>
-      {isOpenPayout(payout) && (
-        <Tracker
-          steps={labels.map((label, index) => ({ label, note: notes[index] || null }))}
-          reached={reached}
-        />
-      )}
+      {isOpenPayout(payout) && <Tracker steps={steps} notes={notes} reached={reached} />}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useIdentity } from '@/components/session/useAuth';
 import { useUser } from '@/components/session/useUser';
@@ -164,29 +164,22 @@ function Email() {
 
 /** Returns what keeps the account from being closed, each with a link to settle it. */
 function obstaclesOf({ walletPaise, openDeposits, openPayoutId }: User) {
-  const obstacles = [];
-  if (openDeposits > 0) {
-    obstacles.push({
+  const support = !env.payouts && { link: t.close.askSupport, to: paths.contactUs };
+  return [
+    openDeposits > 0 && {
       text: t.close.requests(openDeposits),
       link: t.close.seeRequests,
       to: paths.rechargeHistory,
-    });
-  }
-  if (openPayoutId !== null) {
-    obstacles.push({
+    },
+    openPayoutId !== null && {
       text: t.close.payout,
-      link: env.payouts ? t.close.seePayout : t.close.askSupport,
-      to: env.payouts ? payoutPath(openPayoutId) : paths.contactUs,
-    });
-  }
-  if (walletPaise >= MIN_FULL_PAYOUT_PAISE) {
-    obstacles.push({
+      ...(support || { link: t.close.seePayout, to: payoutPath(openPayoutId) }),
+    },
+    walletPaise >= MIN_FULL_PAYOUT_PAISE && {
       text: t.close.money(formatRupeesExact(walletPaise)),
-      link: env.payouts ? t.close.withdraw : t.close.askSupport,
-      to: env.payouts ? paths.withdraw : paths.contactUs,
-    });
-  }
-  return obstacles;
+      ...(support || { link: t.close.withdraw, to: paths.withdraw }),
+    },
+  ].filter((obstacle) => obstacle !== false);
 }
 
 function CloseAccount() {
@@ -267,22 +260,20 @@ function DownloadData() {
   );
 }
 
+async function deleteSignIn(password?: string): Promise<void> {
+  await account.deleteSignIn(password);
+  // Stays until it is read: the page that said it is gone.
+  toast.success(t.closed.title, undefined, Infinity);
+}
+
 /** Deletes the sign-in of a closed account. If that fails it is repeated when the account is opened next. */
 function ClosedAccount() {
   const [failure, setFailure] = useState<unknown>(null);
   const form = useForm({ password: checkRequired });
-  async function deleteSignIn(password?: string) {
-    await account.deleteSignIn(password);
-    // Stays until it is read: the page that said it is gone.
-    toast.success(t.closed.title, undefined, Infinity);
-  }
-  const { mutate, isPending } = useMutation(() => deleteSignIn().catch(setFailure));
-  const hasStarted = useRef(false);
-  useEffect(() => {
-    if (hasStarted.current) return;
-    hasStarted.current = true;
-    mutate();
-  }, [mutate]);
+  const { mutate, isPending } = useMutation(
+    useCallback(() => deleteSignIn().catch(setFailure), []),
+  );
+  useEffect(mutate, [mutate]);
   return (
     <>
       <PageHeader title={t.closed.title} />
