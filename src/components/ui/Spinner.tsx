@@ -23,7 +23,14 @@ export const PageSpinner = () => <ListSpinner className="min-h-[60dvh] justify-c
 export function LoadingStatus() {
   return (
     <div className="pointer-events-none fixed inset-x-0 bottom-20 z-40 flex justify-center">
-      <ListSpinner className="animate-appear gap-2! rounded-full border border-line bg-surface px-4 py-2 text-sm shadow-card" />
+      <p
+        aria-hidden="true"
+        className="flex animate-appear items-center gap-2 rounded-full border border-line bg-surface px-4 py-2 text-sm text-muted shadow-card"
+      >
+        <Spinner />
+        <span>{texts.common.loading}</span>
+      </p>
+      <Announcement>{texts.common.loading}</Announcement>
     </div>
   );
 }

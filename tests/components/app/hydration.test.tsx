@@ -78,7 +78,7 @@ it.each(guarded)(
     const root = await open(path);
     const [main, heading] = [root.querySelector('main'), root.querySelector('h1')];
     expect(main).toHaveAttribute('inert');
-    expect(screen.getByText('Loading...', { selector: '.fixed p > [aria-hidden]' })).toBeInTheDocument();
+    expect(screen.getByText('Loading...', { selector: '.fixed p *' })).toBeInTheDocument();
     await act(async () => emitIdentity(asha));
     await waitFor(() => expect(main).not.toHaveAttribute('inert'));
     expect(main).toBeInTheDocument();
