@@ -1,45 +1,5 @@
 /** The usual time of a review, as text and in milliseconds, of which only those within the desk's hours count. */
-export interface ReviewTime {
-  /** How long a review usually takes, e.g. `30 minutes`. */
-  time: string;
-  text: string;
-  ms: number;
-  opens: string;
-  /** When the desk opens and closes, from midnight in India; it closes later than it opens, if necessary on the next day. */
-  opensMs: number;
-  closesMs: number;
-}
-
-export interface FormerWallet {
-  address: string;
-  /** As configured, e.g. `3 Nov 2026`. */
-  until: string;
-}
-
-/** The configuration of a deployment, parsed once from the `VITE_…` variables; see .env.example. */
-export interface Env {
-  appName: string;
-  firebase: { apiKey: string; authDomain: string; projectId: string; appId: string };
-  walletAddress: string;
-  formerWallets: readonly FormerWallet[];
-  whatsAppUrl: string;
-  telegramUrl: string;
-  adminDomain: string;
-  tutorialWalletUrl: string | null;
-  tutorialBankUrl: string | null;
-  /** Who runs the service, shown on the sign-in page with the terms and the privacy notice; null if not configured. */
-  operatorName: string | null;
-  termsUrl: string | null;
-  privacyUrl: string | null;
-  /** Origin of the TRON node, without a trailing slash; null for none. */
-  tronApiUrl: string | null;
-  /** True if the app has payout pages, false if the operator pays in another way. */
-  payouts: boolean;
-  /** Null if the operator promises nothing. */
-  reviewTime: ReviewTime | null;
-  /** Origin of the Auth emulator and host:port of the Firestore emulator; null on a real project. */
-  emulators: { auth: string; firestore: string } | null;
-}
+export type ReviewTime = NonNullable<ReturnType<typeof parseEnv>['reviewTime']>;
 
 type Raw = Readonly<Record<string, unknown>>;
 
@@ -55,7 +15,7 @@ function timeOfDay(text = ''): number {
 }
 
 /** Parses `ADDRESS until 3 Nov 2026; …`; null if it is malformed. The checksums are the caller's to verify. */
-export function parseFormerWallets(text: string): FormerWallet[] | null {
+export function parseFormerWallets(text: string) {
   const wallets = text.split(';').map((each) => {
     const [, address, until] =
       /^(T\w{33}) until (\d{1,2} [A-Z][a-z]{2} \d{4})$/.exec(each.trim()) ?? [];
@@ -72,8 +32,11 @@ export function isNodeOrigin(text: string): boolean {
   return host !== undefined && isDomain(host);
 }
 
-/** Parses the configuration from raw environment variables. Throws one Error that names every missing or malformed key. */
-export function parseEnv(raw: Raw): Env {
+/**
+ * Parses the configuration of a deployment, once, from the `VITE_…` variables; see .env.example. Throws one Error that names
+ * every missing or malformed key.
+ */
+export function parseEnv(raw: Raw) {
   const errors: string[] = [];
   const optional = (key: string): string | null => {
     const value = raw[key];
@@ -123,7 +86,7 @@ export function parseEnv(raw: Raw): Env {
   if ((auth === null) !== (firestore === null)) {
     errors.push('VITE_AUTH_EMULATOR and VITE_FIRESTORE_EMULATOR must be set together');
   }
-  const env: Env = {
+  const env = {
     appName: required('VITE_APP_NAME'),
     firebase: {
       apiKey: required('VITE_FIREBASE_API_KEY'),
@@ -138,22 +101,29 @@ export function parseEnv(raw: Raw): Env {
     adminDomain: required('VITE_ADMIN_DOMAIN', isDomain, 'a domain name'),
     tutorialWalletUrl: optionalUrl('VITE_TUTORIAL_WALLET_URL'),
     tutorialBankUrl: optionalUrl('VITE_TUTORIAL_BANK_URL'),
+    /** Who runs the service, shown on the sign-in page with the terms and the privacy notice; null if not configured. */
     operatorName: optional('VITE_OPERATOR_NAME'),
     termsUrl: optionalUrl('VITE_TERMS_URL'),
     privacyUrl: optionalUrl('VITE_PRIVACY_URL'),
+    /** Origin of the TRON node, without a trailing slash; null for none. */
     tronApiUrl: optionalOrigin('VITE_TRON_API_URL'),
+    /** True if the app has payout pages, false if the operator pays in another way. */
     payouts: payouts === 'on',
+    /** Null if the operator promises nothing. */
     reviewTime:
       time === null
         ? null
         : {
+            /** How long a review usually takes, e.g. `30 minutes`. */
             time,
             text: hours === null ? time : `${time}, from ${hours}`,
             ms,
             opens: opens ?? '',
+            /** From midnight in India. The desk closes later than it opens, if necessary on the next day. */
             opensMs,
             closesMs: closesMs > opensMs ? closesMs : closesMs + 24 * HOUR_MS,
           },
+    /** Origin of the Auth emulator and host:port of the Firestore emulator; null on a real project. */
     emulators: auth !== null && firestore !== null ? { auth, firestore } : null,
   };
   if (errors.length > 0) {

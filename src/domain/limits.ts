@@ -13,13 +13,11 @@ export interface Limits {
 
 /** True if a payout exceeds the day's limit, so that nobody could record it as paid. False while limits are unknown. */
 export const isAboveDay = (limits: Limits | null, { inrPaise }: { inrPaise: Paise }): boolean =>
-  limits !== null && limits.creditPerDayPaise !== null && inrPaise > limits.creditPerDayPaise;
+  inrPaise > (limits?.creditPerDayPaise ?? Infinity);
 
 /** True if a deposit or payout of this amount needs two administrators. False while limits are unknown. */
 export const needsTwo = (limits: Limits | null, { inrPaise }: { inrPaise: Paise }): boolean =>
-  limits !== null &&
-  limits.secondReviewFromPaise !== null &&
-  inrPaise >= limits.secondReviewFromPaise;
+  inrPaise >= (limits?.secondReviewFromPaise ?? Infinity);
 
 /** True if a deposit may be closed that misses this much. False while limits are unknown, since no rule refuses it. */
 export const mayCloseShort = (limits: Limits | null, missingPaise: number): boolean =>
@@ -31,7 +29,7 @@ export function withinSum<T>(
   leftPaise: Paise | null,
   worthOf: (item: T) => number,
 ): T[] {
-  let left: number = leftPaise ?? Number.POSITIVE_INFINITY;
+  let left: number = leftPaise ?? Infinity;
   return items.filter((item) => {
     const worth = worthOf(item);
     const fits = worth <= left;

@@ -43,36 +43,6 @@ export interface SeenTransfers {
   named: string;
 }
 
-/** The steps of a deposit, the most important first. */
-export type RequestStep =
-  | 'taken-back'
-  /** Cancelled or rejected, but its own amount has arrived. */
-  | 'late'
-  | 'cancelled'
-  | 'rejected'
-  | 'closed'
-  | 'confirmed'
-  | 'part-paid'
-  | 'fully-paid'
-  /** Its user sends no more. It waits to be closed with what has arrived. */
-  | 'closing'
-  | MissedKind
-  | 'less'
-  | 'not-found'
-  /** A transaction that its user claims has paid for another of their deposits. */
-  | 'spent'
-  /** The typed amount has arrived since, without its tail, and perhaps from somebody else. */
-  | 'rounded'
-  /** A transaction has brought USDT, which does not prove that it is for this deposit. */
-  | 'claimed'
-  /** Its transfer cannot be recognized: it has no own amount and no transaction ID yet. */
-  | 'unnamed'
-  | 'arrived'
-  /** Arrived, and its review takes longer than usual. */
-  | 'slow'
-  | 'review'
-  | 'send';
-
 /** The state of a deposit that every screen of its user shows. */
 export interface RequestState {
   step: RequestStep;
@@ -140,8 +110,9 @@ export const idAgain = (id: string): string | null =>
 
 type Meaning = Pick<RequestState, 'tone' | 'reached'> & Partial<Pick<RequestState, 'action'>>;
 
-const MEANINGS: Readonly<Record<RequestStep, Meaning>> = {
+const MEANINGS = {
   'taken-back': { tone: 'warning', reached: 1, action: 'support' },
+  /** Cancelled or rejected, but its own amount has arrived. */
   late: { tone: 'warning', reached: 2, action: 'support' },
   cancelled: { tone: 'info', reached: 1 },
   rejected: { tone: 'danger', reached: 1, action: 'support' },
@@ -149,22 +120,30 @@ const MEANINGS: Readonly<Record<RequestStep, Meaning>> = {
   confirmed: { tone: 'success', reached: 3 },
   'part-paid': { tone: 'info', reached: 2 },
   'fully-paid': { tone: 'info', reached: 3 },
+  /** Its user sends no more. It waits to be closed with what has arrived. */
   closing: { tone: 'waiting', reached: 1 },
   failed: { tone: 'warning', reached: 1, action: 'send' },
   'no-transfer': { tone: 'warning', reached: 1, action: 'send' },
   'other-token': { tone: 'warning', reached: 1, action: 'support' },
   'other-recipient': { tone: 'warning', reached: 1, action: 'support' },
   less: { tone: 'warning', reached: 1, action: 'send' },
+  /** A transaction that its user claims has paid for another of their deposits. */
   spent: { tone: 'warning', reached: 1, action: 'send' },
+  /** The typed amount has arrived since, without its tail, and perhaps from somebody else. */
   rounded: { tone: 'warning', reached: 1, action: 'name' },
+  /** A transaction has brought USDT, which does not prove that it is for this deposit. */
   claimed: { tone: 'waiting', reached: 1 },
   'not-found': { tone: 'waiting', reached: 1 },
+  /** Its transfer cannot be recognized: it has no own amount and no transaction ID yet. */
   unnamed: { tone: 'warning', reached: 1, action: 'name' },
   arrived: { tone: 'waiting', reached: 2 },
+  /** Arrived, and its review takes longer than usual. */
   slow: { tone: 'warning', reached: 2, action: 'support' },
   review: { tone: 'waiting', reached: 1 },
   send: { tone: 'waiting', reached: 1, action: 'send' },
-};
+} satisfies Record<string, Meaning>;
+
+export type RequestStep = keyof typeof MEANINGS;
 
 /** True if the amount proves that USDT for the deposit is at our address. */
 const hasArrived = (seen: SeenTransfers | null): boolean =>
@@ -271,7 +250,7 @@ export function requestState(
   };
   const sendMicro = amounts[step] ?? null;
   const usual = sendMicro === null ? null : 'send';
-  const { tone, reached, action = usual } = MEANINGS[step];
+  const { tone, reached, action = usual }: Meaning = MEANINGS[step];
   return {
     step,
     tone,

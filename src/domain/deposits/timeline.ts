@@ -133,16 +133,10 @@ function withTransactions(
   const events: Ending[] = ending ? [...payments, ending] : [...payments];
   const isSpending = (event: Ending, txid: string) =>
     'entry' in event && event.entry?.txid === txid;
-  const spender = (txid: string) => events.findIndex((event) => isSpending(event, txid));
-  const unspentIndex = Math.min(payments.length, Math.max(...txids.map(spender), -1) + 1);
-  const indexes = txids.map((_, number) =>
-    Math.min(
-      unspentIndex,
-      ...txids
-        .slice(number)
-        .map(spender)
-        .filter((index) => index >= 0),
-    ),
+  const spenders = txids.map((txid) => events.findIndex((event) => isSpending(event, txid)));
+  const unspentIndex = Math.min(payments.length, Math.max(...spenders, -1) + 1);
+  const indexes = spenders.map((_, number) =>
+    Math.min(unspentIndex, ...spenders.slice(number).filter((index) => index >= 0)),
   );
   const claim = (txid: string, byOperator: boolean): TransactionClaimed => ({
     kind: 'transaction',

@@ -1,6 +1,7 @@
 import { MAX_ACCOUNT_LENGTH, MAX_TXIDS } from '@/config/business';
-import { lastFour, type PaymentMethods } from '@/domain/paymentMethods';
+import { lastFour } from '@/domain/paymentMethods';
 import { shortUserId } from '@/domain/shortIds';
+import type { User } from '@/domain/user';
 
 /** The characters of a transaction ID that are enough to find it: as many as the app shows of its start. */
 export const TXID_START = 8;
@@ -18,17 +19,14 @@ export const wordsOf = (name: string): string[] =>
 
 export const txidKey = (txid: string): string => txid.slice(0, TXID_START);
 
-interface Depositor extends Pick<PaymentMethods, 'bankDetails'> {
-  uid: string;
-  displayName: string;
-}
-
 /**
  * The keys that find a deposit by parts of its fields, which the database cannot search. They only help to find it: the rules
  * limit their number and length, not their content.
  */
-export function searchKeys(user: Depositor, txids: readonly string[]): string[] {
-  const { uid, displayName, bankDetails } = user;
+export function searchKeys(
+  { uid, displayName, bankDetails }: Pick<User, 'uid' | 'displayName' | 'bankDetails'>,
+  txids: readonly string[],
+): string[] {
   const keys = [
     shortUserId(uid),
     ...txids.map(txidKey),

@@ -45,21 +45,17 @@ export interface TransactionReceipt {
 const TRANSFER = 'ddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef';
 const ACCOUNT_DIGITS = 40;
 
-/** Thrown and caught in this file only: the answer is not of the documented shape. */
-class ShapeError extends Error {}
-
-function requireShape(isRight: boolean): asserts isRight {
-  if (!isRight) throw new ShapeError();
-}
-
-/** The transfer that a log records; null for another event, another number of topics, other data, and a zero amount. */
-function transferOf(log: unknown): TokenTransfer | null {
-  requireShape(isFields(log));
+/**
+ * The transfer that a log records; null for another event, another number of topics, other data, and a zero amount; undefined if
+ * the log is not of the documented shape.
+ */
+function transferOf(log: unknown): TokenTransfer | null | undefined {
+  if (!isFields(log)) return undefined;
   // A node leaves out empty fields.
   const { address, topics = [], data = '' } = log;
-  requireShape(Array.isArray(topics) && topics.every(isWord) && isHex(data));
   const contract = parseAccount(address);
-  requireShape(contract !== null);
+  if (!Array.isArray(topics) || !topics.every(isWord) || !isHex(data)) return undefined;
+  if (contract === null) return undefined;
   const [event, from, to, ...more] = topics.map((topic) => topic.toLowerCase());
   // An NFT's Transfer has the same signature, but a fourth topic: its last argument is indexed.
   if (event !== TRANSFER || from === undefined || to === undefined || more.length > 0) return null;
@@ -79,24 +75,20 @@ export function isUnknownTransaction(answer: unknown): boolean {
  * value are left out, so `result` is there if it is FAILED, and `receipt.result` if a contract was called.
  */
 export function parseReceipt(answer: unknown): TransactionReceipt | null {
-  try {
-    requireShape(isFields(answer));
-    const { id, blockTimeStamp, receipt, log: logs = [], result = 'SUCESS' } = answer;
-    requireShape(isWord(id) && isFields(receipt) && Array.isArray(logs) && isText(result));
-    const sentAt = parseBlockTime(blockTimeStamp);
-    requireShape(sentAt !== null);
-    const { result: execution } = receipt;
-    // Only a contract logs.
-    requireShape(isText(execution) || (execution === undefined && logs.length === 0));
-    return {
-      txid: id.toLowerCase(),
-      sentAt,
-      // The first spelling is TRON's own.
-      isFailed: !['SUCESS', 'SUCCESS'].includes(result) || (execution ?? 'SUCCESS') !== 'SUCCESS',
-      transfers: logs.map(transferOf).filter((transfer) => transfer !== null),
-    };
-  } catch (error) {
-    if (error instanceof ShapeError) return null;
-    throw error;
-  }
+  if (!isFields(answer)) return null;
+  const { id, blockTimeStamp, receipt, log: logs = [], result = 'SUCESS' } = answer;
+  if (!isWord(id) || !isFields(receipt) || !Array.isArray(logs) || !isText(result)) return null;
+  const sentAt = parseBlockTime(blockTimeStamp);
+  const { result: execution } = receipt;
+  // Only a contract logs.
+  const isExecuted = isText(execution) || (execution === undefined && logs.length === 0);
+  const transfers = logs.map(transferOf);
+  if (sentAt === null || !isExecuted || transfers.includes(undefined)) return null;
+  return {
+    txid: id.toLowerCase(),
+    sentAt,
+    // The first spelling is TRON's own.
+    isFailed: !['SUCESS', 'SUCCESS'].includes(result) || (execution ?? 'SUCCESS') !== 'SUCCESS',
+    transfers: transfers.filter((transfer) => transfer !== null && transfer !== undefined),
+  };
 }

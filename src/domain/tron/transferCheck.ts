@@ -1,3 +1,4 @@
+import type { MissedKind } from '@/domain/deposits/requestState';
 import { microUsdt, type MicroUsdt } from '@/domain/money/money';
 import {
   isUnknownTransaction,
@@ -39,16 +40,7 @@ export interface Transfer {
  */
 export type TransferCheck =
   | { kind: 'arrived' | 'several-transfers'; transfer: Transfer }
-  | {
-      kind:
-        | 'not-final'
-        | 'failed'
-        | 'other-token'
-        | 'other-recipient'
-        | 'no-transfer'
-        | 'not-found'
-        | 'invalid-answer';
-    };
+  | { kind: MissedKind | 'not-final' | 'not-found' | 'invalid-answer' };
 
 /** Why a node gave no answer; `busy` after too many requests, `unreadable` if the answer is too long or not JSON. */
 export type NodeErrorReason = 'offline' | 'timeout' | 'busy' | 'unavailable' | 'unreadable';

@@ -13,11 +13,11 @@ import { env } from '@/config/env';
 import { paths } from '@/config/paths';
 import { errorCode, type ErrorCode } from '@/domain/errors';
 import { checkEmail, checkNewPassword, checkRequiredName } from '@/domain/validation';
+import { nameHint } from '@/lib/nameHint';
 import { toast } from '@/lib/toast';
 import { useTabParam } from '@/lib/url';
 import { useMutation } from '@/lib/useMutation';
 import { signUp } from '@/services/auth';
-import { nameHint } from '@/texts/nameHint';
 import { errorMessage, texts } from '@/texts/texts';
 import { LoginForm, type AuthFormProps } from './LoginForm';
 

@@ -15,10 +15,10 @@ import {
   ifscInput,
   type FieldError,
 } from '@/domain/validation';
+import { nameHint } from '@/lib/nameHint';
 import { toast } from '@/lib/toast';
 import { useMutation } from '@/lib/useMutation';
 import { users } from '@/services/userServices';
-import { nameHint } from '@/texts/nameHint';
 import { sharedTexts } from '@/texts/sharedTexts';
 import { errorMessage, texts } from '@/texts/texts';
 import { userTexts } from '@/texts/userTexts';

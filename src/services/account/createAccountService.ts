@@ -23,14 +23,6 @@ const PAGE_SIZE = 200;
 /** A stored document with its ID; times are ISO 8601 texts. */
 type Stored = Readonly<Record<string, unknown>>;
 
-interface UserData {
-  account: Stored;
-  profile: Stored;
-  requests: readonly Stored[];
-  walletEntries: readonly Stored[];
-  withdrawals: readonly Stored[];
-}
-
 function plain(value: unknown): unknown {
   if (value instanceof Timestamp) return value.toDate().toISOString();
   if (Array.isArray(value)) return value.map(plain);
@@ -42,7 +34,7 @@ function plain(value: unknown): unknown {
 const plainFields = (fields: object): Stored =>
   Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, plain(value)]));
 
-async function readUserData(db: Firestore, user: User): Promise<UserData> {
+async function readUserData(db: Firestore, user: User) {
   const { uid } = user;
   const record = userRef(db, uid);
   const all = async (found: Query): Promise<Stored[]> =>
@@ -56,15 +48,16 @@ async function readUserData(db: Firestore, user: User): Promise<UserData> {
     all(collection(record, 'ledger')),
     all(storedOfUser(db, 'payouts', uid)),
   ]);
+  const account: Stored = {
+    uid,
+    email: user.email,
+    emailVerified: user.emailVerified,
+    displayName: user.displayName,
+    created: user.metadata.creationTime,
+    lastSignIn: user.metadata.lastSignInTime,
+  };
   return {
-    account: {
-      uid,
-      email: user.email,
-      emailVerified: user.emailVerified,
-      displayName: user.displayName,
-      created: user.metadata.creationTime,
-      lastSignIn: user.metadata.lastSignInTime,
-    },
+    account,
     profile: plainFields(profile.data() ?? {}),
     requests,
     walletEntries,
@@ -81,15 +74,6 @@ interface Services {
   endSession: (end: () => Promise<void>) => Promise<void>;
 }
 
-/** A request may have arrived although its response did not. */
-async function withUncertainEnd(work: Promise<void>): Promise<void> {
-  try {
-    await rethrowAsAppError(work);
-  } catch (error) {
-    throw errorCode(error) === 'offline' ? new AppError('timeout', { cause: error }) : error;
-  }
-}
-
 /** Creates the service for managing a user's account. All calls throw AppError. */
 export function createAccountService({
   getAuth,
@@ -102,7 +86,10 @@ export function createAccountService({
     /** Changes the password, which ends the sessions on other devices. Throws `wrong-credentials` and `password-weak`. */
     async changePassword(current: string, next: string): Promise<void> {
       const user = await reauthenticate(getAuth(), current);
-      await withUncertainEnd(updatePassword(user, next));
+      await rethrowAsAppError(updatePassword(user, next)).catch((error: unknown) => {
+        // The request may have arrived although its response did not.
+        throw errorCode(error) === 'offline' ? new AppError('timeout', { cause: error }) : error;
+      });
     },
 
     /** Sends a link to a new address, which ends all sessions when it is opened. Throws `email-in-use` among others. */
@@ -141,7 +128,7 @@ export function createAccountService({
       await endSession(() => user.delete());
     },
 
-    async readData(): Promise<UserData> {
+    async readData() {
       const user = getAuth().currentUser;
       if (!user) throw new AppError('session-expired');
       if (isOffline()) throw new AppError('offline');

@@ -24,8 +24,10 @@ export const userRef = (db: Firestore, userId: string): DocumentReference =>
 export const depositRef = (db: Firestore, depositId: string): DocumentReference =>
   doc(collection(db, 'deposits'), depositId);
 
+const ledgerOf = (db: Firestore, userId: string) => collection(db, 'users', userId, 'ledger');
+
 export const entryRef = (db: Firestore, userId: string, entryId: string): DocumentReference =>
-  doc(collection(db, 'users', userId, 'ledger'), entryId);
+  doc(ledgerOf(db, userId), entryId);
 
 export const payoutRef = (db: Firestore, payoutId: string): DocumentReference =>
   doc(collection(db, 'payouts'), payoutId);
@@ -44,25 +46,20 @@ export const referenceRef = (db: Firestore, reference: string): DocumentReferenc
  */
 export function depositQueries(db: Firestore) {
   const deposits = collection(db, 'deposits');
-  const pending = where('status', '==', 'pending' satisfies DepositStatus);
+  const newestFirst = orderBy('timestamp', 'desc');
+  const isOf = (userId: string) => where('userId', '==', userId);
+  const is = (status: DepositStatus) => where('status', '==', status);
   return {
-    ofUser: (userId: string): Query =>
-      query(deposits, where('userId', '==', userId), orderBy('timestamp', 'desc')),
+    ofUser: (userId: string): Query => query(deposits, isOf(userId), newestFirst),
     pendingOfUser: (userId: string): Query =>
-      query(deposits, where('userId', '==', userId), pending, orderBy('timestamp', 'desc')),
+      query(deposits, isOf(userId), is('pending'), newestFirst),
     /** For sums: ordering would require an index that includes the timestamp. */
-    pendingOfUserUnordered: (userId: string): Query =>
-      query(deposits, where('userId', '==', userId), pending),
+    pendingOfUserUnordered: (userId: string): Query => query(deposits, isOf(userId), is('pending')),
     /** Unordered, to check if there is one. */
-    confirmedOfUser: (userId: string): Query =>
-      query(
-        deposits,
-        where('userId', '==', userId),
-        where('status', '==', 'confirmed' satisfies DepositStatus),
-      ),
+    confirmedOfUser: (userId: string): Query => query(deposits, isOf(userId), is('confirmed')),
     /** The queue, oldest first, so that new deposits do not shift it. */
-    pendingOfAll: (): Query => query(deposits, pending, orderBy('timestamp', 'asc')),
-    all: (): Query => query(deposits, orderBy('timestamp', 'desc')),
+    pendingOfAll: (): Query => query(deposits, is('pending'), orderBy('timestamp', 'asc')),
+    all: (): Query => query(deposits, newestFirst),
     /** The deposits that claim a transaction and are pending or confirmed, user by user. */
     claiming: (txid: string): Query =>
       query(
@@ -71,7 +68,7 @@ export function depositQueries(db: Firestore) {
         where('status', 'in', ['pending', 'confirmed'] satisfies DepositStatus[]),
         orderBy('userId'),
       ),
-    withStatus: (status: DepositStatus): Query => query(deposits, where('status', '==', status)),
+    withStatus: (status: DepositStatus): Query => query(deposits, is(status)),
   };
 }
 
@@ -81,7 +78,7 @@ export const earningReward = (db: Firestore, userId: string): Query =>
 
 /** A user's ledger, newest first; of one month, or of all time if it is empty. */
 export function ledgerQuery(db: Firestore, userId: string, month = ''): Query {
-  const ledger = query(collection(db, 'users', userId, 'ledger'), orderBy('at', 'desc'));
+  const ledger = query(ledgerOf(db, userId), orderBy('at', 'desc'));
   if (month === '') return ledger;
   const { from, until } = monthSpan(month);
   return query(ledger, where('at', '>=', from), where('at', '<', until));
@@ -89,22 +86,15 @@ export function ledgerQuery(db: Firestore, userId: string, month = ''): Query {
 
 /** The entries after a month up to the time of the last one, as stored, to sum them. */
 export const entriesAfter = (db: Firestore, userId: string, month: string, last: unknown): Query =>
-  query(
-    collection(db, 'users', userId, 'ledger'),
-    where('at', '>=', monthSpan(month).until),
-    where('at', '<=', last),
-  );
+  query(ledgerOf(db, userId), where('at', '>=', monthSpan(month).until), where('at', '<=', last));
 
 /** The entries of a user's ledger that spend or free one of these transactions: at most a few of each. */
 export const entriesWith = (db: Firestore, userId: string, txids: readonly string[]): Query =>
-  query(collection(db, 'users', userId, 'ledger'), where('txid', 'in', txids));
+  query(ledgerOf(db, userId), where('txid', 'in', txids));
 
 /** A user's rewards and corrections, unordered: there are few. */
 export const rewardsAndCorrections = (db: Firestore, userId: string): Query =>
-  query(
-    collection(db, 'users', userId, 'ledger'),
-    where('kind', 'in', ['reward', 'correction'] satisfies EntryKind[]),
-  );
+  query(ledgerOf(db, userId), where('kind', 'in', ['reward', 'correction'] satisfies EntryKind[]));
 
 /** All stored documents of a user in a collection, ordered by ID: ordered by time, those without one would be missing. */
 export const storedOfUser = (db: Firestore, name: 'deposits' | 'payouts', userId: string): Query =>

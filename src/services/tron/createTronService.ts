@@ -87,23 +87,6 @@ export interface TransferQuery {
 
 const LIST_PAGE = 50;
 
-function listPath(
-  address: string,
-  usdtContract: string,
-  { since, until, pageSize = LIST_PAGE }: TransferQuery,
-): string {
-  const query = new URLSearchParams({
-    only_to: 'true',
-    only_confirmed: 'true',
-    contract_address: usdtContract,
-    limit: String(pageSize),
-    order_by: 'block_timestamp,desc',
-    ...(since && { min_timestamp: String(since.getTime()) }),
-    ...(until && { max_timestamp: String(until.getTime()) }),
-  });
-  return `v1/accounts/${encodeURIComponent(address)}/transactions/trc20?${query}`;
-}
-
 export type TronService = ReturnType<typeof createTronService>;
 
 export type ListFailure = NodeFailure | { kind: 'invalid-answer' };
@@ -189,11 +172,21 @@ export function createTronService(
     /** Asks for a page of final transfers to all wallets, newest first. Never rejects. A hint: only receipts move money. */
     fetchTransfers: (query: TransferQuery): Promise<TransferPage> =>
       withinLimit(async (getPath) => {
-        const { pageSize = LIST_PAGE, until } = query;
+        const { since, until, pageSize = LIST_PAGE } = query;
+        const params = new URLSearchParams({
+          only_to: 'true',
+          only_confirmed: 'true',
+          contract_address: wallet.usdtContract,
+          limit: String(pageSize),
+          order_by: 'block_timestamp,desc',
+          ...(since && { min_timestamp: String(since.getTime()) }),
+          ...(until && { max_timestamp: String(until.getTime()) }),
+        });
         const answers: unknown[] = [];
         // One after the other, since nodes refuse many requests at once.
         for (const { address } of walletsOf(wallet)) {
-          answers.push(await getPath(listPath(address, wallet.usdtContract, query)));
+          const path = `v1/accounts/${encodeURIComponent(address)}/transactions/trc20?${params}`;
+          answers.push(await getPath(path));
         }
         const list = parseTransferList(answers, wallet, { pageSize, until });
         return list ?? { kind: 'invalid-answer' };

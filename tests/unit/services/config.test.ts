@@ -155,6 +155,7 @@ describe('wallet address', () => {
     ['one letter short', 'T9yD14Nj9j7xAB4dbGeiX9h8unkKHxuWw'],
     ['a letter outside Base58', 'T9yD14Nj9j7xAB4dbGeiX9h8unkKHxuWw0'],
     ['a Bitcoin address', '1BoatSLRHtKNngkdXEeobR76b53LETtpyT'],
+    ['a Dogecoin address', 'DH5yaieqoZN36fDVciNyRueRGvGLR3mr7L'],
     ['nothing', ''],
   ])('is refused with %s', (_, address) => expect(isTronAddress(address, sha256)).toBe(false));
 });

@@ -217,6 +217,7 @@ describe('addresses', () => {
       '',
       'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6',
       '1BoatSLRHtKNngkdXEeobR76b53LETtpyT',
+      'DH5yaieqoZN36fDVciNyRueRGvGLR3mr7L',
     ]) {
       expect(accountHex(other)).toBeNull();
     }
