@@ -9,6 +9,7 @@ import {
   spending,
   txidOf,
 } from '../support/builders';
+import { CREDIT_REASONS } from '../support/reasons';
 import { REMOVED, type Fields, type Value } from '../support/values';
 import { NO_TXID, badTexts, NOT_THE_STRING, plainTexts, wrongTypes } from './badValues';
 import { operation, type Decision, type Operation, type Scene, type World } from './decision';
@@ -327,17 +328,6 @@ function operatorNamings(spend: Operation<SpendDraft>): Decision[] {
     }),
   ];
 }
-
-const CREDIT_REASONS = [
-  'typed-amount',
-  'other-amount',
-  'several-transfers',
-  'sent-before',
-  'earlier-request',
-  'named-only',
-  'no-transaction',
-  'not-checked',
-];
 
 function reasons(spend: Operation<SpendDraft>): Decision[] {
   const because = (reason: Value, reasonNote?: Value) => (draft: SpendDraft) => {

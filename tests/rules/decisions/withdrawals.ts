@@ -1,8 +1,9 @@
 import { admin, user } from '../support/actors';
 import { revocation, withdrawal, withdrawalCount } from '../support/builders';
+import { REJECT_REASONS } from '../support/reasons';
 import { REMOVED } from '../support/values';
 import type { Decision } from './decision';
-import { ending, FIRST, REJECT_REASONS } from './reviews';
+import { ending, FIRST } from './reviews';
 import { derivedFrom } from './derived';
 
 export const withdrawing = ending('withdraw', FIRST, ({ asha, depositId }) => ({

@@ -1,5 +1,6 @@
 import { create, creditAgain, set, spending, undo, undone, update } from '../support/builders';
 import { proposalOf } from '../support/limitBuilders';
+import { CORRECTION_REASONS } from '../support/reasons';
 import type { Write } from '../support/rest';
 import { increment, REMOVED, type Fields } from '../support/values';
 import { ADMINISTRATORS, DEPOSITORS } from './cast';
@@ -22,14 +23,9 @@ import {
   type Snapshot,
 } from './snapshot';
 
-const REASONS = [
-  ...['wrong-user', 'wrong-request', 'wrong-transfer', 'credited-twice', 'too-much', 'sent-back'],
-  'reward-not-due',
-];
-
 export function isCorrectionReason({ reason, reasonNote }: Document): boolean {
   return (
-    [...REASONS, 'other'].includes(String(reason)) &&
+    [...CORRECTION_REASONS, 'other'].includes(String(reason)) &&
     (reasonNote === undefined ? reason !== 'other' : isText(reasonNote, 200))
   );
 }
@@ -40,7 +36,7 @@ function reasonOf(pick: number): { isGiven: boolean } & Fields {
     const reasonNote = pick % 2 === 0 ? BAD_TEXT : 'Sent by somebody else.';
     return { isGiven: reasonNote !== BAD_TEXT, reason: 'other', reasonNote };
   }
-  return { isGiven: true, reason: REASONS[pick % REASONS.length] ?? '' };
+  return { isGiven: true, reason: CORRECTION_REASONS[pick % CORRECTION_REASONS.length] ?? '' };
 }
 
 const depositOf = ({ deposits }: Snapshot, entry: Document): [string, Document] => {
@@ -150,7 +146,8 @@ function lie(
     if (how === 'by another one' || (how === 'alone' && !('proposedBy' in entry))) {
       entry['proposedBy'] = other;
     } else if (how === 'alone') Reflect.deleteProperty(entry, 'proposedBy');
-    if (how === 'otherwise than proposed') entry['reason'] = REASONS[by % REASONS.length] ?? '';
+    if (how === 'otherwise than proposed')
+      entry['reason'] = CORRECTION_REASONS[by % CORRECTION_REASONS.length] ?? '';
     // Frees a transaction that the entry does not name, or the reverse.
     if (how === 'named by nobody') Reflect.deleteProperty(entry, 'txid');
     if (how === 'unmarked') freed.length = 0;

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Actor } from '../support/actors';
 import { payableKeys } from '../support/builders';
+import { REJECT_REASONS } from '../support/reasons';
 import {
   hasOnly,
   isAdministrator,
@@ -477,15 +478,6 @@ const FRESH = [
 ];
 const COUNTED = new Set(['openDeposits', 'lastDepositId', 'lastWithdrawnAt', 'payablesWeek']);
 const ENTRY = ['depositId', 'seq', 'amount', 'kind', 'by', 'at'];
-const REJECT_REASONS = new Set([
-  'not-received',
-  'wrong-amount',
-  'wrong-network',
-  'details-mismatch',
-  'duplicate',
-  'asked-to-stop',
-  'sent-back',
-]);
 const TXID = /^[0-9a-f]{64}$/;
 
 function isProcessed(deposit: Document, was: Document, actor: Actor): boolean {
@@ -493,7 +485,8 @@ function isProcessed(deposit: Document, was: Document, actor: Actor): boolean {
   const unpaid = paiseIn(deposit, 'inrAmount') - paidPaiseOf(deposit);
   const remaining = deposit['remainingUsdtAmount'];
   const isClosedShort = rejectReason === 'closed-short' && paidPaiseOf(was) > 0;
-  const isRejectReason = isClosedShort || REJECT_REASONS.has(String(rejectReason));
+  const isRejectReason =
+    isClosedShort || [...REJECT_REASONS, 'sent-back'].includes(String(rejectReason));
   return (
     deposit['processedBy'] === actor.uid &&
     isNow(deposit['processedAt']) &&

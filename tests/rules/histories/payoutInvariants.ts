@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { RETURN_REASONS } from '../support/reasons';
 import {
   hasOnly,
   isAdministrator,
@@ -174,15 +175,6 @@ const ASKED = [
   'searchKeys',
 ];
 const RETURNED = ['returnReason', 'returnNote', 'returnedAt', 'returnedBy'];
-const REASONS = new Set([
-  'destination-not-found',
-  'name-mismatch',
-  'bank-refused',
-  'bank-unavailable',
-  'asked-to-stop',
-  'not-verified',
-  'other',
-]);
 
 export function isBack(payout: Document): boolean {
   return ['returned', 'bounced'].includes(textIn(payout, 'status'));
@@ -300,7 +292,7 @@ function isMoved(step: Step, path: string, was: Document, now: Document): boolea
   }
   const isTaker = was['takenBy'] === actor.uid;
   const isReasoned =
-    REASONS.has(textIn(now, 'returnReason')) &&
+    RETURN_REASONS.includes(textIn(now, 'returnReason')) &&
     (now['returnReason'] !== 'other' || 'returnNote' in now);
   const move = after.moves.get(`${path}/moves/${numberIn(now, 'moves')}`);
   if (!isAdministrator({ actor, before }) || numberIn(now, 'moves') !== numberIn(was, 'moves') + 1)

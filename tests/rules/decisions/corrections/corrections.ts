@@ -12,6 +12,7 @@ import {
   update,
   type Credit,
 } from '../../support/builders';
+import { CORRECTION_REASONS } from '../../support/reasons';
 import type { Write } from '../../support/rest';
 import { double, REMOVED, type Fields, type Value } from '../../support/values';
 import { badTexts, NOT_THE_STRING, wrongTypes } from '../badValues';
@@ -404,11 +405,6 @@ function everyFreeing({ allowed, denied }: Correcting, given: Given): Decision[]
     }),
   ];
 }
-
-export const CORRECTION_REASONS = [
-  ...['wrong-user', 'wrong-request', 'wrong-transfer', 'credited-twice', 'too-much', 'sent-back'],
-  'reward-not-due',
-];
 
 const because =
   (reason: Value, reasonNote?: Value): Change =>

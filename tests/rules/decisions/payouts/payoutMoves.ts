@@ -14,6 +14,7 @@ import {
   takenBy,
   type Steps,
 } from '../../support/payoutBuilders';
+import { RETURN_REASONS } from '../../support/reasons';
 import { double, SERVER_TIME, type Fields, type Value } from '../../support/values';
 import { dayCount, dayPath } from '../../support/limitBuilders';
 import { badTexts, plainTexts } from '../badValues';
@@ -39,16 +40,6 @@ export function ofScene({ mark }: World, n = 0): string {
   const hash = createHash('sha256').update(mark).digest();
   return `${hash.readBigUInt64BE() % 10n ** 11n}`.padStart(11, '0') + String(n);
 }
-
-const REASONS = [
-  'destination-not-found',
-  'name-mismatch',
-  'bank-refused',
-  'bank-unavailable',
-  'asked-to-stop',
-  'not-verified',
-  'other',
-];
 
 /** The payout of the scene, moved by the operator after `moves` earlier moves. */
 export const moveOf = ({ asha, operator, mark }: World, moves: number) => ({
@@ -329,10 +320,12 @@ function reasons({ allowed, denied }: Moving): Decision[] {
       void Object.assign(fieldsOf(draft, 'payout'), { returnReason: reason }, more);
   const note = { returnNote: 'Your bank names somebody else.' };
   return [
-    ...REASONS.filter((reason) => !['name-mismatch', 'other'].includes(reason)).map((reason) =>
-      allowed(`because of ${reason}`, say(reason)),
+    ...RETURN_REASONS.filter((reason) => !['name-mismatch', 'other'].includes(reason)).map(
+      (reason) => allowed(`because of ${reason}`, say(reason)),
     ),
-    ...REASONS.map((reason) => allowed(`because of ${reason}, with a note`, say(reason, note))),
+    ...RETURN_REASONS.map((reason) =>
+      allowed(`because of ${reason}, with a note`, say(reason, note)),
+    ),
     denied('because of other, without a note', say('other')),
     ...Object.entries({
       'the owner’s': 'cancelled',
