@@ -15,7 +15,7 @@ import type { Write } from '../support/rest';
 import { REMOVED, type Fields, type Value } from '../support/values';
 import { badTexts, NO_TXID, wrongTypes } from './badValues';
 import { operation, type Decision, type Operation, type Scene, type World } from './decision';
-import { derivedFrom } from './derived';
+import { anyIdOf, derivedFrom } from './derived';
 import { secondIdOf } from './reviews';
 import { txidsOf } from './transactions';
 
@@ -266,16 +266,10 @@ export const sentBackDecisions: readonly Decision[] = [
   afterEnd.denied('and puts a reason in place of another', ({ writes }) => {
     writes.deposit['rejectReason'] = 'sent-back';
   }),
-  ...derivedFrom(freeing.valid(), {
-    ...Object.fromEntries(
-      ['before', 'behind'].flatMap((where) =>
-        ['', ' as well'].map((more) => [
-          `the transaction of an ID ${where}${more}`,
-          'Its record says that it was sent back, too.',
-        ]),
-      ),
-    ),
-  }),
+  ...derivedFrom(
+    freeing.valid(),
+    anyIdOf('the transaction', 'Its record says that it was sent back, too.'),
+  ),
   ...['before', 'after'].map((where) =>
     freeing.allowed(`by an administrator named ${where} the one who said it`, (draft, world) => {
       const uid = where === 'before' ? `A${world.mark}` : `z${world.mark}`;
