@@ -5,7 +5,7 @@ import { double, REMOVED, SERVER_TIME, type Fields } from '../support/values';
 import { EMAILS, NO_EMAIL } from './badValues';
 import { operation, type Decision, type Scene } from './decision';
 import { bouncing } from './payouts/payoutMoves';
-import { requesting } from './payouts/payouts';
+import { requesting, secondsAgo } from './payouts/payouts';
 import { edit, naming } from './profiles';
 import { approval, firstPart, rejection } from './reviews';
 import { rewarding } from './rewards';
@@ -14,8 +14,6 @@ import { withdrawing } from './withdrawals';
 import { derivedFrom } from './derived';
 
 const CLOSED: Fields = { closedAt: new Date('2026-01-01T00:00:00Z') };
-
-const secondsAgo = (seconds: number): number => Math.floor(Date.now() / 1000) - seconds;
 
 interface Draft {
   actor: Actor;

@@ -70,6 +70,13 @@ export function variant(
   };
 }
 
+/** The same decision under limits of the operator; it may get another name and another answer. */
+export const underLimits = (
+  decision: Decision,
+  limits: Fields,
+  { name, expected }: Pick<Decision, 'name' | 'expected'> = decision,
+): Decision => variant(decision, name, expected, (scene) => ({ ...scene, limits }));
+
 /** Decisions about a request that nobody may make. */
 export const forNobody = (...decisions: readonly Decision[]): Decision[] =>
   decisions.map((decision) => ({ ...decision, isForNobody: true }));

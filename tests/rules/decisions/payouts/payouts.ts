@@ -1,5 +1,5 @@
 import { admin, user, type Actor } from '../../support/actors';
-import { bankAccount, profile, revocation, set, update, upiId } from '../../support/builders';
+import { bankAccount, profile, set, update, upiId } from '../../support/builders';
 import {
   bankMethod,
   newPayout,
@@ -20,7 +20,7 @@ import {
 } from '../../support/values';
 import { NOT_SERVER_TIME } from '../badValues';
 import { operation, type Decision, type Scene, type World } from '../decision';
-import { BY_VALUE, derivedFrom } from '../derived';
+import { BY_VALUE, byOwnerAsAdministrator, derivedFrom } from '../derived';
 
 /** A stored payout, if any, and the commit about it. */
 export interface PayoutDraft {
@@ -39,7 +39,7 @@ export const AMOUNT = 600;
 const BALANCE = 1000;
 const MINUTE_MS = 60_000;
 export const minutesAgo = (minutes: number): Date => new Date(Date.now() - minutes * MINUTE_MS);
-const secondsAgo = (seconds: number): number => Math.floor(Date.now() / 1000) - seconds;
+export const secondsAgo = (seconds: number): number => Math.floor(Date.now() / 1000) - seconds;
 
 export function storedWallet({ asha }: World): PayoutDraft['stored'] {
   return {
@@ -97,6 +97,12 @@ export function payoutSceneOf(
     request: { commit: [...writesOf(steps), ...also] },
   };
 }
+
+/** Stores the payout with other fields. Call it within the scene for a time, which is then the scene's. */
+export const stored =
+  (fields: Fields) =>
+  (draft: PayoutDraft): void =>
+    void Object.assign(draft.stored.payout ?? {}, fields);
 
 /** The fields of one write. Throws an Error if the commit has no such write. */
 export function fieldsOf({ steps }: Pick<PayoutDraft, 'steps'>, part: keyof Steps): Fields {
@@ -442,16 +448,8 @@ const cancels: Decision[] = [
   cancelling.allowed('after a method was added', ({ stored }) => {
     stored.user['methodsGrewAt'] = new Date();
   }),
-  cancelling.allowed('after it was taken and given back', ({ stored }) => {
-    if (stored.payout) stored.payout['moves'] = 2;
-  }),
-  cancelling.allowed('by the owner who is an administrator', (draft, { asha }) => {
-    draft.actor = admin(asha);
-  }),
-  cancelling.allowed('by the owner who no longer is an administrator', (draft, { asha }) => {
-    draft.actor = admin(asha);
-    draft.seeded.push(revocation(asha));
-  }),
+  cancelling.allowed('after it was taken and given back', stored({ moves: 2 })),
+  ...byOwnerAsAdministrator(cancelling),
   toFullWallet(cancelling),
   ...closeDecisions(cancelling),
 ];
