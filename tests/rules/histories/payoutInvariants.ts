@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { RETURN_REASONS } from '../support/reasons';
+import { listOf } from '../support/values';
 import {
   hasOnly,
   isAdministrator,
@@ -239,7 +240,7 @@ function isTheirs(payout: Document, user: Document | undefined, paise: number): 
     const upiId = textIn(method, 'upiId');
     return (
       hasOnly(method, ['upiId']) &&
-      listOf(user, 'upiIds').includes(upiId) &&
+      listOf(user?.['upiIds']).includes(upiId) &&
       payout['destination'] === upiId.toLowerCase() &&
       !('accountKey' in payout) &&
       paise <= MOST_TO_UPI_PAISE
@@ -247,16 +248,11 @@ function isTheirs(payout: Document, user: Document | undefined, paise: number): 
   }
   return (
     kind === 'bank' &&
-    listOf(user, 'bankDetails').some((account) => isDeepStrictEqual(account, method)) &&
+    listOf(user?.['bankDetails']).some((account) => isDeepStrictEqual(account, method)) &&
     payout['destination'] === `${textIn(method, 'ifscCode')}/${textIn(method, 'accountNumber')}` &&
     payout['accountKey'] ===
       `${textIn(method, 'ifscCode').slice(0, 4)}/${textIn(method, 'accountNumber').replace(/^0+/, '')}`
   );
-}
-
-function listOf(document: Document | undefined, field: string): unknown[] {
-  const list: unknown = document?.[field];
-  return Array.isArray(list) ? list : [];
 }
 
 /** True if the payout is in no bank file, or in one that its taker makes now. */
