@@ -1,4 +1,4 @@
-import { create, creditAgain, set, spending, undo, undone, update } from '../support/builders';
+import { create, creditAgain, undo, undone, update } from '../support/builders';
 import { proposalOf } from '../support/limitBuilders';
 import { CORRECTION_REASONS } from '../support/reasons';
 import type { Write } from '../support/rest';
@@ -7,10 +7,10 @@ import { ADMINISTRATORS, DEPOSITORS } from './cast';
 import { isText } from './checks';
 import { isClosed } from './closings';
 import { moved } from './credits';
-import { txidSpentBy } from './evidence';
+import { markOf, txidSpentBy } from './evidence';
 import { isSecondable, isWaiting, needsTwo, proposalIn } from './limits';
-import type { ConsistentLie } from './lies';
-import { BAD_TEXT, listIn, txidsIn, type Attempt, type Context } from './picks';
+import type { ConsistentLie, Planner } from './lies';
+import { BAD_TEXT, listIn, txidsIn, type Context } from './picks';
 import {
   correctedPaiseOf,
   isUnspent,
@@ -75,12 +75,7 @@ function otherAmount(paise: number, walletPaise: number, lies: readonly Consiste
   return amountPaise;
 }
 
-export function correcting(
-  context: Context,
-  pick: number,
-  choice: number,
-  lies: readonly ConsistentLie[],
-): Attempt {
+export const correcting: Planner = (context, pick, choice, lies) => {
   const { seen, role } = context;
   const theirs = correctable(context, true);
   // Usually an entry that the actor may take back, sometimes any.
@@ -125,7 +120,7 @@ export function correcting(
       (txid === undefined || takes === creditPaise) &&
       (textIn(deposit, 'status') !== 'pending' || paidPaiseOf(deposit) >= takes),
   };
-}
+};
 
 function freeing(txid: string, entryId: string): Write {
   return update(`transactions/${txid}`, { freedBy: `${entryId}_undo` });
@@ -159,12 +154,7 @@ function lie(
 }
 
 /** Credits an ended deposit again, or proposes that, or confirms the proposal. */
-export function creditingAgain(
-  context: Context,
-  pick: number,
-  choice: number,
-  lies: readonly ConsistentLie[],
-): Attempt {
+export const creditingAgain: Planner = (context, pick, choice, lies) => {
   const { seen, role } = context;
   const isTheirs = ([, deposit]: [string, Document]) =>
     textIn(deposit, 'status') !== 'pending' &&
@@ -211,10 +201,7 @@ export function creditingAgain(
   const isOperators = txid !== undefined && !txidsIn(deposit).includes(txid);
   if (isOperators) written.deposit['operatorTxids'] = [...new Set([...operatorTxids, txid])];
   if ('proposal' in deposit) written.deposit['proposal'] = REMOVED;
-  const spent = `transactions/${String(txid)}`;
-  const mark = spending(`${depositId}_${seq}`, written.entry);
-  const marks =
-    txid === undefined ? [] : [(seen.transactions.has(spent) ? set : create)(spent, mark)];
+  const marks = markOf(context, path, written.entry, []);
   lie(written, [], {}, lies);
   const user = seen.users.get(wallet);
   return {
@@ -234,14 +221,9 @@ export function creditingAgain(
       !isClosed(user) &&
       paiseIn(user, 'walletBalance') + amountPaise <= 1e14,
   };
-}
+};
 
-export function takingRewardBack(
-  context: Context,
-  pick: number,
-  choice: number,
-  lies: readonly ConsistentLie[],
-): Attempt {
+export const takingRewardBack: Planner = (context, pick, choice, lies) => {
   const { seen, role } = context;
   const theirs = correctable(context, false);
   const all =
@@ -270,4 +252,4 @@ export function takingRewardBack(
       isGiven === true &&
       takes > 0,
   };
-}
+};
