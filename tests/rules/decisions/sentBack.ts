@@ -107,23 +107,14 @@ function sendings({ allowed, denied }: Operation<Draft>): Decision[] {
       stored.deposit['sentBackTxids'] = was;
       writes.deposit['sentBackTxids'] = now(txid);
     };
+  const listedAfter = (count: number) => listed(others(count), (txid) => [...others(count), txid]);
   const wasSpent =
     (record: (world: World) => Fields) =>
     (draft: Draft, world: World): void =>
       void (draft.stored.spent = record(world));
   return [
-    ...[1, 4].map((count) =>
-      allowed(
-        `after ${count} others`,
-        listed(others(count), (txid) => [...others(count), txid]),
-      ),
-    ),
-    ...[5, 6].map((count) =>
-      denied(
-        `after ${count} others`,
-        listed(others(count), (txid) => [...others(count), txid]),
-      ),
-    ),
+    ...[1, 4].map((count) => allowed(`after ${count} others`, listedAfter(count))),
+    ...[5, 6].map((count) => denied(`after ${count} others`, listedAfter(count))),
     ...Object.entries({ null: null, 'no list': 'text' }).map(([label, was]) =>
       allowed(
         `where the list is ${label}`,

@@ -39,7 +39,13 @@ export const AMOUNT = 600;
 const BALANCE = 1000;
 const MINUTE_MS = 60_000;
 export const minutesAgo = (minutes: number): Date => new Date(Date.now() - minutes * MINUTE_MS);
-export const secondsAgo = (seconds: number): number => Math.floor(Date.now() / 1000) - seconds;
+const secondsAgo = (seconds: number): number => Math.floor(Date.now() / 1000) - seconds;
+
+/** Sent by the user, who signed in so many seconds ago. */
+export const signedInAgo =
+  (seconds: number) =>
+  (draft: { actor: Actor }, { asha }: World): void =>
+    void (draft.actor = user(asha, { auth_time: secondsAgo(seconds) }));
 
 export function storedWallet({ asha }: World): PayoutDraft['stored'] {
   return {
@@ -286,17 +292,13 @@ const grewAt = (draft: PayoutDraft, at: Date): void => {
 const startOfSecond = (seconds: number): Date => new Date(seconds * 1000);
 
 const signIns: Decision[] = [
-  requesting.allowed('signed in 5 minutes ago', (draft, { asha }) => {
-    draft.actor = user(asha, { auth_time: secondsAgo(300) });
-  }),
-  requesting.denied('signed in 10 minutes ago', (draft, { asha }) => {
-    draft.actor = user(asha, { auth_time: secondsAgo(601) });
-  }),
+  requesting.allowed('signed in 5 minutes ago', signedInAgo(300)),
+  requesting.denied('signed in 10 minutes ago', signedInAgo(601)),
   requesting.denied('signed in an hour ago, with a token of now', (draft, { asha }) => {
     draft.actor = user(asha, { auth_time: secondsAgo(3600), iat: secondsAgo(0) });
   }),
-  requesting.allowed('signed in after the newest method', (draft, { asha }) => {
-    draft.actor = user(asha, { auth_time: secondsAgo(60) });
+  requesting.allowed('signed in after the newest method', (draft, world) => {
+    signedInAgo(60)(draft, world);
     grewAt(draft, startOfSecond(secondsAgo(61)));
   }),
   requesting.allowed('signed in in the second of the newest method', (draft, { asha }) => {
@@ -442,9 +444,7 @@ export function closeDecisions({ denied }: typeof cancelling): Decision[] {
 
 const cancels: Decision[] = [
   ...derivedFrom(cancelling.valid(), { 'the entry with amount as a double': BY_VALUE }),
-  cancelling.allowed('by an owner signed in long ago', (draft, { asha }) => {
-    draft.actor = user(asha, { auth_time: secondsAgo(86_400) });
-  }),
+  cancelling.allowed('by an owner signed in long ago', signedInAgo(86_400)),
   cancelling.allowed('after a method was added', ({ stored }) => {
     stored.user['methodsGrewAt'] = new Date();
   }),
