@@ -28,7 +28,6 @@ const LAST_TAIL = 9_999;
 const REQUESTS = Number(process.env['REQUESTS'] ?? 200);
 /** Accounts that have held one of its tails each. */
 const ACCOUNTS = 100;
-const SEEDED_AT_ONCE = 400;
 /** With more, the emulator's own locks take longer than the requests. */
 const SENT_AT_ONCE = 25;
 
@@ -58,11 +57,12 @@ function submissionOf(
   ];
 }
 
-async function seedAll(writes: readonly Write[]): Promise<void> {
-  for (let start = 0; start < writes.length; start += SEEDED_AT_ONCE) {
-    await seed(emulator, writes.slice(start, start + SEEDED_AT_ONCE));
-  }
-}
+/** Stores the records of users who may deposit. */
+const seedUsers = (...uids: string[]): Promise<void> =>
+  seed(
+    emulator,
+    uids.map((uid) => set(`users/${uid}`, profile(uid))),
+  );
 
 const submit = (uid: string, ...request: [string, number | null, Asked?]): Promise<Access> =>
   send(emulator, user(uid), { commit: submissionOf(uid, ...request) });
@@ -112,7 +112,7 @@ describe('amounts of their own', { timeout: 300_000 }, () => {
 
   it('many requests of one amount at once: no two have one, and none is refused', async () => {
     const users = numbers(REQUESTS);
-    await seedAll(users.map((number) => set(`users/asha${number}`, profile(`asha${number}`))));
+    await seedUsers(...users.map((number) => `asha${number}`));
     const waiting = users.values();
     const work = async () => {
       for (const number of waiting) {
@@ -129,7 +129,7 @@ describe('amounts of their own', { timeout: 300_000 }, () => {
   });
 
   it('one account gets fifty a week, however often it withdraws, and the rest without', async () => {
-    await seed(emulator, [set('users/thief', profile('thief'))]);
+    await seedUsers('thief');
     const first = FIRST_OF_WEEK;
     let since: Date | null = null;
     for (const number of numbers(51)) {
@@ -151,14 +151,14 @@ describe('amounts of their own', { timeout: 300_000 }, () => {
       expect(await send(emulator, user('thief'), { commit })).toBe('allowed');
     }
     // Nobody else gets those fifty in that week; the others are free.
-    await seed(emulator, [set('users/asha', profile('asha'))]);
+    await seedUsers('asha');
     expect(await submit('asha', depositIdOf('A', 1), 50)).toBe('denied');
     expect(await submit('asha', depositIdOf('A', 1), 51)).toBe('allowed');
   });
 
   it('where a hundred accounts took the tails that are tried, it is asked for without one and credited by hand', async () => {
-    await seedAll(endedRequests(6));
-    await seedAll([set('users/asha', profile('asha')), set('users/ravi', profile('ravi'))]);
+    await seed(emulator, endedRequests(6));
+    await seedUsers('asha', 'ravi');
     const depositId = depositIdOf('A', 1);
     for (const tail of [1, 2, 50, ACCOUNTS]) {
       expect(await submit('asha', depositId, tail)).toBe('denied');
@@ -180,9 +180,9 @@ describe('amounts of their own', { timeout: 300_000 }, () => {
   });
 
   it('all of them are free again a week later', async () => {
-    await seedAll(endedRequests(7));
+    await seed(emulator, endedRequests(7));
     const users = numbers(50);
-    await seedAll(users.map((number) => set(`users/asha${number}`, profile(`asha${number}`))));
+    await seedUsers(...users.map((number) => `asha${number}`));
     const answers = await Promise.all(
       users.map((number) => submit(`asha${number}`, depositIdOf('A', number), number + 1)),
     );
@@ -191,8 +191,8 @@ describe('amounts of their own', { timeout: 300_000 }, () => {
 
   it('of many who take over one amount at once, one has it', async () => {
     const users = numbers(40);
-    await seedAll(endedRequests(7));
-    await seedAll(users.map((number) => set(`users/asha${number}`, profile(`asha${number}`))));
+    await seed(emulator, endedRequests(7));
+    await seedUsers(...users.map((number) => `asha${number}`));
     const answers = await Promise.all(
       users.map((number) => submit(`asha${number}`, depositIdOf('A', number), 1)),
     );
@@ -204,11 +204,7 @@ describe('amounts of their own', { timeout: 300_000 }, () => {
   it('of two at once whose own amounts are 5.00 apart, one has it; of two at 10.00, both', async () => {
     const users = numbers(20);
     const names = ['asha', 'ravi'];
-    await seedAll(
-      users.flatMap((number) =>
-        names.map((name) => set(`users/${name}${number}`, profile(`${name}${number}`))),
-      ),
-    );
+    await seedUsers(...users.flatMap((number) => names.map((name) => `${name}${number}`)));
     const pairs = users.map(async (number) => {
       const cents = [TYPED_CENTS, TYPED_CENTS + (number % 2 === 0 ? 500 : 1_000)];
       const answers = names.map((name, index) =>

@@ -5,7 +5,7 @@ import { double, REMOVED, SERVER_TIME, type Fields } from '../support/values';
 import { EMAILS, NO_EMAIL } from './badValues';
 import { operation, type Decision, type Scene } from './decision';
 import { bouncing } from './payouts/payoutMoves';
-import { requesting } from './payouts/payouts';
+import { requesting, signedInAgo } from './payouts/payouts';
 import { edit, naming } from './profiles';
 import { approval, firstPart, rejection } from './reviews';
 import { rewarding } from './rewards';
@@ -14,8 +14,6 @@ import { withdrawing } from './withdrawals';
 import { derivedFrom } from './derived';
 
 const CLOSED: Fields = { closedAt: new Date('2026-01-01T00:00:00Z') };
-
-const secondsAgo = (seconds: number): number => Math.floor(Date.now() / 1000) - seconds;
 
 interface Draft {
   actor: Actor;
@@ -76,12 +74,8 @@ const closings: Decision[] = [
     closing.denied(`with ${label} open requests`, ({ stored }) => (stored['openDeposits'] = count)),
   ),
   closing.denied('with an open payout', ({ stored }) => (stored['openPayoutId'] = 'P')),
-  closing.allowed('signed in 5 minutes ago', (draft, { asha }) => {
-    draft.actor = user(asha, { auth_time: secondsAgo(300) });
-  }),
-  closing.denied('signed in 10 minutes ago', (draft, { asha }) => {
-    draft.actor = user(asha, { auth_time: secondsAgo(601) });
-  }),
+  closing.allowed('signed in 5 minutes ago', signedInAgo(300)),
+  closing.denied('signed in 10 minutes ago', signedInAgo(601)),
   closing.denied('with a token that does not say when', (draft) => {
     draft.actor = without(draft.actor, 'auth_time');
   }),

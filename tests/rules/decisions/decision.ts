@@ -17,6 +17,8 @@ export interface Decision {
   readonly operation: string;
   readonly name: string;
   readonly expected: 'allowed' | 'denied';
+  /** True for a request that nobody may make, so its operation has no allowed twin. */
+  readonly isForNobody?: true;
   readonly scene: (mark: string) => Scene;
 }
 
@@ -67,6 +69,17 @@ export function variant(
     scene: (mark) => change(decision.scene(mark), worldOf(mark)),
   };
 }
+
+/** The same decision under limits of the operator; it may get another name and another answer. */
+export const underLimits = (
+  decision: Decision,
+  limits: Fields,
+  { name, expected }: Pick<Decision, 'name' | 'expected'> = decision,
+): Decision => variant(decision, name, expected, (scene) => ({ ...scene, limits }));
+
+/** Decisions about a request that nobody may make. */
+export const forNobody = (...decisions: readonly Decision[]): Decision[] =>
+  decisions.map((decision) => ({ ...decision, isForNobody: true }));
 
 type Change<Draft> = (draft: Draft, world: World) => void;
 

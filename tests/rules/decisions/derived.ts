@@ -19,7 +19,14 @@ import {
   type Value,
 } from '../support/values';
 import { othersOf } from './badValues';
-import { variant, worldOf, type Decision, type Scene, type World } from './decision';
+import {
+  variant,
+  worldOf,
+  type Decision,
+  type Operation,
+  type Scene,
+  type World,
+} from './decision';
 
 /** Changes that leave the commit allowed, each with the reason. */
 export type Exceptions = Readonly<Record<string, string>>;
@@ -32,6 +39,15 @@ export const A_MOVE: Exceptions = {
 };
 
 export const ANY_TEXT = 'It is any text.';
+
+/** The document may have any ID, which also sorts before or behind its own. */
+export const anyIdOf = (document: string, reason: string): Exceptions =>
+  Object.fromEntries(
+    ['before', 'behind', 'before as well', 'behind as well'].map((place) => [
+      `${document} of an ID ${place}`,
+      reason,
+    ]),
+  );
 
 type Change = (scene: Scene, world: World) => Scene;
 type Changes = Readonly<Record<string, Change>>;
@@ -342,7 +358,7 @@ const sentBy =
     return { ...scene, actor, request: { commit } };
   };
 
-const isMap = (value: Value): value is { readonly [field: string]: Value } =>
+export const isMap = (value: Value | undefined): value is { readonly [field: string]: Value } =>
   typeof value === 'object' && value?.constructor === Object;
 
 const mapped = (
@@ -392,6 +408,19 @@ const notTheUser = (scene: Scene): Changes => ({
       )
     : {}),
 });
+
+/** The owner acts as a user, also while they are an administrator and once they no longer are. */
+export const byOwnerAsAdministrator = <Draft extends { actor: Actor; seeded: Write[] }>({
+  allowed,
+}: Operation<Draft>): Decision[] => [
+  allowed('by the owner who is an administrator', (draft, { asha }) => {
+    draft.actor = admin(asha);
+  }),
+  allowed('by the owner who no longer is an administrator', (draft, { asha }) => {
+    draft.actor = admin(asha);
+    draft.seeded.push(revocation(asha));
+  }),
+];
 
 // ---- Stored documents ---------------------------------------------------------------------------
 

@@ -1,10 +1,9 @@
 import type { Emulator } from '../support/emulator';
 import { remove } from '../support/builders';
 import { limitsOf, msToMidnight } from '../support/limitBuilders';
-import { seed, send, type Access, type Write } from '../support/rest';
+import { seed, send, type Access } from '../support/rest';
 import { markOf, type Decision, type Scene } from './decision';
 
-const SEEDED_AT_ONCE = 400;
 const ASKED_AT_ONCE = 200;
 const SENT_AT_ONCE = 12;
 
@@ -45,9 +44,9 @@ export async function judge(
       const cases = group
         .slice(start, start + ASKED_AT_ONCE)
         .map((decision) => ({ decision, scene: sceneOf(decision) }));
-      await seedAll(
+      await seed(
         emulator,
-        cases.map(({ scene }) => scene),
+        cases.flatMap(({ scene }) => scene.given),
       );
       await rule(emulator, cases, untilWrong, rulings);
       if (untilWrong && rulings.some(isWrong)) return rulings;
@@ -93,11 +92,4 @@ async function rule(
     }
   };
   await Promise.all(Array.from({ length: SENT_AT_ONCE }, work));
-}
-
-async function seedAll(emulator: Emulator, scenes: readonly Scene[]): Promise<void> {
-  const writes: Write[] = scenes.flatMap((scene) => scene.given);
-  for (let start = 0; start < writes.length; start += SEEDED_AT_ONCE) {
-    await seed(emulator, writes.slice(start, start + SEEDED_AT_ONCE));
-  }
 }

@@ -4,7 +4,7 @@ import type { Request, Write } from '../support/rest';
 import type { Fields } from '../support/values';
 import { noPlainTexts, plainTexts } from './badValues';
 import { operation, type Decision, type Operation, type Scene, type World } from './decision';
-import { ANY_TEXT, derivedFrom, type Exceptions } from './derived';
+import { ANY_TEXT, anyIdOf, derivedFrom, type Exceptions } from './derived';
 
 interface NoteDraft {
   actor: Actor;
@@ -83,12 +83,7 @@ const others = (asked: Operation<NoteDraft>): Decision[] => [
 
 const ANY_PLACE: Exceptions = {
   'the note with text something else': ANY_TEXT,
-  ...Object.fromEntries(
-    ['before', 'behind', 'before as well', 'behind as well'].map((place) => [
-      `the note of an ID ${place}`,
-      'Every ID is as good.',
-    ]),
-  ),
+  ...anyIdOf('the note', 'Every ID is as good.'),
 };
 const ANY_USER: Exceptions = Object.fromEntries(
   ['else', 'else as well', 'named before', 'named before as well'].map((who) => [

@@ -65,17 +65,13 @@ function countAlone(
   name: string,
   writesOf: (paths: { user: string; depositId: string }) => Write[],
 ): Decision[] {
-  return [
-    firstPart.denied(`instead: ${name}, by an administrator`, (draft, { asha, depositId }) => {
+  return ['an administrator', 'the owner'].map((who) =>
+    firstPart.denied(`instead: ${name}, by ${who}`, (draft, { asha, depositId }) => {
+      if (who === 'the owner') draft.actor = user(asha);
       draft.paths = { deposit: null, user: null, entry: null };
       draft.also = writesOf({ user: `users/${asha}`, depositId });
     }),
-    firstPart.denied(`instead: ${name}, by the owner`, (draft, { asha, depositId }) => {
-      draft.actor = user(asha);
-      draft.paths = { deposit: null, user: null, entry: null };
-      draft.also = writesOf({ user: `users/${asha}`, depositId });
-    }),
-  ];
+  );
 }
 
 const alone: Decision[] = [

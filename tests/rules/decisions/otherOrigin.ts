@@ -1,7 +1,7 @@
 import { admin, emailOf, user } from '../support/actors';
 import { bankAccount, credit, upiId, withdrawal } from '../support/builders';
 import { double, increment, SERVER_TIME, type Fields, type Value } from '../support/values';
-import type { Decision, Operation } from './decision';
+import type { Decision, Operation, World } from './decision';
 import { edit, type EditDraft } from './profiles';
 import {
   APPROVAL,
@@ -108,26 +108,31 @@ const withdrawing = ending('withdraw a deposit of other origin', FIRST, ({ asha 
   actor: user(asha),
   deposit: withdrawal(asha),
 }));
-function ends(operation: Operation<EndDraft>, paidInrAmount: Value): Decision[] {
-  const set = (inrAmount: Value, paid: Value) => (draft: EndDraft) => {
+
+/** An end of a deposit with these fields. No count moves with it, so only the deposit's own rule checks the actor. */
+const endsWith =
+  (inrAmount: Value, fields: Fields = {}) =>
+  (draft: EndDraft): void => {
     asSpecified(draft.stored.deposit, inrAmount);
-    draft.stored.deposit['paidInrAmount'] = paid;
+    Object.assign(draft.stored.deposit, fields);
     draft.writes.user = {};
   };
+
+function ends({ allowed, denied }: Operation<EndDraft>, paidInrAmount: Value): Decision[] {
+  const paid = { paidInrAmount };
   return [
-    operation.allowed('with noise above', set(ABOVE_SEVEN, paidInrAmount)),
-    // No count moves with it, so only the deposit's own rule checks the actor.
-    operation.denied('by somebody who is no administrator', (draft, { operator }) => {
-      set(ABOVE_SEVEN, paidInrAmount)(draft);
+    allowed('with noise above', endsWith(ABOVE_SEVEN, paid)),
+    denied('by somebody who is no administrator', (draft, { operator }) => {
+      endsWith(ABOVE_SEVEN, paid)(draft);
       draft.actor = user(operator, { email_verified: true });
     }),
-    operation.allowed('with noise below', set(BELOW_SEVEN, paidInrAmount)),
-    operation.denied('with a count of payments', (draft) => {
-      set(7, paidInrAmount)(draft);
+    allowed('with noise below', endsWith(BELOW_SEVEN, paid)),
+    denied('with a count of payments', (draft) => {
+      endsWith(7, paid)(draft);
       draft.writes.deposit['paymentCount'] = 0;
     }),
-    operation.denied('with the noise taken away', (draft) => {
-      set(ABOVE_SEVEN, paidInrAmount)(draft);
+    denied('with the noise taken away', (draft) => {
+      endsWith(ABOVE_SEVEN, paid)(draft);
       draft.writes.deposit['inrAmount'] = 7;
     }),
   ];
@@ -316,69 +321,35 @@ export const otherOriginDecisions: readonly Decision[] = [
   ...credits(wholly),
   ...credits(partly),
   ...ends(rejection, 3),
-  rejection.allowed('with nothing paid', ({ stored, writes }) => {
-    asSpecified(stored.deposit, ABOVE_SEVEN);
-    writes.user = {};
-  }),
+  rejection.allowed('with nothing paid', endsWith(ABOVE_SEVEN)),
   ...ends(confirmation, 7),
-  confirmation.denied('with a paisa unpaid', ({ stored, writes }) => {
-    asSpecified(stored.deposit, ABOVE_SEVEN);
-    stored.deposit['paidInrAmount'] = 6.99;
-    writes.user = {};
-  }),
-  confirmation.denied('with nothing paid', ({ stored, writes }) => {
-    asSpecified(stored.deposit, ABOVE_SEVEN);
-    writes.user = {};
-  }),
-  withdrawing.allowed('with noise above', ({ stored, writes }) => {
-    asSpecified(stored.deposit, ABOVE_SEVEN);
-    writes.user = {};
-  }),
+  confirmation.denied('with a paisa unpaid', endsWith(ABOVE_SEVEN, { paidInrAmount: 6.99 })),
+  confirmation.denied('with nothing paid', endsWith(ABOVE_SEVEN)),
+  withdrawing.allowed('with noise above', endsWith(ABOVE_SEVEN)),
   ...Object.entries({
     'nothing paid, as null': { paidInrAmount: null },
     'a count of null': { paymentCount: null },
-  }).map(([label, fields]) =>
-    withdrawing.allowed(`with ${label}`, ({ stored, writes }) => {
-      asSpecified(stored.deposit, 7);
-      Object.assign(stored.deposit, fields);
-      writes.user = {};
-    }),
-  ),
+  }).map(([label, fields]) => withdrawing.allowed(`with ${label}`, endsWith(7, fields))),
   ...Object.entries({
     'something paid without a count': { paidInrAmount: 3 },
     'less than nothing paid': { paidInrAmount: -3 },
     'text as what was paid': { paidInrAmount: '0' },
     'text as the count': { paymentCount: '0' },
-  }).map(([label, fields]) =>
-    withdrawing.denied(`with ${label}`, ({ stored, writes }) => {
-      asSpecified(stored.deposit, 7);
-      Object.assign(stored.deposit, fields);
-      writes.user = {};
+  }).map(([label, fields]) => withdrawing.denied(`with ${label}`, endsWith(7, fields))),
+  ...Object.entries({
+    'somebody else': ({ ravi }: World) => user(ravi),
+    'somebody named before them': ({ asha }: World) => user(asha.toUpperCase()),
+    'an administrator': ({ operator }: World) => admin(operator),
+  }).map(([label, actorOf]) =>
+    withdrawing.denied(`by ${label}`, (draft, world) => {
+      endsWith(7)(draft);
+      draft.actor = actorOf(world);
+      draft.writes.deposit = withdrawal(draft.actor.uid ?? '');
     }),
   ),
-  // No count moves with these, so only the deposit's own rule checks the actor.
-  withdrawing.denied('by somebody else', (draft, { ravi }) => {
-    asSpecified(draft.stored.deposit, 7);
-    draft.actor = user(ravi);
-    draft.writes = { deposit: withdrawal(ravi), user: {} };
-  }),
-  withdrawing.denied('by somebody named before them', (draft, { asha }) => {
-    asSpecified(draft.stored.deposit, 7);
-    draft.actor = user(asha.toUpperCase());
-    draft.writes = { deposit: withdrawal(asha.toUpperCase()), user: {} };
-  }),
-  withdrawing.denied('by an administrator', (draft, { operator }) => {
-    asSpecified(draft.stored.deposit, 7);
-    draft.actor = admin(operator);
-    draft.writes = { deposit: withdrawal(operator), user: {} };
-  }),
   withdrawing.denied('with a count', ({ stored }) => asSpecified(stored.deposit, 7)),
   ...['open', 'confirmed', 'rejected'].map((status) =>
-    withdrawing.denied(`that is ${status}`, ({ stored, writes }) => {
-      asSpecified(stored.deposit, 7);
-      stored.deposit['status'] = status;
-      writes.user = {};
-    }),
+    withdrawing.denied(`that is ${status}`, endsWith(7, { status })),
   ),
   ...records,
   ...submissions,

@@ -317,11 +317,11 @@ const neighbours: Decision[] = [
     // A key that is left to the former own amount would go on naming it.
     owning.denied(
       `${more} USDT from that of their own request that ended just now`,
-      (draft, world) => heldBefore('asha', 'rejected', 0, { cents: more * 100 })(draft, world),
+      heldBefore('asha', 'rejected', 0, { cents: more * 100 }),
     ),
     owning.allowed(
       `${more} USDT from that of their own request that ended 7 days ago`,
-      (draft, world) => heldBefore('asha', 'rejected', 7, { cents: more * 100 })(draft, world),
+      heldBefore('asha', 'rejected', 7, { cents: more * 100 }),
     ),
   ]),
   ...([0, 1] as const).flatMap((place) => {
@@ -343,8 +343,9 @@ const neighbours: Decision[] = [
         heldBefore('asha', 'rejected', 0, { places: [place] })(draft, world);
         heldBefore('ravi', 'rejected', 6, { places: [1 - place], letter: 'F' })(draft, world);
       }),
-      owning.allowed(`${label} new, and the other one theirs`, (draft, world) =>
-        heldBefore('asha', 'rejected', 0, { places: [1 - place] })(draft, world),
+      owning.allowed(
+        `${label} new, and the other one theirs`,
+        heldBefore('asha', 'rejected', 0, { places: [1 - place] }),
       ),
     ];
   }),

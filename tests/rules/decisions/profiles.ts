@@ -143,13 +143,19 @@ const sayWhenGrown = ({ change }: EditDraft, was: readonly Value[], now: Value):
     Reflect.deleteProperty(change, 'methodsGrewAt');
 };
 
-const setUpi = (draft: EditDraft, was: Value[], now: Value): void => {
-  draft.stored['upiIds'] = was;
-  draft.stored['upiId'] = was[0] ?? '';
-  draft.change['upiIds'] = now;
-  draft.change['upiId'] = (Array.isArray(now) ? now[0] : undefined) ?? '';
-  sayWhenGrown(draft, was, now);
-};
+const setUpi =
+  (was: Value[], now: Value) =>
+  (draft: EditDraft): void => {
+    draft.stored['upiIds'] = was;
+    draft.stored['upiId'] = was[0] ?? '';
+    draft.change['upiIds'] = now;
+    draft.change['upiId'] = (Array.isArray(now) ? now[0] : undefined) ?? '';
+    sayWhenGrown(draft, was, now);
+  };
+
+/** From the first so many UPI IDs to those with these numbers. */
+const toUpiIds = (count: number, numbers: readonly number[]) =>
+  setUpi(upiIdsUpTo(count), numbers.map(upiId));
 
 const BAD_UPI: Readonly<Record<string, Value>> = {
   ...wrongItemTypes('string'),
@@ -197,12 +203,12 @@ const upiEdits: Decision[] = [
   }),
   ...whenGrown(upiAdding),
   upiAdding.denied('removed: and the time of the newest moved back', (draft) => {
-    setUpi(draft, upiIdsUpTo(2), [upiId(1)]);
+    toUpiIds(2, [1])(draft);
     draft.stored['methodsGrewAt'] = new Date();
     draft.change['methodsGrewAt'] = CREATED;
   }),
   upiAdding.denied('removed: and the time of the newest moved to the future', (draft) => {
-    setUpi(draft, upiIdsUpTo(2), [upiId(1)]);
+    toUpiIds(2, [1])(draft);
     draft.stored['methodsGrewAt'] = CREATED;
     draft.change['methodsGrewAt'] = NOT_SERVER_TIME['in the future'] ?? null;
   }),
@@ -214,57 +220,43 @@ const upiEdits: Decision[] = [
   upiAdding.allowed('to a record that never had one', ({ stored }) => {
     Reflect.deleteProperty(stored, 'upiId');
   }),
-  upiAdding.allowed('of 100 characters', (draft) =>
-    setUpi(draft, [], [`${'a'.repeat(93)}@okbank`]),
+  upiAdding.allowed('of 100 characters', setUpi([], [`${'a'.repeat(93)}@okbank`])),
+  upiAdding.allowed('with every kind of character', setUpi([], ['a.B_c-1@x.y-2'])),
+  upiAdding.allowed('as the tenth', setUpi(upiIdsUpTo(9), upiIdsUpTo(10))),
+  upiAdding.denied('as the eleventh', setUpi(upiIdsUpTo(10), upiIdsUpTo(11))),
+  upiAdding.denied('two at once', setUpi([], upiIdsUpTo(2))),
+  upiAdding.denied('in front', toUpiIds(1, [2, 1])),
+  upiAdding.denied('twice', toUpiIds(1, [1, 1])),
+  upiAdding.denied(
+    'again in capitals',
+    setUpi(upiIdsUpTo(2), [...upiIdsUpTo(2), upiId(1).toUpperCase()]),
   ),
-  upiAdding.allowed('with every kind of character', (draft) =>
-    setUpi(draft, [], ['a.B_c-1@x.y-2']),
-  ),
-  upiAdding.allowed('as the tenth', (draft) => setUpi(draft, upiIdsUpTo(9), upiIdsUpTo(10))),
-  upiAdding.denied('as the eleventh', (draft) => setUpi(draft, upiIdsUpTo(10), upiIdsUpTo(11))),
-  upiAdding.denied('two at once', (draft) => setUpi(draft, [], upiIdsUpTo(2))),
-  upiAdding.denied('in front', (draft) => setUpi(draft, [upiId(1)], [upiId(2), upiId(1)])),
-  upiAdding.denied('twice', (draft) => setUpi(draft, [upiId(1)], [upiId(1), upiId(1)])),
-  upiAdding.denied('again in capitals', (draft) =>
-    setUpi(draft, upiIdsUpTo(2), [...upiIdsUpTo(2), upiId(1).toUpperCase()]),
-  ),
-  upiAdding.denied('that replaces another', (draft) => setUpi(draft, [upiId(1)], [upiId(2)])),
+  upiAdding.denied('that replaces another', toUpiIds(1, [2])),
   ...Object.entries(BAD_UPI).map(([label, value]) =>
-    upiAdding.denied(`that is ${label}`, (draft) => setUpi(draft, [], [value])),
+    upiAdding.denied(`that is ${label}`, setUpi([], [value])),
   ),
-  upiAdding.allowed('removed: the only one', (draft) => setUpi(draft, [upiId(1)], [])),
-  upiAdding.allowed('removed: the first of three', (draft) =>
-    setUpi(draft, upiIdsUpTo(3), [upiId(2), upiId(3)]),
-  ),
-  upiAdding.allowed('removed: two at once', (draft) => setUpi(draft, upiIdsUpTo(3), [upiId(1)])),
-  upiAdding.denied('removed: and the rest reordered', (draft) =>
-    setUpi(draft, upiIdsUpTo(3), [upiId(3), upiId(2)]),
-  ),
-  upiAdding.denied('removed: and one repeated', (draft) =>
-    setUpi(draft, upiIdsUpTo(3), [upiId(1), upiId(1)]),
-  ),
-  upiAdding.allowed('made primary: the second of two', (draft) =>
-    setUpi(draft, upiIdsUpTo(2), [upiId(2), upiId(1)]),
-  ),
-  upiAdding.allowed('made primary: the last of ten', (draft) =>
-    setUpi(draft, upiIdsUpTo(10), [upiId(10), ...upiIdsUpTo(9)]),
+  upiAdding.allowed('removed: the only one', toUpiIds(1, [])),
+  upiAdding.allowed('removed: the first of three', toUpiIds(3, [2, 3])),
+  upiAdding.allowed('removed: two at once', toUpiIds(3, [1])),
+  upiAdding.denied('removed: and the rest reordered', toUpiIds(3, [3, 2])),
+  upiAdding.denied('removed: and one repeated', toUpiIds(3, [1, 1])),
+  upiAdding.allowed('made primary: the second of two', toUpiIds(2, [2, 1])),
+  upiAdding.allowed(
+    'made primary: the last of ten',
+    setUpi(upiIdsUpTo(10), [upiId(10), ...upiIdsUpTo(9)]),
   ),
   upiAdding.denied('made primary: the old primary kept', (draft) => {
-    setUpi(draft, upiIdsUpTo(2), [upiId(2), upiId(1)]);
+    toUpiIds(2, [2, 1])(draft);
     draft.change['upiId'] = upiId(1);
   }),
-  upiAdding.denied('made primary: and another left out', (draft) =>
-    setUpi(draft, upiIdsUpTo(3), [upiId(3), upiId(1)]),
-  ),
-  upiAdding.denied('made primary: and the others swapped', (draft) =>
-    setUpi(draft, upiIdsUpTo(3), [upiId(3), upiId(2), upiId(1)]),
-  ),
+  upiAdding.denied('made primary: and another left out', toUpiIds(3, [3, 1])),
+  upiAdding.denied('made primary: and the others swapped', toUpiIds(3, [3, 2, 1])),
   upiAdding.denied('removed: the old primary kept', (draft) => {
-    setUpi(draft, upiIdsUpTo(2), [upiId(2)]);
+    toUpiIds(2, [2])(draft);
     draft.change['upiId'] = upiId(1);
   }),
   upiAdding.denied('removed: the last one stays primary', (draft) => {
-    setUpi(draft, [upiId(1)], []);
+    toUpiIds(1, [])(draft);
     draft.change['upiId'] = upiId(1);
   }),
 ];
@@ -274,13 +266,18 @@ const bankAdding = edit('add a bank account', ({ asha }) => newProfile(asha), {
   methodsGrewAt: SERVER_TIME,
 });
 const accountsUpTo = (n: number) => Array.from({ length: n }, (_, i) => bankAccount(i + 1));
-const setBanks = (draft: EditDraft, was: Value[], now: Value): void => {
-  draft.stored['bankDetails'] = was;
-  draft.change['bankDetails'] = now;
-  sayWhenGrown(draft, was, now);
-};
-const withAccountField = (field: string, value: Value) => (draft: EditDraft) =>
-  setBanks(draft, [], [{ ...bankAccount(1), [field]: value }]);
+const setBanks =
+  (was: Value[], now: Value) =>
+  (draft: EditDraft): void => {
+    draft.stored['bankDetails'] = was;
+    draft.change['bankDetails'] = now;
+    sayWhenGrown(draft, was, now);
+  };
+/** From the first so many accounts to those with these numbers. */
+const toAccounts = (count: number, numbers: readonly number[]) =>
+  setBanks(accountsUpTo(count), numbers.map(bankAccount));
+const withAccountField = (field: string, value: Value) =>
+  setBanks([], [{ ...bankAccount(1), [field]: value }]);
 
 const BAD_BANK: Readonly<Record<string, Readonly<Record<string, Value>>>> = {
   accountHolder: BAD_NAMES,
@@ -319,66 +316,62 @@ const bankEdits: Decision[] = [
     bankAdding.allowed(`with a holder ${label}`, withAccountField('accountHolder', text)),
     bankAdding.allowed(`with a bank name ${label}`, withAccountField('bankName', text)),
   ]),
-  bankAdding.allowed('as the tenth', (draft) => setBanks(draft, accountsUpTo(9), accountsUpTo(10))),
+  bankAdding.allowed('as the tenth', setBanks(accountsUpTo(9), accountsUpTo(10))),
   ...Object.entries({ before: '000000000', after: '999999999' }).map(([where, accountNumber]) =>
-    bankAdding.allowed(`with a number that sorts ${where} all others`, (draft) =>
-      setBanks(draft, accountsUpTo(9), [...accountsUpTo(9), { ...bankAccount(1), accountNumber }]),
+    bankAdding.allowed(
+      `with a number that sorts ${where} all others`,
+      setBanks(accountsUpTo(9), [...accountsUpTo(9), { ...bankAccount(1), accountNumber }]),
     ),
   ),
-  bankAdding.denied('as the eleventh', (draft) =>
-    setBanks(draft, accountsUpTo(10), accountsUpTo(11)),
-  ),
-  bankAdding.denied('two at once', (draft) => setBanks(draft, [], accountsUpTo(2))),
-  bankAdding.denied('that edits one in passing', (draft) =>
-    setBanks(draft, accountsUpTo(1), [{ ...bankAccount(1), bankName: 'Other' }, bankAccount(2)]),
+  bankAdding.denied('as the eleventh', setBanks(accountsUpTo(10), accountsUpTo(11))),
+  bankAdding.denied('two at once', setBanks([], accountsUpTo(2))),
+  bankAdding.denied(
+    'that edits one in passing',
+    setBanks(accountsUpTo(1), [{ ...bankAccount(1), bankName: 'Other' }, bankAccount(2)]),
   ),
   ...accountsUpTo(9).map((account, i) =>
-    bankAdding.denied(`whose number is that of account ${i + 1} of 9`, (draft) =>
-      setBanks(draft, accountsUpTo(9), [...accountsUpTo(9), { ...account, bankName: 'Other' }]),
+    bankAdding.denied(
+      `whose number is that of account ${i + 1} of 9`,
+      setBanks(accountsUpTo(9), [...accountsUpTo(9), { ...account, bankName: 'Other' }]),
     ),
   ),
   ...accountsUpTo(8).map((account, i) =>
-    bankAdding.denied(`whose number is that of the last of ${i + 1}`, (draft) =>
-      setBanks(draft, accountsUpTo(i + 1), [
-        ...accountsUpTo(i + 1),
-        { ...account, bankName: 'Other' },
-      ]),
+    bankAdding.denied(
+      `whose number is that of the last of ${i + 1}`,
+      setBanks(accountsUpTo(i + 1), [...accountsUpTo(i + 1), { ...account, bankName: 'Other' }]),
     ),
   ),
   ...accountsUpTo(8).map((_, i) =>
-    bankAdding.allowed(`after ${i + 1}`, (draft) =>
-      setBanks(draft, accountsUpTo(i + 1), accountsUpTo(i + 2)),
-    ),
+    bankAdding.allowed(`after ${i + 1}`, setBanks(accountsUpTo(i + 1), accountsUpTo(i + 2))),
   ),
   bankAdding.denied('with a field too many', withAccountField('note', 'text')),
   ...Object.entries(wrongItemTypes('map')).map(([label, value]) =>
-    bankAdding.denied(`that is ${label}`, (draft) => setBanks(draft, [], [value])),
+    bankAdding.denied(`that is ${label}`, setBanks([], [value])),
   ),
   ...Object.entries(BAD_BANK).flatMap(([field, values]) => [
     bankAdding.denied(`without ${field}`, (draft) => {
       const account = { ...bankAccount(1) };
       Reflect.deleteProperty(account, field);
-      setBanks(draft, [], [account]);
+      setBanks([], [account])(draft);
     }),
     ...Object.entries(values).map(([label, value]) =>
       bankAdding.denied(`with ${field} ${label}`, withAccountField(field, value)),
     ),
   ]),
-  bankAdding.allowed('removed: the only one', (draft) => setBanks(draft, accountsUpTo(1), [])),
-  bankAdding.allowed('removed: the middle of three', (draft) =>
-    setBanks(draft, accountsUpTo(3), [bankAccount(1), bankAccount(3)]),
+  bankAdding.allowed('removed: the only one', toAccounts(1, [])),
+  bankAdding.allowed('removed: the middle of three', toAccounts(3, [1, 3])),
+  bankAdding.denied(
+    'removed: and another edited',
+    setBanks(accountsUpTo(2), [{ ...bankAccount(1), ifscCode: 'HDFC0001234' }]),
   ),
-  bankAdding.denied('removed: and another edited', (draft) =>
-    setBanks(draft, accountsUpTo(2), [{ ...bankAccount(1), ifscCode: 'HDFC0001234' }]),
+  bankAdding.allowed('made primary: the second of two', toAccounts(2, [2, 1])),
+  bankAdding.allowed(
+    'made primary: the last of ten',
+    setBanks(accountsUpTo(10), [bankAccount(10), ...accountsUpTo(9)]),
   ),
-  bankAdding.allowed('made primary: the second of two', (draft) =>
-    setBanks(draft, accountsUpTo(2), [bankAccount(2), bankAccount(1)]),
-  ),
-  bankAdding.allowed('made primary: the last of ten', (draft) =>
-    setBanks(draft, accountsUpTo(10), [bankAccount(10), ...accountsUpTo(9)]),
-  ),
-  bankAdding.denied('made primary: and edited', (draft) =>
-    setBanks(draft, accountsUpTo(2), [{ ...bankAccount(2), bankName: 'Other' }, bankAccount(1)]),
+  bankAdding.denied(
+    'made primary: and edited',
+    setBanks(accountsUpTo(2), [{ ...bankAccount(2), bankName: 'Other' }, bankAccount(1)]),
   ),
 ];
 

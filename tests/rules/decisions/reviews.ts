@@ -12,6 +12,7 @@ import {
   ended,
   type Credit,
 } from '../support/builders';
+import { REJECT_REASONS } from '../support/reasons';
 import type { Write } from '../support/rest';
 import { increment, type Fields } from '../support/values';
 import { badTexts, noPlainTexts, NOT_THE_STRING, plainTexts } from './badValues';
@@ -343,15 +344,6 @@ const endDenials = (review: Operation<EndDraft>): Decision[] => [
 export const rejection = judging('reject', 'rejected', FIRST);
 const partRejection = judging('reject after a part', 'rejected', SECOND);
 export const confirmation = judging('confirm what is paid up', 'confirmed', PAID_UP);
-
-export const REJECT_REASONS = [
-  'not-received',
-  'wrong-amount',
-  'wrong-network',
-  'details-mismatch',
-  'duplicate',
-  'asked-to-stop',
-];
 
 const NO_REJECT_REASON: Fields = {
   ...NOT_THE_STRING,

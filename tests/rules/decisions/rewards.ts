@@ -1,4 +1,4 @@
-import { admin, type Actor } from '../support/actors';
+import { admin } from '../support/actors';
 import {
   create,
   credit,
@@ -13,23 +13,12 @@ import {
   update,
   ended,
 } from '../support/builders';
-import type { Write } from '../support/rest';
-import { double, increment, type Fields, type Value } from '../support/values';
-import { operation, type Decision, type Scene } from './decision';
-import { FIRST, secondIdOf } from './reviews';
+import { double, increment, type Value } from '../support/values';
+import { operation, type Decision, type World } from './decision';
+import { FIRST, reviewSceneOf, secondIdOf, type ReviewDraft } from './reviews';
 import { BY_VALUE, derivedFrom } from './derived';
 
-interface RewardDraft {
-  actor: Actor;
-  seeded: Write[];
-  stored: { user: Fields; deposit: Fields };
-  writes: { user: Fields; entry: Fields };
-  /** The paths of the two writes; null omits a write. */
-  paths: { user: string | null; entry: string | null };
-  also: Write[];
-}
-
-export const rewarding = operation<RewardDraft>(
+export const rewarding = operation<ReviewDraft>(
   'pay the reward',
   ({ asha, operator, depositId }) => ({
     actor: admin(operator),
@@ -37,26 +26,15 @@ export const rewarding = operation<RewardDraft>(
     stored: {
       user: { ...profile(asha), walletBalance: 1250, lastLedgerId: `${depositId}_1` },
       deposit: { ...newDeposit(asha), status: 'confirmed', paidInrAmount: 1250, paymentCount: 1 },
+      entries: {},
     },
-    writes: reward(depositId, operator),
-    paths: { user: `users/${asha}`, entry: `users/${asha}/ledger/reward` },
+    second: null,
+    writes: { deposit: {}, ...reward(depositId, operator) },
+    paths: { deposit: null, user: `users/${asha}`, entry: `users/${asha}/ledger/reward` },
     also: [],
+    entryKind: 'create',
   }),
-  ({ actor, seeded, stored, writes, paths, also }, { asha, depositId }): Scene => ({
-    given: [
-      set(`users/${asha}`, stored.user),
-      set(`deposits/${depositId}`, stored.deposit),
-      ...seeded,
-    ],
-    actor,
-    request: {
-      commit: [
-        ...(paths.user === null ? [] : [update(paths.user, writes.user)]),
-        ...(paths.entry === null ? [] : [create(paths.entry, writes.entry)]),
-        ...also,
-      ],
-    },
-  }),
+  reviewSceneOf,
 );
 
 const actors: Decision[] = [
@@ -125,6 +103,14 @@ const leastDeposits: Decision[] = [
   ),
 ];
 
+export function countsAnEnd(draft: ReviewDraft, { asha, depositId, operator }: World): void {
+  const secondId = secondIdOf(depositId);
+  draft.stored.user['openDeposits'] = 1;
+  draft.seeded.push(set(`deposits/${secondId}`, newDeposit(asha)));
+  Object.assign(draft.writes.user, openCount(-1, secondId));
+  draft.also.push(update(`deposits/${secondId}`, ended('rejected', operator)));
+}
+
 const wallets: Decision[] = [
   rewarding.allowed('with the balance written instead of added', ({ writes }) => {
     writes.user['walletBalance'] = 1349;
@@ -135,13 +121,7 @@ const wallets: Decision[] = [
   rewarding.allowed('up to a balance of 1,000,000,000,000', ({ stored }) => {
     stored.user['walletBalance'] = 1e12 - 99;
   }),
-  rewarding.denied('that also counts the end of another deposit', (draft, world) => {
-    const secondId = secondIdOf(world.depositId);
-    draft.stored.user['openDeposits'] = 1;
-    draft.seeded.push(set(`deposits/${secondId}`, newDeposit(world.asha)));
-    Object.assign(draft.writes.user, openCount(-1, secondId));
-    draft.also.push(update(`deposits/${secondId}`, ended('rejected', world.operator)));
-  }),
+  rewarding.denied('that also counts the end of another deposit', countsAnEnd),
   ...['the reward', 'the payment', 'a payment that sorts after'].map((named) =>
     rewarding.denied(
       `with a payment of ₹99 that shares the move, named by ${named}`,

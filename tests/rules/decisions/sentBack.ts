@@ -15,7 +15,7 @@ import type { Write } from '../support/rest';
 import { REMOVED, type Fields, type Value } from '../support/values';
 import { badTexts, NO_TXID, wrongTypes } from './badValues';
 import { operation, type Decision, type Operation, type Scene, type World } from './decision';
-import { derivedFrom } from './derived';
+import { anyIdOf, derivedFrom } from './derived';
 import { secondIdOf } from './reviews';
 import { txidsOf } from './transactions';
 
@@ -107,23 +107,14 @@ function sendings({ allowed, denied }: Operation<Draft>): Decision[] {
       stored.deposit['sentBackTxids'] = was;
       writes.deposit['sentBackTxids'] = now(txid);
     };
+  const listedAfter = (count: number) => listed(others(count), (txid) => [...others(count), txid]);
   const wasSpent =
     (record: (world: World) => Fields) =>
     (draft: Draft, world: World): void =>
       void (draft.stored.spent = record(world));
   return [
-    ...[1, 4].map((count) =>
-      allowed(
-        `after ${count} others`,
-        listed(others(count), (txid) => [...others(count), txid]),
-      ),
-    ),
-    ...[5, 6].map((count) =>
-      denied(
-        `after ${count} others`,
-        listed(others(count), (txid) => [...others(count), txid]),
-      ),
-    ),
+    ...[1, 4].map((count) => allowed(`after ${count} others`, listedAfter(count))),
+    ...[5, 6].map((count) => denied(`after ${count} others`, listedAfter(count))),
     ...Object.entries({ null: null, 'no list': 'text' }).map(([label, was]) =>
       allowed(
         `where the list is ${label}`,
@@ -266,16 +257,10 @@ export const sentBackDecisions: readonly Decision[] = [
   afterEnd.denied('and puts a reason in place of another', ({ writes }) => {
     writes.deposit['rejectReason'] = 'sent-back';
   }),
-  ...derivedFrom(freeing.valid(), {
-    ...Object.fromEntries(
-      ['before', 'behind'].flatMap((where) =>
-        ['', ' as well'].map((more) => [
-          `the transaction of an ID ${where}${more}`,
-          'Its record says that it was sent back, too.',
-        ]),
-      ),
-    ),
-  }),
+  ...derivedFrom(
+    freeing.valid(),
+    anyIdOf('the transaction', 'Its record says that it was sent back, too.'),
+  ),
   ...['before', 'after'].map((where) =>
     freeing.allowed(`by an administrator named ${where} the one who said it`, (draft, world) => {
       const uid = where === 'before' ? `A${world.mark}` : `z${world.mark}`;

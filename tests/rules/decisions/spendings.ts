@@ -9,6 +9,7 @@ import {
   spending,
   txidOf,
 } from '../support/builders';
+import { CREDIT_REASONS } from '../support/reasons';
 import { REMOVED, type Fields, type Value } from '../support/values';
 import { NO_TXID, badTexts, NOT_THE_STRING, plainTexts, wrongTypes } from './badValues';
 import { operation, type Decision, type Operation, type Scene, type World } from './decision';
@@ -67,8 +68,18 @@ const spentBy = (entryId: string, depositId: string): Fields => ({
   at: new Date(0),
 });
 
-/** A mark whose credit was wholly taken back. */
-const freed: Fields = { ...spentBy('other_1', 'other'), freedBy: 'other_1_undo' };
+/** Marks of before: of another request, wholly taken back, and of what was sent back. */
+const spentElsewhere: Fields = spentBy('other_1', 'other');
+const freed: Fields = { ...spentElsewhere, freedBy: 'other_1_undo' };
+const { entryId: _, ...sentBack } = spentElsewhere;
+
+/** Marks over a mark of before. */
+const over =
+  (marked: Fields, change: Partial<SpendDraft> = {}) =>
+  (draft: SpendDraft): void => {
+    draft.seeded.push(set(`transactions/${draft.txid}`, marked));
+    Object.assign(draft, { spentKind: 'set' }, change);
+  };
 
 /** A second credit in the same commit, of another user's deposit that claims the same transactions. */
 function creditRaviToo(
@@ -97,7 +108,7 @@ function spendings(spend: Operation<SpendDraft>, { seq }: Payment): Decision[] {
     }),
     spend.allowed('while the other one has been spent', (draft, world) => {
       const [other = ''] = txidsOf(world, 1);
-      draft.seeded.push(set(`transactions/${other}`, spentBy('other_1', 'other')));
+      draft.seeded.push(set(`transactions/${other}`, spentElsewhere));
     }),
     spend.allowed('and leaves both unspent', (draft) => {
       Reflect.deleteProperty(draft.writes.entry, 'txid');
@@ -106,48 +117,29 @@ function spendings(spend: Operation<SpendDraft>, { seq }: Payment): Decision[] {
     spend.denied('that the entry does not name', ({ writes }) => {
       Reflect.deleteProperty(writes.entry, 'txid');
     }),
-    spend.denied('that was spent for another request', (draft) => {
-      draft.seeded.push(set(`transactions/${draft.txid}`, spentBy('other_1', 'other')));
-      draft.spentPath = null;
-    }),
-    spend.denied('that was spent for another request, and marks it again', (draft) => {
-      draft.seeded.push(set(`transactions/${draft.txid}`, spentBy('other_1', 'other')));
-      draft.spentKind = 'set';
-    }),
-    spend.allowed('that a correction has freed', (draft) => {
-      draft.seeded.push(set(`transactions/${draft.txid}`, freed));
-      draft.spentKind = 'set';
-    }),
-    spend.allowed('that was not sent back, as another administrator has said', (draft) => {
-      const { entryId: _, ...sentBack } = freed;
-      draft.seeded.push(set(`transactions/${draft.txid}`, { ...sentBack, freedBy: 'colleague' }));
-      draft.spentKind = 'set';
-    }),
-    spend.denied('that was sent back', (draft) => {
-      const { entryId: _, freedBy: __, ...sentBack } = freed;
-      draft.seeded.push(set(`transactions/${draft.txid}`, sentBack));
-      draft.spentKind = 'set';
-    }),
+    spend.denied('that was spent for another request', over(spentElsewhere, { spentPath: null })),
+    spend.denied('that was spent for another request, and marks it again', over(spentElsewhere)),
+    spend.allowed('that a correction has freed', over(freed)),
+    spend.allowed(
+      'that was not sent back, as another administrator has said',
+      over({ ...sentBack, freedBy: 'colleague' }),
+    ),
+    spend.denied('that was sent back', over(sentBack)),
     spend.denied('that a correction has freed, and leaves it free', (draft) => {
-      draft.seeded.push(set(`transactions/${draft.txid}`, freed));
-      draft.spentKind = 'set';
+      over(freed)(draft);
       draft.spent['freedBy'] = 'other_1_undo';
     }),
-    spend.denied('that a correction has freed, and marks it nowhere', (draft) => {
-      draft.seeded.push(set(`transactions/${draft.txid}`, freed));
-      draft.spentPath = null;
-    }),
-    spend.denied('that a correction has freed, and marks it for that', (draft) => {
-      draft.seeded.push(set(`transactions/${draft.txid}`, freed));
-      draft.spentKind = 'set';
-      draft.spent = spentBy('other_1', 'other');
-    }),
-    spend.denied('that was marked as spent by this entry before', (draft, { depositId }) => {
-      draft.seeded.push(
-        set(`transactions/${draft.txid}`, spentBy(`${depositId}_${seq}`, depositId)),
-      );
-      draft.spentPath = null;
-    }),
+    spend.denied(
+      'that a correction has freed, and marks it nowhere',
+      over(freed, { spentPath: null }),
+    ),
+    spend.denied(
+      'that a correction has freed, and marks it for that',
+      over(freed, { spent: spentElsewhere }),
+    ),
+    spend.denied('that was marked as spent by this entry before', (draft, { depositId }) =>
+      over(spentBy(`${depositId}_${seq}`, depositId), { spentPath: null })(draft),
+    ),
     spend.denied('and marks the other one too', (draft, world) => {
       const [other = ''] = txidsOf(world, 1);
       draft.also.push(create(`transactions/${other}`, draft.spent));
@@ -293,7 +285,7 @@ function operatorNamings(spend: Operation<SpendDraft>): Decision[] {
     }),
     spend.denied('that an administrator names, and which was spent', (draft) => {
       byOperator(null)(draft);
-      draft.seeded.push(set(draft.spentPath ?? '', spentBy('other_1', 'other')));
+      draft.seeded.push(set(draft.spentPath ?? '', spentElsewhere));
       draft.spentKind = 'set';
     }),
     spend.denied('that an administrator names, and does not spend', (draft) => {
@@ -327,17 +319,6 @@ function operatorNamings(spend: Operation<SpendDraft>): Decision[] {
     }),
   ];
 }
-
-const CREDIT_REASONS = [
-  'typed-amount',
-  'other-amount',
-  'several-transfers',
-  'sent-before',
-  'earlier-request',
-  'named-only',
-  'no-transaction',
-  'not-checked',
-];
 
 function reasons(spend: Operation<SpendDraft>): Decision[] {
   const because = (reason: Value, reasonNote?: Value) => (draft: SpendDraft) => {

@@ -3,7 +3,6 @@ import {
   create,
   newDeposit,
   profile,
-  revocation,
   set,
   spending,
   txidOf,
@@ -17,7 +16,7 @@ import { NO_TXID, wrongTypes } from './badValues';
 import { operation, type Decision, type Scene, type World } from './decision';
 import { secondIdOf } from './reviews';
 import { submission } from './submissions';
-import { derivedFrom } from './derived';
+import { anyIdOf, byOwnerAsAdministrator, derivedFrom } from './derived';
 
 /** Transactions of a scene. They are unique in the database, so each scene has its own. */
 export const txidsOf = ({ mark }: World, count: number): string[] =>
@@ -93,12 +92,7 @@ const from =
 const namings: Decision[] = [
   ...derivedFrom(naming.valid(), {
     'the deposit with searchKeys too': 'It is found by the new words.',
-    ...Object.fromEntries(
-      ['before', 'behind', 'before as well', 'behind as well'].map((place) => [
-        `the deposit of an ID ${place}`,
-        'It is another deposit of theirs.',
-      ]),
-    ),
+    ...anyIdOf('the deposit', 'It is another deposit of theirs.'),
   }),
   naming.allowed('as the first', ({ stored, change }, world) => {
     Reflect.deleteProperty(stored, 'txids');
@@ -123,13 +117,7 @@ const namings: Decision[] = [
     const spent = { ...spending('other_1', { depositId: 'other', by: 'operator' }) };
     draft.seeded.push(set(`transactions/${txid}`, spent));
   }),
-  naming.allowed('by the owner who is an administrator', (draft, { asha }) => {
-    draft.actor = admin(asha);
-  }),
-  naming.allowed('by the owner who no longer is an administrator', (draft, { asha }) => {
-    draft.actor = admin(asha);
-    draft.seeded.push(revocation(asha));
-  }),
+  ...byOwnerAsAdministrator(naming),
   naming.denied('as the sixth', from([1, 2, 3, 4, 5], [1, 2, 3, 4, 5, 6])),
   naming.denied('that it names already', from([1], [1, 1])),
   naming.denied('together with another', from([1], [1, 2, 3])),

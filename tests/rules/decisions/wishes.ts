@@ -1,9 +1,9 @@
-import { admin, user, type Actor } from '../support/actors';
-import { ended, newDeposit, revocation, set, update } from '../support/builders';
+import { user, type Actor } from '../support/actors';
+import { ended, newDeposit, set, update } from '../support/builders';
 import type { Write } from '../support/rest';
 import { SERVER_TIME, type Fields } from '../support/values';
 import { operation, type Decision, type Scene } from './decision';
-import { derivedFrom } from './derived';
+import { anyIdOf, byOwnerAsAdministrator, derivedFrom } from './derived';
 import { txidsOf } from './transactions';
 
 interface WishDraft {
@@ -29,28 +29,14 @@ const wishing = operation<WishDraft>(
 );
 
 export const wishDecisions: readonly Decision[] = [
-  ...derivedFrom(
-    wishing.valid(),
-    Object.fromEntries(
-      ['before', 'behind', 'before as well', 'behind as well'].map((place) => [
-        `the deposit of an ID ${place}`,
-        'It is another deposit of theirs.',
-      ]),
-    ),
-  ),
+  ...derivedFrom(wishing.valid(), anyIdOf('the deposit', 'It is another deposit of theirs.')),
   wishing.allowed('after a part payment', ({ stored }) => {
     Object.assign(stored, { paidInrAmount: 100, remainingUsdtAmount: 11.5, paymentCount: 1 });
   }),
   wishing.allowed('before anything was named', ({ stored }) => {
     Reflect.deleteProperty(stored, 'txids');
   }),
-  wishing.allowed('by the owner who is an administrator', (draft, { asha }) => {
-    draft.actor = admin(asha);
-  }),
-  wishing.allowed('by the owner who no longer is an administrator', (draft, { asha }) => {
-    draft.actor = admin(asha);
-    draft.seeded.push(revocation(asha));
-  }),
+  ...byOwnerAsAdministrator(wishing),
   ...(['confirmed', 'rejected'] as const).map((status) =>
     wishing.denied(`after it was ${status}`, ({ stored }, { operator }) => {
       Object.assign(stored, ended(status, operator));

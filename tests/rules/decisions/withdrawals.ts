@@ -1,9 +1,10 @@
-import { admin, user } from '../support/actors';
-import { revocation, withdrawal, withdrawalCount } from '../support/builders';
+import { user } from '../support/actors';
+import { withdrawal, withdrawalCount } from '../support/builders';
+import { REJECT_REASONS } from '../support/reasons';
 import { REMOVED } from '../support/values';
 import type { Decision } from './decision';
-import { ending, FIRST, REJECT_REASONS } from './reviews';
-import { derivedFrom } from './derived';
+import { ending, FIRST } from './reviews';
+import { byOwnerAsAdministrator, derivedFrom } from './derived';
 
 export const withdrawing = ending('withdraw', FIRST, ({ asha, depositId }) => ({
   actor: user(asha),
@@ -16,13 +17,7 @@ export const withdrawalDecisions: readonly Decision[] = [
   withdrawing.allowed('by an owner with a verified address', (draft, { asha }) => {
     draft.actor = user(asha, { email_verified: true });
   }),
-  withdrawing.allowed('by the owner who is an administrator', (draft, { asha }) => {
-    draft.actor = admin(asha);
-  }),
-  withdrawing.allowed('by the owner who no longer is an administrator', (draft, { asha }) => {
-    draft.actor = admin(asha);
-    draft.seeded.push(revocation(asha));
-  }),
+  ...byOwnerAsAdministrator(withdrawing),
   ...Object.entries({
     'a payment was counted': { paymentCount: 1 },
     'less than no payment was counted': { paymentCount: -1 },

@@ -32,6 +32,7 @@ import {
 } from '../support/limitBuilders';
 import type { Write } from '../support/rest';
 import { double, SERVER_TIME, type Fields, type Value } from '../support/values';
+import { sum } from './checks';
 import type { Limits } from './limits';
 import { lastEntryOf, openPayoutOf, paidOutPaise, startingPayouts } from './startingPayouts';
 
@@ -230,17 +231,11 @@ function startingUser(owner: Role): Fields {
   } = BROUGHT[owner] ?? {};
   const lastLedgerId =
     lastEntryOf(owner) ?? (last && `${depositIdOf(last.id)}_${last.partsPaise?.length}`);
+  const rewardPaise = REWARDED[owner] && owner !== REWARD_TAKEN_BACK ? 9_900 : 0;
   const stored: Fields = {
     ...profile(owner),
     createdAt: EARLIER,
-    walletBalance:
-      balance +
-      opening +
-      credited.reduce(
-        (total, paise) => total + paise,
-        (REWARDED[owner] && owner !== REWARD_TAKEN_BACK ? 9_900 : 0) - paidOutPaise(owner),
-      ) /
-        100,
+    walletBalance: balance + opening + (sum(credited) + rewardPaise - paidOutPaise(owner)) / 100,
     openDeposits,
     ...(payablesWeek === undefined ? {} : { payablesWeek }),
     // A history takes seconds, so asha cannot withdraw again in it.
@@ -262,7 +257,7 @@ function startingDeposit(start: Start): Write[] {
   const { id, owner, inrPaise, partsPaise = [], status = 'pending', isTakenBack = false } = start;
   const { txids, spent, sentBack, elsewhere, tail, proposal } = start;
   const depositId = depositIdOf(id);
-  const paidPaise = partsPaise.reduce((total, paise) => total + paise, 0);
+  const paidPaise = sum(partsPaise);
   const processed = {
     processedAt: start.endedNow ? SERVER_TIME : EARLIER,
     processedBy: 'operator',

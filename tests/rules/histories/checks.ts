@@ -1,4 +1,5 @@
 import type { Actor } from '../support/actors';
+import { CREDIT_REASONS } from '../support/reasons';
 import type { Document, Snapshot } from './snapshot';
 
 export interface Step {
@@ -72,23 +73,10 @@ export function sum(numbers: readonly number[]): number {
   return numbers.reduce((total, number) => total + number, 0);
 }
 
-const CREDIT_REASONS = new Set([
-  'typed-amount',
-  'other-amount',
-  'several-transfers',
-  'sent-before',
-  'earlier-request',
-  'named-only',
-  'no-transaction',
-  'not-checked',
-  'wrongly-corrected',
-  'other',
-]);
-
 export function isReasonOfList({ reason, reasonNote }: Document): boolean {
   if (reason === undefined) return reasonNote === undefined;
   return (
-    CREDIT_REASONS.has(String(reason)) &&
+    [...CREDIT_REASONS, 'wrongly-corrected', 'other'].includes(String(reason)) &&
     (reasonNote === undefined ? reason !== 'other' : isText(reasonNote, 200))
   );
 }

@@ -25,7 +25,7 @@ import { countingAlone, needsTwo, withCount } from './limits';
 import { withOwnAmount } from './payables';
 import { freeing, sending } from './sentBack';
 import { isPayoutPlan, payoutAttempt, PAYOUT_PLANS, SIGN_IN_MS } from './payouts';
-import { miscount, spoil, type ConsistentLie } from './lies';
+import { miscount, spoil, type ConsistentLie, type Planner } from './lies';
 import {
   BAD_TEXT,
   beside,
@@ -175,60 +175,42 @@ function signedInLongAgo(role: Role): Actor {
 function planned(
   context: Context,
   plan: Plan,
-  depositPick: number,
-  amountPick: number,
+  pick: number,
+  choice: number,
   lies: readonly ConsistentLie[],
 ): Attempt {
-  switch (plan) {
-    case 'part':
-    case 'approve':
-    case 'propose':
-    case 'confirm a proposal':
-      return crediting(context, plan, depositPick, amountPick, lies);
-    case 'confirm':
-    case 'reject':
-      return judging(
-        context,
-        plan === 'confirm' ? 'confirmed' : 'rejected',
-        depositPick,
-        amountPick,
-      );
-    case 'submit':
-      return submitting(context, amountPick, lies);
-    case 'submit with an own amount':
-      return withOwnAmount(context, submitting(context, amountPick, lies), amountPick, lies);
-    case 'withdraw':
-      return withdrawing(context, depositPick, lies);
-    case 'name a transaction':
-      return naming(context, depositPick, amountPick, lies);
-    case 'want no more':
-      return wantingNoMore(context, depositPick);
-    case 'reward':
-      return rewarding(context, depositPick, lies);
-    case 'write a note':
-      return noting(context, depositPick, amountPick);
-    case 'decline':
-      return declining(context, depositPick, lies);
-    case 'take back':
-      return correcting(context, depositPick, amountPick, lies);
-    case 'credit again':
-      return creditingAgain(context, depositPick, amountPick, lies);
-    case 'take a reward back':
-      return takingRewardBack(context, depositPick, amountPick, lies);
-    case 'send back':
-      return sending(context, depositPick, amountPick, lies);
-    case 'free what was sent back':
-      return freeing(context, depositPick, lies);
-    case 'move a count':
-      return countingAlone(context, depositPick, amountPick);
-    case 'close the account':
-      return closing(context);
-    default:
-      return isPayoutPlan(plan)
-        ? payoutAttempt(context, plan, depositPick, amountPick, lies)
-        : editing(context, plan, amountPick);
-  }
+  const planner = PLANNERS[plan];
+  if (planner) return planner(context, pick, choice, lies);
+  return isPayoutPlan(plan)
+    ? payoutAttempt(context, plan, pick, choice, lies)
+    : editing(context, plan, choice);
 }
+
+/** All plans but those of payouts and of edits of a profile. */
+const PLANNERS: Partial<Record<Plan, Planner>> = {
+  part: (context, ...picks) => crediting(context, 'part', ...picks),
+  approve: (context, ...picks) => crediting(context, 'approve', ...picks),
+  propose: (context, ...picks) => crediting(context, 'propose', ...picks),
+  'confirm a proposal': (context, ...picks) => crediting(context, 'confirm a proposal', ...picks),
+  confirm: (context, pick, choice) => judging(context, 'confirmed', pick, choice),
+  reject: (context, pick, choice) => judging(context, 'rejected', pick, choice),
+  submit: (context, _, choice, lies) => submitting(context, choice, lies),
+  'submit with an own amount': (context, _, choice, lies) =>
+    withOwnAmount(context, submitting(context, choice, lies), choice, lies),
+  withdraw: withdrawing,
+  'name a transaction': naming,
+  'want no more': wantingNoMore,
+  reward: rewarding,
+  'write a note': noting,
+  decline: declining,
+  'take back': correcting,
+  'credit again': creditingAgain,
+  'take a reward back': takingRewardBack,
+  'send back': sending,
+  'free what was sent back': freeing,
+  'move a count': countingAlone,
+  'close the account': closing,
+};
 
 function judging(
   { seen, role }: Context,
@@ -270,6 +252,7 @@ function judging(
 function withdrawing(
   { seen, role }: Context,
   pick: number,
+  _: number,
   lies: readonly ConsistentLie[],
 ): Attempt {
   const own = [...seen.deposits].filter(([, deposit]) => textIn(deposit, 'userId') === role);

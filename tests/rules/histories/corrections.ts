@@ -1,15 +1,16 @@
-import { create, creditAgain, set, spending, undo, undone, update } from '../support/builders';
+import { create, creditAgain, undo, undone, update } from '../support/builders';
 import { proposalOf } from '../support/limitBuilders';
+import { CORRECTION_REASONS } from '../support/reasons';
 import type { Write } from '../support/rest';
 import { increment, REMOVED, type Fields } from '../support/values';
 import { ADMINISTRATORS, DEPOSITORS } from './cast';
 import { isText } from './checks';
 import { isClosed } from './closings';
 import { moved } from './credits';
-import { txidSpentBy } from './evidence';
+import { markOf, txidSpentBy } from './evidence';
 import { isSecondable, isWaiting, needsTwo, proposalIn } from './limits';
-import type { ConsistentLie } from './lies';
-import { BAD_TEXT, listIn, txidsIn, type Attempt, type Context } from './picks';
+import type { ConsistentLie, Planner } from './lies';
+import { BAD_TEXT, listIn, txidsIn, type Context } from './picks';
 import {
   correctedPaiseOf,
   isUnspent,
@@ -22,14 +23,9 @@ import {
   type Snapshot,
 } from './snapshot';
 
-const REASONS = [
-  ...['wrong-user', 'wrong-request', 'wrong-transfer', 'credited-twice', 'too-much', 'sent-back'],
-  'reward-not-due',
-];
-
 export function isCorrectionReason({ reason, reasonNote }: Document): boolean {
   return (
-    [...REASONS, 'other'].includes(String(reason)) &&
+    [...CORRECTION_REASONS, 'other'].includes(String(reason)) &&
     (reasonNote === undefined ? reason !== 'other' : isText(reasonNote, 200))
   );
 }
@@ -40,7 +36,7 @@ function reasonOf(pick: number): { isGiven: boolean } & Fields {
     const reasonNote = pick % 2 === 0 ? BAD_TEXT : 'Sent by somebody else.';
     return { isGiven: reasonNote !== BAD_TEXT, reason: 'other', reasonNote };
   }
-  return { isGiven: true, reason: REASONS[pick % REASONS.length] ?? '' };
+  return { isGiven: true, reason: CORRECTION_REASONS[pick % CORRECTION_REASONS.length] ?? '' };
 }
 
 const depositOf = ({ deposits }: Snapshot, entry: Document): [string, Document] => {
@@ -79,12 +75,7 @@ function otherAmount(paise: number, walletPaise: number, lies: readonly Consiste
   return amountPaise;
 }
 
-export function correcting(
-  context: Context,
-  pick: number,
-  choice: number,
-  lies: readonly ConsistentLie[],
-): Attempt {
+export const correcting: Planner = (context, pick, choice, lies) => {
   const { seen, role } = context;
   const theirs = correctable(context, true);
   // Usually an entry that the actor may take back, sometimes any.
@@ -129,7 +120,7 @@ export function correcting(
       (txid === undefined || takes === creditPaise) &&
       (textIn(deposit, 'status') !== 'pending' || paidPaiseOf(deposit) >= takes),
   };
-}
+};
 
 function freeing(txid: string, entryId: string): Write {
   return update(`transactions/${txid}`, { freedBy: `${entryId}_undo` });
@@ -150,7 +141,8 @@ function lie(
     if (how === 'by another one' || (how === 'alone' && !('proposedBy' in entry))) {
       entry['proposedBy'] = other;
     } else if (how === 'alone') Reflect.deleteProperty(entry, 'proposedBy');
-    if (how === 'otherwise than proposed') entry['reason'] = REASONS[by % REASONS.length] ?? '';
+    if (how === 'otherwise than proposed')
+      entry['reason'] = CORRECTION_REASONS[by % CORRECTION_REASONS.length] ?? '';
     // Frees a transaction that the entry does not name, or the reverse.
     if (how === 'named by nobody') Reflect.deleteProperty(entry, 'txid');
     if (how === 'unmarked') freed.length = 0;
@@ -162,12 +154,7 @@ function lie(
 }
 
 /** Credits an ended deposit again, or proposes that, or confirms the proposal. */
-export function creditingAgain(
-  context: Context,
-  pick: number,
-  choice: number,
-  lies: readonly ConsistentLie[],
-): Attempt {
+export const creditingAgain: Planner = (context, pick, choice, lies) => {
   const { seen, role } = context;
   const isTheirs = ([, deposit]: [string, Document]) =>
     textIn(deposit, 'status') !== 'pending' &&
@@ -214,10 +201,7 @@ export function creditingAgain(
   const isOperators = txid !== undefined && !txidsIn(deposit).includes(txid);
   if (isOperators) written.deposit['operatorTxids'] = [...new Set([...operatorTxids, txid])];
   if ('proposal' in deposit) written.deposit['proposal'] = REMOVED;
-  const spent = `transactions/${String(txid)}`;
-  const mark = spending(`${depositId}_${seq}`, written.entry);
-  const marks =
-    txid === undefined ? [] : [(seen.transactions.has(spent) ? set : create)(spent, mark)];
+  const marks = markOf(context, path, written.entry, []);
   lie(written, [], {}, lies);
   const user = seen.users.get(wallet);
   return {
@@ -237,14 +221,9 @@ export function creditingAgain(
       !isClosed(user) &&
       paiseIn(user, 'walletBalance') + amountPaise <= 1e14,
   };
-}
+};
 
-export function takingRewardBack(
-  context: Context,
-  pick: number,
-  choice: number,
-  lies: readonly ConsistentLie[],
-): Attempt {
+export const takingRewardBack: Planner = (context, pick, choice, lies) => {
   const { seen, role } = context;
   const theirs = correctable(context, false);
   const all =
@@ -273,4 +252,4 @@ export function takingRewardBack(
       isGiven === true &&
       takes > 0,
   };
-}
+};

@@ -6,7 +6,7 @@ import { ADMINISTRATORS, DEPOSITORS } from './cast';
 import { isClosed } from './closings';
 import { markOf, txidSpentBy } from './evidence';
 import { isSecondable, isWaiting, needsTwo, proposalIn } from './limits';
-import type { ConsistentLie } from './lies';
+import type { ConsistentLie, Planner } from './lies';
 import {
   BAD_TEXT,
   depositAt,
@@ -190,7 +190,7 @@ function proposing(
 }
 
 /** Declines a proposal, sometimes where there is none. */
-export function declining(context: Context, pick: number, lies: readonly ConsistentLie[]): Attempt {
+export const declining: Planner = (context, pick, _, lies) => {
   const { seen, role } = context;
   const isTheirs = (_: string, other: Document) => mayReview(role, other) && 'proposal' in other;
   const theirs = pick % 8 === 0 ? undefined : pickWhere(seen, isTheirs);
@@ -199,7 +199,7 @@ export function declining(context: Context, pick: number, lies: readonly Consist
     writes: moved(context, [path, deposit], 'decline', { proposal: REMOVED }, lies),
     honest: mayReview(role, deposit) && 'proposal' in deposit,
   };
-}
+};
 
 export function moved(
   { role }: Context,

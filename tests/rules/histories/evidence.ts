@@ -2,7 +2,7 @@ import { create, set, spending, update } from '../support/builders';
 import type { Write } from '../support/rest';
 import { SERVER_TIME, type Fields } from '../support/values';
 import { TXIDS } from './cast';
-import type { ConsistentLie } from './lies';
+import type { ConsistentLie, Planner } from './lies';
 import { depositAt, listIn, numbersAsDoubles, txidsIn, type Attempt, type Context } from './picks';
 import { isUnspent, textIn, type Document } from './snapshot';
 
@@ -26,12 +26,7 @@ export function wantingNoMore(context: Context, depositPick: number): Attempt {
   };
 }
 
-export function naming(
-  context: Context,
-  depositPick: number,
-  pick: number,
-  lies: readonly ConsistentLie[],
-): Attempt {
+export const naming: Planner = (context, depositPick, pick, lies) => {
   const [path, deposit] = ownDepositAt(context, depositPick);
   const was = txidsIn(deposit);
   const txid = TXIDS[pick % TXIDS.length] ?? '';
@@ -52,7 +47,7 @@ export function naming(
       !was.includes(txid) &&
       !listIn(deposit, 'operatorTxids').includes(txid),
   };
-}
+};
 
 /** The transaction that a credit spends: claimed and unspent, or none. */
 export function txidSpentBy(

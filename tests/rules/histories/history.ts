@@ -19,54 +19,45 @@ import {
   type Snapshot,
 } from './snapshot';
 
-export interface Tally {
-  sent: number;
-  accepted: number;
+export const newTally = () => ({
+  sent: 0,
+  accepted: 0,
   /** Dishonest, stale or merged commits that were accepted and broke nothing. */
-  harmless: number;
-  spent: number;
+  harmless: 0,
+  spent: 0,
   /** Own amounts reserved, and those taken over from another deposit. */
-  reserved: number;
-  takenOver: number;
+  reserved: 0,
+  takenOver: 0,
   /** Refused commits with an entry whose transaction is spent, or is named by another of their entries. */
-  spentTwice: number;
-  closed: number;
+  spentTwice: 0,
+  closed: 0,
   /** Accepted commits that count in a day, and refused ones beyond its limit. */
-  counted: number;
-  beyond: number;
+  counted: 0,
+  beyond: 0,
   /** Credits and payouts proposed and declined, credits confirmed, and payouts taken as proposed. */
-  proposed: number;
-  declined: number;
-  seconded: number;
-  takenAsProposed: number;
-  handedOver: number;
-  referencesCorrected: number;
-  referencesPutBack: number;
-  asked: number;
-  paid: number;
-  back: number;
+  proposed: 0,
+  declined: 0,
+  seconded: 0,
+  takenAsProposed: 0,
+  handedOver: 0,
+  referencesCorrected: 0,
+  referencesPutBack: 0,
+  asked: 0,
+  paid: 0,
+  back: 0,
   /** Credits and rewards taken back, those taken back in part, and those that freed a transaction. */
-  corrected: number;
-  inPart: number;
-  freed: number;
+  corrected: 0,
+  inPart: 0,
+  freed: 0,
   /** Credits again, and freed transactions spent again. */
-  again: number;
-  spentAgain: number;
+  again: 0,
+  spentAgain: 0,
   /** Transactions sent back, and those that another administrator freed. */
-  sentBack: number;
-  letGo: number;
-}
+  sentBack: 0,
+  letGo: 0,
+});
 
-export function newTally(): Tally {
-  return {
-    ...{ sent: 0, accepted: 0, harmless: 0, spent: 0, reserved: 0, takenOver: 0, spentTwice: 0 },
-    ...{ closed: 0, asked: 0, paid: 0, back: 0, counted: 0, beyond: 0 },
-    ...{ proposed: 0, declined: 0, seconded: 0, takenAsProposed: 0 },
-    ...{ handedOver: 0, corrected: 0, inPart: 0, freed: 0 },
-    ...{ referencesCorrected: 0, referencesPutBack: 0 },
-    ...{ again: 0, spentAgain: 0, sentBack: 0, letGo: 0 },
-  };
-}
+export type Tally = ReturnType<typeof newTally>;
 
 interface Sent {
   readonly actor: Actor;

@@ -1,6 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Actor } from '../support/actors';
 import { payableKeys } from '../support/builders';
+import { REJECT_REASONS } from '../support/reasons';
+import { listOf } from '../support/values';
 import {
   hasOnly,
   isAdministrator,
@@ -125,7 +127,7 @@ const INVARIANTS: Readonly<Record<string, (step: Step) => string[]>> = {
       const deposit = after.deposits.get(`deposits/${textIn(entry, 'depositId')}`);
       const spent = after.transactions.get(`transactions/${txid}`);
       const [byUser, byOperator] = ['txids', 'operatorTxids'].map((field) =>
-        listOf(deposit, field).includes(txid),
+        listOf(deposit?.[field]).includes(txid),
       );
       return (
         spent?.['entryId'] === path.split('/').at(-1) &&
@@ -249,7 +251,14 @@ const INVARIANTS: Readonly<Record<string, (step: Step) => string[]>> = {
         return `deposits/${reserved}` === path;
       });
     }),
-    ...unless('all open deposits', areDifferent(openKeys(after))),
+    ...unless(
+      'all open deposits',
+      areDifferent(
+        [...after.deposits.values()].flatMap((deposit) =>
+          textIn(deposit, 'status') === 'pending' ? keysOf(deposit) : [],
+        ),
+      ),
+    ),
   ],
   '22 no two users hold own amounts with one tail that are at most 5.00 apart': ({ after }) => {
     const held = heldAmounts(after, Date.now());
@@ -308,7 +317,7 @@ const INVARIANTS: Readonly<Record<string, (step: Step) => string[]>> = {
   '23 an administrator names a transaction that its user does not, and spends it at once': (step) =>
     over(step.after.deposits, (path, deposit) => {
       const [was, now] = [step.before.deposits.get(path), deposit].map((one) =>
-        listOf(one, 'operatorTxids'),
+        listOf(one?.['operatorTxids']),
       );
       const added = now?.slice(was?.length) ?? [];
       const isSpent = (txid: unknown) =>
@@ -320,7 +329,7 @@ const INVARIANTS: Readonly<Record<string, (step: Step) => string[]>> = {
         (now?.length ?? 0) <= 5 &&
         added.every(isSpent) &&
         (added.length === 0 || isAdministrator(step)) &&
-        !listOf(deposit, 'txids').some((txid) => now?.includes(txid))
+        !listOf(deposit['txids']).some((txid) => now?.includes(txid))
       );
     }),
   'entries tell the truth': ({ before, after, actor }) =>
@@ -371,7 +380,7 @@ const INVARIANTS: Readonly<Record<string, (step: Step) => string[]>> = {
         isDeepStrictEqual(deposit['upiIds'], owner?.['upiIds'] ?? []) &&
         isDeepStrictEqual(
           deposit['upiKeys'],
-          listOf(owner, 'upiIds').map((upiId) => String(upiId).toLowerCase()),
+          listOf(owner?.['upiIds']).map((upiId) => String(upiId).toLowerCase()),
         ) &&
         isDeepStrictEqual(deposit['bankDetails'], owner?.['bankDetails'] ?? []) &&
         deposit['status'] === 'pending' &&
@@ -477,15 +486,6 @@ const FRESH = [
 ];
 const COUNTED = new Set(['openDeposits', 'lastDepositId', 'lastWithdrawnAt', 'payablesWeek']);
 const ENTRY = ['depositId', 'seq', 'amount', 'kind', 'by', 'at'];
-const REJECT_REASONS = new Set([
-  'not-received',
-  'wrong-amount',
-  'wrong-network',
-  'details-mismatch',
-  'duplicate',
-  'asked-to-stop',
-  'sent-back',
-]);
 const TXID = /^[0-9a-f]{64}$/;
 
 function isProcessed(deposit: Document, was: Document, actor: Actor): boolean {
@@ -493,7 +493,8 @@ function isProcessed(deposit: Document, was: Document, actor: Actor): boolean {
   const unpaid = paiseIn(deposit, 'inrAmount') - paidPaiseOf(deposit);
   const remaining = deposit['remainingUsdtAmount'];
   const isClosedShort = rejectReason === 'closed-short' && paidPaiseOf(was) > 0;
-  const isRejectReason = isClosedShort || REJECT_REASONS.has(String(rejectReason));
+  const isRejectReason =
+    isClosedShort || [...REJECT_REASONS, 'sent-back'].includes(String(rejectReason));
   return (
     deposit['processedBy'] === actor.uid &&
     isNow(deposit['processedAt']) &&
@@ -553,23 +554,12 @@ function keysOf(deposit: Document): readonly string[] {
   return micro === null ? [] : payableKeys(micro);
 }
 
-function openKeys({ deposits }: Snapshot): string[] {
-  return [...deposits.values()].flatMap((deposit) =>
-    textIn(deposit, 'status') === 'pending' ? keysOf(deposit) : [],
-  );
-}
-
 /** True if the typed amount has at most two decimals and the own amount adds a tail below the next. */
 function isOwnAmount(deposit: Document): boolean {
   const payable = numberIn(deposit, 'payableUsdt');
   const tail = Math.round(payable * 1e6) - Math.round(numberIn(deposit, 'usdtAmount') * 1e6);
   const isTyped = isCanonical(numberIn(deposit, 'usdtAmount'), 100);
   return isTyped && isCanonical(payable, 1e6) && tail >= 1 && tail <= 9_999;
-}
-
-function listOf(document: Document | undefined, field: string): unknown[] {
-  const list: unknown = document?.[field];
-  return Array.isArray(list) ? list : [];
 }
 
 function isCredit(entry: Document): boolean {
@@ -616,7 +606,7 @@ function isFresh(user: Document, { uid, claims }: Actor): boolean {
 /** True if adding a method set `methodsGrewAt` to the server's time, and nothing else changed it. */
 function isGrowthDated(user: Document, was: Document): boolean {
   const hasGrown = ['upiIds', 'bankDetails'].some(
-    (field) => listOf(user, field).length > listOf(was, field).length,
+    (field) => listOf(user[field]).length > listOf(was[field]).length,
   );
   const isMoved = !isDeepStrictEqual(user['methodsGrewAt'], was['methodsGrewAt']);
   return isMoved ? isNow(user['methodsGrewAt']) : !hasGrown;
@@ -666,8 +656,12 @@ function walletPaise({ users }: Snapshot, path: string): number {
   return numberOrZero(users.get(path), 'walletBalance') * 100;
 }
 
-function ledgerPaise(snapshot: Snapshot, userPath: string): number {
-  return sum(entriesUnder(snapshot, userPath).map((entry) => paiseIn(entry, 'amount')));
+function ledgerPaise({ entries }: Snapshot, userPath: string): number {
+  return sum(
+    [...entries].map(([path, entry]) =>
+      path.startsWith(`${userPath}/ledger/`) ? paiseIn(entry, 'amount') : 0,
+    ),
+  );
 }
 
 /** Paise in all wallets and paid out, minus the standing credits and rewards. */
@@ -702,12 +696,6 @@ function waiting({ deposits }: Snapshot, userPath: string): number {
       deposit['status'] === 'pending' &&
       deposit['countsAsOpen'] === true,
   ).length;
-}
-
-function entriesUnder({ entries }: Snapshot, userPath: string): Document[] {
-  return [...entries].flatMap(([path, entry]) =>
-    path.startsWith(`${userPath}/ledger/`) ? [entry] : [],
-  );
 }
 
 function entriesOf({ entries }: Snapshot, depositPath: string): [string, Document][] {

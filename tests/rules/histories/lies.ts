@@ -5,10 +5,18 @@ import type { Write } from '../support/rest';
 import { depositIdOf, ROLES, TXIDS } from './cast';
 import type { Lie } from './intents';
 import { OWN_AMOUNTS } from './payables';
-import { listIn } from './picks';
+import { listIn, type Attempt, type Context } from './picks';
 import type { Document, Snapshot } from './snapshot';
 
 export type ConsistentLie = Extract<Lie, { kind: 'consistently' }>;
+
+/** Plans a commit on the picked document with lies; the choice is for the amount, the reason and the rest. */
+export type Planner = (
+  context: Context,
+  pick: number,
+  choice: number,
+  lies: readonly ConsistentLie[],
+) => Attempt;
 
 export function miscount(writes: Write[], { how, by }: ConsistentLie): void {
   for (const { fields } of writes) {

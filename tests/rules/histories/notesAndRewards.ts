@@ -2,15 +2,11 @@ import { create, note, reward, update } from '../support/builders';
 import { increment } from '../support/values';
 import { ADMINISTRATORS, DEPOSITORS } from './cast';
 import { isClosed } from './closings';
-import type { ConsistentLie } from './lies';
+import type { Planner } from './lies';
 import { BAD_TEXT, depositAt, type Attempt, type Context } from './picks';
 import { correctedPaiseOf, numberIn, paiseIn, textIn, type Document } from './snapshot';
 
-export function rewarding(
-  { seen, role, rewarded }: Context,
-  depositPick: number,
-  lies: readonly ConsistentLie[],
-): Attempt {
+export const rewarding: Planner = ({ seen, role, rewarded }, depositPick, _, lies) => {
   const hasReward = (owner: string) => seen.entries.has(`users/${owner}/ledger/reward`);
   const earns = (deposit: Document) =>
     textIn(deposit, 'status') === 'confirmed' &&
@@ -49,7 +45,7 @@ export function rewarding(
       !isClosed(seen.users.get(wallet)) &&
       paiseIn(seen.users.get(wallet), 'walletBalance') + 9_900 <= 1e14,
   };
-}
+};
 
 export function noting({ seen, role, fresh }: Context, depositPick: number, pick: number): Attempt {
   const [path, deposit] = depositAt(seen, depositPick);

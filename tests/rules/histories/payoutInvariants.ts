@@ -1,4 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
+import { RETURN_REASONS } from '../support/reasons';
+import { listOf } from '../support/values';
 import {
   hasOnly,
   isAdministrator,
@@ -174,15 +176,6 @@ const ASKED = [
   'searchKeys',
 ];
 const RETURNED = ['returnReason', 'returnNote', 'returnedAt', 'returnedBy'];
-const REASONS = new Set([
-  'destination-not-found',
-  'name-mismatch',
-  'bank-refused',
-  'bank-unavailable',
-  'asked-to-stop',
-  'not-verified',
-  'other',
-]);
 
 export function isBack(payout: Document): boolean {
   return ['returned', 'bounced'].includes(textIn(payout, 'status'));
@@ -247,7 +240,7 @@ function isTheirs(payout: Document, user: Document | undefined, paise: number): 
     const upiId = textIn(method, 'upiId');
     return (
       hasOnly(method, ['upiId']) &&
-      listOf(user, 'upiIds').includes(upiId) &&
+      listOf(user?.['upiIds']).includes(upiId) &&
       payout['destination'] === upiId.toLowerCase() &&
       !('accountKey' in payout) &&
       paise <= MOST_TO_UPI_PAISE
@@ -255,16 +248,11 @@ function isTheirs(payout: Document, user: Document | undefined, paise: number): 
   }
   return (
     kind === 'bank' &&
-    listOf(user, 'bankDetails').some((account) => isDeepStrictEqual(account, method)) &&
+    listOf(user?.['bankDetails']).some((account) => isDeepStrictEqual(account, method)) &&
     payout['destination'] === `${textIn(method, 'ifscCode')}/${textIn(method, 'accountNumber')}` &&
     payout['accountKey'] ===
       `${textIn(method, 'ifscCode').slice(0, 4)}/${textIn(method, 'accountNumber').replace(/^0+/, '')}`
   );
-}
-
-function listOf(document: Document | undefined, field: string): unknown[] {
-  const list: unknown = document?.[field];
-  return Array.isArray(list) ? list : [];
 }
 
 /** True if the payout is in no bank file, or in one that its taker makes now. */
@@ -300,7 +288,7 @@ function isMoved(step: Step, path: string, was: Document, now: Document): boolea
   }
   const isTaker = was['takenBy'] === actor.uid;
   const isReasoned =
-    REASONS.has(textIn(now, 'returnReason')) &&
+    RETURN_REASONS.includes(textIn(now, 'returnReason')) &&
     (now['returnReason'] !== 'other' || 'returnNote' in now);
   const move = after.moves.get(`${path}/moves/${numberIn(now, 'moves')}`);
   if (!isAdministrator({ actor, before }) || numberIn(now, 'moves') !== numberIn(was, 'moves') + 1)

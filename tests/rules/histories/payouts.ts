@@ -1,11 +1,12 @@
-import { create, update } from '../support/builders';
 import { dayPath } from '../support/limitBuilders';
 import {
   correctionCount,
   payoutBounce,
   payoutCancel,
+  payoutDecline,
   payoutGivingBack,
   payoutPayment,
+  payoutProposal,
   payoutRequest,
   payoutReturn,
   payoutTake,
@@ -291,9 +292,9 @@ function stepsOf(
     case 'cancel a payout':
       return payoutCancel(move);
     case 'propose a payout':
-      return proposed(move, 'propose', { by: move.by, at: SERVER_TIME });
+      return payoutProposal(move);
     case 'decline a payout':
-      return proposed(move, 'decline', REMOVED);
+      return payoutDecline(move);
     case 'take':
       return isInFile ? payoutTakeInFile(move) : payoutTake(move);
     case 'take over':
@@ -311,17 +312,6 @@ function stepsOf(
     case 'put a reference back':
       return referencePutBack(move, own, former);
   }
-}
-
-function proposed(
-  { payoutId, by, moves }: Parameters<typeof payoutTake>[0],
-  kind: string,
-  proposal: Value,
-): Steps {
-  return {
-    payout: update(`payouts/${payoutId}`, { proposal, moves: moves + 1 }),
-    move: create(`payouts/${payoutId}/moves/${moves + 1}`, { kind, by, at: SERVER_TIME }),
-  };
 }
 
 /** A bank's reference: a free one, sometimes any, or a repeated one with the reason. */

@@ -3,17 +3,12 @@ import { create, ended, openCount, sendingBack, set, update } from '../support/b
 import type { Fields, Value } from '../support/values';
 import { ADMINISTRATORS, DEPOSITORS, TXIDS } from './cast';
 import { hasOnly, isAdministrator, isNow, over, type Step } from './checks';
-import type { ConsistentLie } from './lies';
-import { depositAt, listIn, type Attempt, type Context } from './picks';
+import type { Planner } from './lies';
+import { depositAt, listIn } from './picks';
 import { isUnspent, textIn, type Document } from './snapshot';
 
 /** Says that a transaction was sent back, which rejects a pending deposit and leaves an ended one as it is. */
-export function sending(
-  { seen, role, txid: fixed }: Context,
-  pick: number,
-  choice: number,
-  lies: readonly ConsistentLie[],
-): Attempt {
+export const sending: Planner = ({ seen, role, txid: fixed }, pick, choice, lies) => {
   const [path, deposit] = depositAt(seen, pick);
   const depositId = path.slice('deposits/'.length);
   const unspent = TXIDS.filter((txid) => isUnspent(seen, txid));
@@ -48,14 +43,10 @@ export function sending(
       was.length < 5 &&
       isUnspent(seen, txid),
   };
-}
+};
 
 /** Frees a transaction of which another administrator said that it was sent back. */
-export function freeing(
-  { seen, role }: Context,
-  pick: number,
-  lies: readonly ConsistentLie[],
-): Attempt {
+export const freeing: Planner = ({ seen, role }, pick, _, lies) => {
   const all = [...seen.transactions];
   const sentBack = all.filter(([, spent]) => !('entryId' in spent) && !('freedBy' in spent));
   const from = pick % 8 === 0 || sentBack.length === 0 ? all : sentBack;
@@ -70,7 +61,7 @@ export function freeing(
       textIn(spent, 'by') !== role &&
       textIn(deposit, 'userId') !== role,
   };
-}
+};
 
 /** True if only one more transaction was sent back for an ended deposit. */
 export function isSentBackAfterEnd(deposit: Document, was: Document): boolean {

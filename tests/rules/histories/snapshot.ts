@@ -3,25 +3,12 @@ import { readAll } from '../support/rest';
 
 export type Document = Readonly<Record<string, unknown>>;
 
-export interface Snapshot {
-  readonly users: ReadonlyMap<string, Document>;
-  readonly deposits: ReadonlyMap<string, Document>;
-  readonly entries: ReadonlyMap<string, Document>;
-  readonly transactions: ReadonlyMap<string, Document>;
-  readonly payables: ReadonlyMap<string, Document>;
-  readonly notes: ReadonlyMap<string, Document>;
-  readonly payouts: ReadonlyMap<string, Document>;
-  readonly moves: ReadonlyMap<string, Document>;
-  readonly references: ReadonlyMap<string, Document>;
-  readonly days: ReadonlyMap<string, Document>;
-  readonly settings: ReadonlyMap<string, Document>;
-  readonly revoked: ReadonlyMap<string, Document>;
-}
+export type Snapshot = Readonly<Awaited<ReturnType<typeof takeSnapshot>>>;
 
-export async function takeSnapshot(emulator: Emulator): Promise<Snapshot> {
+export async function takeSnapshot(emulator: Emulator) {
   // One query for all, since every accepted commit takes a snapshot.
   const stored = await readAll(emulator);
-  const collect = (collection: string) =>
+  const collect = (collection: string): ReadonlyMap<string, Document> =>
     new Map(
       stored.flatMap(({ path, fields }) =>
         path.split('/').at(-2) === collection ? [[path, fields] as const] : [],

@@ -3,6 +3,7 @@ import { bankFile, newPayout, referenceOf, takenBy } from '../support/payoutBuil
 import type { Write } from '../support/rest';
 import { double, SERVER_TIME, type Fields, type Value } from '../support/values';
 import type { Role } from './cast';
+import { sum } from './checks';
 
 interface Start {
   id: string;
@@ -91,7 +92,7 @@ const ofOwner = (owner: Role): readonly Start[] => STARTS.filter((start) => star
 
 /** Paise that a user's payouts have taken out of the wallet. */
 export const paidOutPaise = (owner: Role): number =>
-  ofOwner(owner).reduce((total, { amountPaise, isBack }) => total + (isBack ? 0 : amountPaise), 0);
+  sum(ofOwner(owner).map(({ amountPaise, isBack }) => (isBack ? 0 : amountPaise)));
 
 export function openPayoutOf(owner: Role): string | null {
   const open = ofOwner(owner).find(({ isOpen }) => isOpen);

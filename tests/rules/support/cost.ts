@@ -1,4 +1,4 @@
-import { isRecord } from './values';
+import { isRecord, listOf } from './values';
 
 /** The cost of one commit or read in the rules engine. */
 export interface Cost {
@@ -62,8 +62,4 @@ function pathsIn(node: unknown): [path: string, count: number][] {
 
 function countOf(entry: unknown): number {
   return isRecord(entry) ? Number(entry['count'] ?? 0) : 0;
-}
-
-function listOf(value: unknown): readonly unknown[] {
-  return Array.isArray(value) ? value : [];
 }

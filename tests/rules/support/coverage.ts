@@ -1,4 +1,4 @@
-import { isRecord } from './values';
+import { isRecord, listOf } from './values';
 
 /** One expression of the rules and the values it had. */
 export interface Expression {
@@ -129,8 +129,4 @@ function note(expression: Expression, values: unknown, number: number): void {
     else if (value['boolValue'] === false) expression.falseIn.add(number);
     else expression.wasOther = true;
   }
-}
-
-function listOf(value: unknown): readonly unknown[] {
-  return Array.isArray(value) ? value : [];
 }

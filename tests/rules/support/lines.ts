@@ -1,57 +1,20 @@
-import { type Decision } from '../decisions/decision';
+import type { Decision } from '../decisions/decision';
 import { DECISIONS } from '../decisions/table';
+import { readRules } from './emulator';
 
 export type Operation = readonly [operation: string, name: string];
 
-const USER_UPDATE = `allow update: if (isOwner(uid) && (isProfileEdit() || isClosing(uid) || isOwnCount(uid)
-                                       || isOwnPayout(uid)))
-                    || (isReviewer() && isReviewOutcome(uid));`;
-
-const DEPOSIT_UPDATE = `allow update: if (isReviewer() && (isReview(depositId) || isProposedOrPutRight(depositId)))
-                    || isDepositCancel(depositId)
-                    || isTransactionNamed(depositId)
-                    || isMoreUnwanted(depositId);`;
-
-const ENTRY_CREATE = `allow create: if 'payoutId' in request.resource.data
-                      ? isPayoutEntry(uid, entryId)
-                      : isReviewer() && isReasonSound(request.resource.data)
-                        && ('reverses' in request.resource.data
-                            ? isCorrectionEntry(uid, entryId)
-                            : entryId == 'reward'
-                            ? isReward(uid)
-                            : isNumberedByDeposit(uid, entryId) && isSpendingSound(entryId) && isSeconded()
-                              && isCountedToday(uid + '/' + entryId, request.resource.data.amount));`;
-
-const PAYOUT_CREATE =
-  "allow create: if payoutId.matches('^[A-Za-z0-9]{20}$') && isNewPayout(payoutId);";
-
-const PAYOUT_UPDATE = 'allow update: if isCancel(payoutId) || (isReviewer() && isMove(payoutId));';
-
-const REFERENCE_CREATE = 'allow create: if isReviewer() && isNewReference(reference);';
-
-const TRANSACTION_CREATE = 'allow create: if isReviewer() && isTxid(txid) && isSpent(txid);';
-
-const TRANSACTION_UPDATE = `allow update: if isReviewer()
-                    && ('freedBy' in resource.data ? isSpent(txid)
-                      : 'entryId' in resource.data ? isFreedByCorrection(txid)
-                      : isFreedByAnother(txid));`;
-
-const PAYABLE_WRITE = 'allow create, update: if isReservation(key);';
-
-const NOTE_CREATE =
-  'allow create: if isReviewer() && !isDepositor(depositId) && isNewNote(noteId);';
-
-const DEPOSIT_MOVE_CREATE =
-  'allow create: if isReviewer() && isRecordedMove(depositPath(depositId), moveId);';
-
-const PAYOUT_MOVE_CREATE =
-  'allow create: if isReviewer() && isRecordedMove(payoutPath(payoutId), moveId);';
-
-const DAY_UPDATE = `allow update: if isReviewer() && isOwner(uid) && day == today()
-                      && isDayCount(resource.data.creditedPaise, resource.data.get('corrections', 0));`;
-
-const DEPOSIT_CREATE =
-  "allow create: if depositId.matches('^[A-Za-z0-9]{20}$') && isNewDeposit(depositId);";
+/** The allow line with these verbs in the nested match blocks of this path. */
+function allowLine(verbs: string, ...path: readonly string[]): string {
+  const text = [...path.map((part) => `match /${part} {`), `allow ${verbs}: if `].reduce(
+    (rest, next) => {
+      if (!rest.includes(next)) throw new Error(`The rules have no ${next}`);
+      return rest.slice(rest.indexOf(next));
+    },
+    readRules(),
+  );
+  return text.slice(0, text.indexOf(';') + 1);
+}
 
 const CREDIT: Operation = ['count a credit that another has proposed', 'under both limits'];
 const CORRECTION: Operation = [
@@ -72,7 +35,7 @@ export const LINES: readonly (readonly [
 ])[] = [
   [
     'an update of a deposit',
-    DEPOSIT_UPDATE,
+    allowLine('update', 'deposits/{depositId}'),
     [
       ['approve', 'as it should be'],
       ['approve with a transaction', 'that an administrator names after 4'],
@@ -91,7 +54,7 @@ export const LINES: readonly (readonly [
   ],
   [
     'an update of a user',
-    USER_UPDATE,
+    allowLine('update', 'users/{uid}'),
     [
       ['approve', 'as it should be'],
       ['pay the reward', 'as it should be'],
@@ -107,7 +70,7 @@ export const LINES: readonly (readonly [
   ],
   [
     'an entry of the ledger',
-    ENTRY_CREATE,
+    allowLine('create', 'users/{uid}', 'ledger/{entryId}'),
     [
       ['approve with a transaction', 'because of other-amount, with a note'],
       ['count a reward', 'as it should be'],
@@ -120,13 +83,17 @@ export const LINES: readonly (readonly [
   ],
   [
     'a transaction that is spent',
-    TRANSACTION_CREATE,
+    allowLine('create', 'transactions/{txid}'),
     [['approve with a transaction', 'as it should be'], CREDIT, SENT_BACK],
   ],
-  ['a transaction that is freed, or spent again', TRANSACTION_UPDATE, [CORRECTION, AGAIN, FREED]],
+  [
+    'a transaction that is freed, or spent again',
+    allowLine('update', 'transactions/{txid}'),
+    [CORRECTION, AGAIN, FREED],
+  ],
   [
     'a new payout',
-    PAYOUT_CREATE,
+    allowLine('create', 'payouts/{payoutId}'),
     [
       ['request a payout', 'as it should be'],
       ['request a payout', 'to a bank account'],
@@ -134,7 +101,7 @@ export const LINES: readonly (readonly [
   ],
   [
     'an update of a payout',
-    PAYOUT_UPDATE,
+    allowLine('update', 'payouts/{payoutId}'),
     [
       ['cancel a payout', 'as it should be'],
       ['pay a payout', 'as it should be'],
@@ -149,24 +116,32 @@ export const LINES: readonly (readonly [
   ],
   [
     'a reference',
-    REFERENCE_CREATE,
+    allowLine('create', 'references/{reference}'),
     [
       ['pay a payout', 'with a number that the bank gave again, and why'],
       ['correct a reference', 'with a number that the bank gave again, and why'],
       PAYMENT,
     ],
   ],
-  ['a move of a deposit', DEPOSIT_MOVE_CREATE, [['propose a credit', 'as it should be']]],
-  ['a move of a payout', PAYOUT_MOVE_CREATE, [PAYMENT]],
+  [
+    'a move of a deposit',
+    allowLine('create', 'deposits/{depositId}', 'moves/{moveId}'),
+    [['propose a credit', 'as it should be']],
+  ],
+  ['a move of a payout', allowLine('create', 'payouts/{payoutId}', 'moves/{moveId}'), [PAYMENT]],
   [
     'a count of a day',
-    DAY_UPDATE,
+    allowLine('update', 'administrators/{uid}', 'days/{day}'),
     [CREDIT, ['correct a reference', 'as the twentieth of the day']],
   ],
-  ['a note', NOTE_CREATE, [['write a note', 'as it should be']]],
+  [
+    'a note',
+    allowLine('create', 'deposits/{depositId}', 'notes/{noteId}'),
+    [['write a note', 'as it should be']],
+  ],
   [
     'a new deposit',
-    DEPOSIT_CREATE,
+    allowLine('create', 'deposits/{depositId}'),
     [
       ['submit a deposit', 'as it should be'],
       ['submit with an own amount', 'as it should be'],
@@ -174,7 +149,7 @@ export const LINES: readonly (readonly [
   ],
   [
     'a reservation that is taken over',
-    PAYABLE_WRITE,
+    allowLine('create, update', 'payables/{key}'),
     [['submit with an own amount', 'of somebody whose request was rejected 7 days ago']],
   ],
 ];

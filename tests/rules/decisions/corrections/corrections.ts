@@ -1,4 +1,4 @@
-import { admin, type Actor } from '../../support/actors';
+import { admin } from '../../support/actors';
 import {
   create,
   credit,
@@ -10,17 +10,17 @@ import {
   undo,
   undone,
   update,
-  type Credit,
 } from '../../support/builders';
+import { CORRECTION_REASONS } from '../../support/reasons';
 import type { Write } from '../../support/rest';
 import { double, REMOVED, type Fields, type Value } from '../../support/values';
 import { badTexts, NOT_THE_STRING, wrongTypes } from '../badValues';
 import { operation, type Decision, type Operation, type Scene, type World } from '../decision';
 import { BY_VALUE, derivedFrom, type Exceptions } from '../derived';
-import { FIRST, secondIdOf } from '../reviews';
+import { FIRST, reviewSceneOf, secondIdOf, type ReviewDraft } from '../reviews';
 import { txidsOf } from '../transactions';
 
-export interface Given {
+interface Given {
   status: 'pending' | 'confirmed' | 'rejected';
   kind: 'part' | 'approval' | 'again';
   seq: number;
@@ -34,17 +34,10 @@ export interface Given {
 }
 
 /** The stored documents, and the writes of the administrator who takes the credit back. */
-export interface CorrectionDraft {
-  actor: Actor;
-  seeded: Write[];
+interface CorrectionDraft extends Omit<ReviewDraft, 'stored' | 'second'> {
   stored: { deposit: Fields; user: Fields; credit: Fields; spent: Fields };
-  writes: Credit;
-  /** The paths of the writes; null omits a write. */
-  paths: { deposit: string | null; user: string | null; entry: string | null };
-  entryKind: 'create' | 'set';
   /** The write that frees the credit's transaction; null leaves it spent. */
   freed: Fields | null;
-  also: Write[];
 }
 
 const EARLIER = new Date('2026-01-01T00:00:00Z');
@@ -113,39 +106,28 @@ export function correctionDraftOf(
   };
 }
 
-export const correctionSceneOf =
+const correctionSceneOf =
   (given: Given) =>
   (draft: CorrectionDraft, world: World): Scene => {
-    const { actor, seeded, stored, writes, paths, entryKind, freed, also } = draft;
-    const txid = spentTxidOf(world);
-    const write = (kind: typeof update, path: string | null, fields: Fields) =>
-      path === null ? [] : [kind(path, fields)];
-    return {
-      given: [
-        set(`users/${world.asha}`, stored.user),
-        set(`deposits/${world.depositId}`, stored.deposit),
-        set(`users/${world.asha}/ledger/${creditIdOf(world, given)}`, stored.credit),
-        set(`transactions/${txid}`, stored.spent),
-        ...seeded,
-      ],
-      actor,
-      request: {
-        commit: [
-          ...write(update, paths.deposit, writes.deposit),
-          ...write(update, paths.user, writes.user),
-          ...write(entryKind === 'create' ? create : set, paths.entry, writes.entry),
-          ...(freed === null ? [] : [update(`transactions/${txid}`, freed)]),
-          ...also,
-        ],
+    const { seeded, stored, freed, also } = draft;
+    const path = `transactions/${spentTxidOf(world)}`;
+    return reviewSceneOf(
+      {
+        ...draft,
+        seeded: [set(path, stored.spent), ...seeded],
+        stored: { ...stored, entries: { [creditIdOf(world, given)]: stored.credit } },
+        second: null,
+        also: [...(freed === null ? [] : [update(path, freed)]), ...also],
       },
-    };
+      world,
+    );
   };
 
 const takingBack = (name: string, given: Given): Operation<CorrectionDraft> =>
   operation(name, (world) => correctionDraftOf(world, given), correctionSceneOf(given));
 
 /** The entry names the transaction, and the transaction names the entry that freed it. */
-export function free(draft: CorrectionDraft, world: World, given: Given): void {
+function free(draft: CorrectionDraft, world: World, given: Given): void {
   draft.writes.entry['txid'] = spentTxidOf(world);
   draft.freed = { freedBy: `${creditIdOf(world, given)}_undo` };
 }
@@ -404,11 +386,6 @@ function everyFreeing({ allowed, denied }: Correcting, given: Given): Decision[]
     }),
   ];
 }
-
-export const CORRECTION_REASONS = [
-  ...['wrong-user', 'wrong-request', 'wrong-transfer', 'credited-twice', 'too-much', 'sent-back'],
-  'reward-not-due',
-];
 
 const because =
   (reason: Value, reasonNote?: Value): Change =>

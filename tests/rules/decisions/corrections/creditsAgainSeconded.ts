@@ -2,7 +2,7 @@ import { admin } from '../../support/actors';
 import { newDeposit, txidOf } from '../../support/builders';
 import { depositMove, proposalOf } from '../../support/limitBuilders';
 import { double, REMOVED, type Fields } from '../../support/values';
-import { operation, variant, type Decision, type World } from '../decision';
+import { operation, underLimits, type Decision, type World } from '../decision';
 import { everyMove, proposalSceneOf, type ProposalDraft } from '../limits/proposals';
 import { alone, secondedSceneOf, TWO_FROM, type SecondedDraft } from '../limits/seconded';
 import { minutesAgo } from '../payouts/payouts';
@@ -99,10 +99,10 @@ const seconded: Decision[] = [
 export const creditAgainSecondedDecisions: readonly Decision[] = [
   ...proposals,
   ...seconded,
-  ...[approvalBack, rewardBack].map((takingBack) =>
-    variant(takingBack.valid(), 'by one alone, however large its deposit', 'allowed', (scene) => ({
-      ...scene,
-      limits: TWO_FROM,
-    })),
+  ...[approvalBack, rewardBack].map(({ allowed: isAllowed }) =>
+    underLimits(
+      isAllowed('by one alone, however large its deposit', () => undefined),
+      TWO_FROM,
+    ),
   ),
 ];

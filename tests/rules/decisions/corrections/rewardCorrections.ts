@@ -1,9 +1,7 @@
-import { admin, type Actor } from '../../support/actors';
+import { admin } from '../../support/actors';
 import {
   create,
-  ended,
   newDeposit,
-  openCount,
   profile,
   reward,
   set,
@@ -13,29 +11,20 @@ import {
   update,
 } from '../../support/builders';
 import { proposalOf } from '../../support/limitBuilders';
-import type { Write } from '../../support/rest';
 import { increment, type Fields } from '../../support/values';
 import { operation, type Decision, type World } from '../decision';
 import { BY_VALUE, derivedFrom } from '../derived';
-import { rewarding } from '../rewards';
-import { secondIdOf } from '../reviews';
+import { countsAnEnd, rewarding } from '../rewards';
+import { reviewSceneOf, type ReviewDraft } from '../reviews';
 
 const EARLIER = new Date('2026-01-01T00:00:00Z');
-
-interface RewardDraft {
-  actor: Actor;
-  seeded: Write[];
-  stored: { user: Fields; deposit: Fields; entries: Record<string, Fields> };
-  writes: { user: Fields; entry: Fields };
-  also: Write[];
-}
 
 const rewarded = ({ depositId }: World): Fields => ({
   ...reward(depositId, 'earlier').entry,
   at: EARLIER,
 });
 
-export const rewardBack = operation<RewardDraft>(
+export const rewardBack = operation<ReviewDraft>(
   'take the reward back',
   (world) => {
     const { asha, depositId, operator } = world;
@@ -47,31 +36,20 @@ export const rewardBack = operation<RewardDraft>(
         deposit: { ...newDeposit(asha), status: 'confirmed', paidInrAmount: 1250, paymentCount: 1 },
         entries: { reward: rewarded(world) },
       },
-      writes: undo('reward', 9_900, { depositId, by: operator, reason: 'reward-not-due' }),
+      second: null,
+      writes: {
+        deposit: {},
+        ...undo('reward', 9_900, { depositId, by: operator, reason: 'reward-not-due' }),
+      },
+      paths: { deposit: null, user: `users/${asha}`, entry: `users/${asha}/ledger/reward_undo` },
       also: [],
+      entryKind: 'create',
     };
   },
-  ({ actor, seeded, stored, writes, also }, { asha, depositId }) => ({
-    given: [
-      set(`users/${asha}`, stored.user),
-      set(`deposits/${depositId}`, stored.deposit),
-      ...Object.entries(stored.entries).map(([id, entry]) =>
-        set(`users/${asha}/ledger/${id}`, entry),
-      ),
-      ...seeded,
-    ],
-    actor,
-    request: {
-      commit: [
-        update(`users/${asha}`, writes.user),
-        create(`users/${asha}/ledger/reward_undo`, writes.entry),
-        ...also,
-      ],
-    },
-  }),
+  reviewSceneOf,
 );
 
-type Change = (draft: RewardDraft, world: World) => void;
+type Change = (draft: ReviewDraft, world: World) => void;
 
 /** Takes back this amount from this wallet balance. */
 const takes =
@@ -81,14 +59,6 @@ const takes =
     writes.user['walletBalance'] = increment(-amountPaise / 100);
     writes.entry['amount'] = -amountPaise / 100;
   };
-
-const countsAnEnd: Change = (draft, { asha, depositId, operator }) => {
-  const secondId = secondIdOf(depositId);
-  draft.stored.user['openDeposits'] = 1;
-  draft.seeded.push(set(`deposits/${secondId}`, newDeposit(asha)));
-  Object.assign(draft.writes.user, openCount(-1, secondId));
-  draft.also.push(update(`deposits/${secondId}`, ended('rejected', operator)));
-};
 
 const back: Decision[] = [
   ...derivedFrom(rewardBack.valid(), {

@@ -12,7 +12,7 @@ import {
 import { dayCount, dayPath, indiaDay } from '../../support/limitBuilders';
 import type { Write } from '../../support/rest';
 import { double, REMOVED, type Fields, type Value } from '../../support/values';
-import { operation, variant, type Decision, type Operation, type World } from '../decision';
+import { operation, underLimits, type Decision, type Operation, type World } from '../decision';
 import {
   bouncing,
   correcting,
@@ -24,7 +24,14 @@ import {
   taking,
   takingOver,
 } from '../payouts/payoutMoves';
-import { AMOUNT, cancelling, fieldsOf, payoutIdOf, type PayoutDraft } from '../payouts/payouts';
+import {
+  AMOUNT,
+  cancelling,
+  fieldsOf,
+  payoutIdOf,
+  stored,
+  type PayoutDraft,
+} from '../payouts/payouts';
 import { approval, APPROVAL, FIRST, firstPart, rejection, secondIdOf } from '../reviews';
 import { rewarding } from '../rewards';
 import { payoutReturn } from '../../support/payoutBuilders';
@@ -153,7 +160,7 @@ const rewardsBack = counting(
 
 /** An imported payout has no moves. */
 function imported(draft: PayoutDraft, { mark }: World): void {
-  Object.assign(draft.stored.payout ?? {}, { moves: 0 });
+  stored({ moves: 0 })(draft);
   fieldsOf(draft, 'payout')['moves'] = 1;
   if (draft.steps.move) draft.steps.move.path = `payouts/${payoutIdOf(mark)}/moves/1`;
 }
@@ -179,7 +186,7 @@ const others: Decision[] = [
     'an imported payout that bounced': bouncing.allowed('', imported),
     'the return of an imported payout that was taken': returningTaken.allowed('', imported),
     'the return of a payout that was given back': returning.allowed('', (draft, world) => {
-      Object.assign(draft.stored.payout ?? {}, { moves: 2 });
+      stored({ moves: 2 })(draft);
       draft.steps = payoutReturn(moveOf(world, 2));
     }),
   }).flatMap(([label, base]) => {
@@ -245,27 +252,21 @@ const approvals: Decision[] = [
   }),
 ];
 
-/** Sets a day's limit that must not change the decision. */
-const underLimit = (decision: Decision, label: string): Decision =>
-  variant(decision, label, decision.expected, (scene) => ({ ...scene, limits: LIMITED }));
+/** A day's limit, which must not change the decision. */
+const underLimit = (decision: Decision, name: string): Decision =>
+  underLimits(decision, LIMITED, { ...decision, name });
 
 const uncountedDecisions: Decision[] = [
   ...[rejection, taking, correcting].map(({ valid }) => underLimit(valid(), 'uncounted')),
   underLimit(returning.valid(), 'that nobody has touched, uncounted'),
-  underLimit(
-    cancelling.allowed('', (draft) => void Object.assign(draft.stored.payout ?? {}, { moves: 2 })),
-    'that was given back, uncounted',
-  ),
+  underLimit(cancelling.allowed('', stored({ moves: 2 })), 'that was given back, uncounted'),
 ];
 
 /** Sets a day's limit of `more` paise above the table's payout. */
-const limitedTo = (decision: Decision, more: number, expected: Decision['expected']): Decision =>
-  variant(
-    decision,
-    `${decision.name}, ${more < 0 ? 'above' : 'up to'} the limit of a day`,
-    expected,
-    (scene) => ({ ...scene, limits: { creditPerDayPaise: PAYOUT + more } }),
-  );
+const limitedTo = (decision: Decision, more: number, expected: Decision['expected']): Decision => {
+  const name = `${decision.name}, ${more < 0 ? 'above' : 'up to'} the limit of a day`;
+  return underLimits(decision, { creditPerDayPaise: PAYOUT + more }, { name, expected });
+};
 
 /** An administrator may not touch a payout above their limit, but may finish what they have touched before. */
 const touches: Decision[] = [
@@ -276,16 +277,14 @@ const touches: Decision[] = [
   limitedTo(takingOver.valid(), -1, 'allowed'),
   limitedTo(givingBack.valid(), -1, 'allowed'),
   limitedTo(
-    payoutDeclining.allowed('as it should be', ({ stored }) => {
-      Object.assign(stored.payout ?? {}, { inrAmount: AMOUNT });
-    }),
+    payoutDeclining.allowed('as it should be', stored({ inrAmount: AMOUNT })),
     -1,
     'allowed',
   ),
-  variant(taking.valid(), 'where the limit of a day is a text', 'denied', (scene) => ({
-    ...scene,
-    limits: { creditPerDayPaise: '1000000' },
-  })),
+  underLimits(
+    taking.denied('where the limit of a day is a text', () => undefined),
+    { creditPerDayPaise: '1000000' },
+  ),
 ];
 
 /** The credit with the most documents: all of a deposit, with a transaction, a reason, a proposal and a count. */

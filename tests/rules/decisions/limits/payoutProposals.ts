@@ -2,9 +2,9 @@ import { revocation } from '../../support/builders';
 import { revocationSince } from '../../support/limitBuilders';
 import { payoutDecline, payoutProposal, payoutTake } from '../../support/payoutBuilders';
 import { REMOVED, SERVER_TIME, type Fields, type Value } from '../../support/values';
-import { variant, type Decision, type World } from '../decision';
+import { underLimits, type Decision, type World } from '../decision';
 import { bouncing, moveOf, moving, takingOver } from '../payouts/payoutMoves';
-import { fieldsOf, minutesAgo, storedPayout, type PayoutDraft } from '../payouts/payouts';
+import { fieldsOf, minutesAgo, stored, storedPayout, type PayoutDraft } from '../payouts/payouts';
 import { THRESHOLD, TWO_FROM } from './seconded';
 import { A_MOVE, derivedFrom } from '../derived';
 
@@ -45,11 +45,6 @@ const says =
     fieldsOf(draft, 'payout')['proposal'] = { by: operator, at: SERVER_TIME, ...fields };
   };
 
-const stored =
-  (fields: Fields): Change =>
-  (draft) =>
-    void Object.assign(draft.stored.payout ?? {}, fields);
-
 const everyProposal = (move: Moving): Decision[] => {
   const { valid, denied } = move;
   return [
@@ -62,7 +57,7 @@ const everyProposal = (move: Moving): Decision[] => {
 const after =
   (minutes: number): Change =>
   (draft, world) => {
-    stored({ proposal: proposed(world, minutes), moves: 1 })(draft, world);
+    stored({ proposal: proposed(world, minutes), moves: 1 })(draft);
     draft.steps = payoutProposal(moveOf(world, 1));
   };
 
@@ -76,10 +71,10 @@ const proposals: Decision[] = [
 const declines: Decision[] = [
   ...everyProposal(payoutDeclining),
   payoutDeclining.allowed('of one’s own', (draft, world) => {
-    stored({ proposal: { ...proposed(world, 5), by: world.operator } })(draft, world);
+    stored({ proposal: { ...proposed(world, 5), by: world.operator } })(draft);
   }),
   payoutDeclining.allowed('of two days ago', (draft, world) => {
-    stored({ proposal: proposed(world, 2 * DAY_MINUTES) })(draft, world);
+    stored({ proposal: proposed(world, 2 * DAY_MINUTES) })(draft);
   }),
   payoutDeclining.denied('that is not there', (draft) => {
     Reflect.deleteProperty(draft.stored.payout ?? {}, 'proposal');
@@ -95,7 +90,7 @@ const alone: Change = (draft) => {
 const aloneOf =
   (amountPaise: number): Change =>
   (draft, world) => {
-    stored({ inrAmount: amountPaise / 100 })(draft, world);
+    stored({ inrAmount: amountPaise / 100 })(draft);
     alone(draft, world);
   };
 
@@ -103,13 +98,13 @@ const takes: Decision[] = [
   takingSeconded.valid(),
   takingSeconded.denied('that nobody has proposed', alone),
   takingSeconded.denied('that the same has proposed', (draft, world) => {
-    stored({ proposal: { ...proposed(world, 5), by: world.operator } })(draft, world);
+    stored({ proposal: { ...proposed(world, 5), by: world.operator } })(draft);
   }),
   takingSeconded.denied('that was proposed a day ago', (draft, world) => {
-    stored({ proposal: proposed(world, DAY_MINUTES) })(draft, world);
+    stored({ proposal: proposed(world, DAY_MINUTES) })(draft);
   }),
   takingSeconded.allowed('that was proposed an hour less than a day ago', (draft, world) => {
-    stored({ proposal: proposed(world, DAY_MINUTES - 60) })(draft, world);
+    stored({ proposal: proposed(world, DAY_MINUTES - 60) })(draft);
   }),
   takingSeconded.denied('that leaves the proposal', (draft) => {
     Reflect.deleteProperty(fieldsOf(draft, 'payout'), 'proposal');
@@ -124,36 +119,26 @@ const takes: Decision[] = [
   takingSeconded.allowed('of a paisa less, which nobody has proposed', aloneOf(THRESHOLD - 1)),
   takingSeconded.allowed('of a paisa less, which the same has proposed', (draft, world) => {
     const proposal = { ...proposed(world, 5), by: world.operator };
-    stored({ inrAmount: AMOUNT - 0.01, proposal })(draft, world);
+    stored({ inrAmount: AMOUNT - 0.01, proposal })(draft);
   }),
 ];
 
 /** A bounce is counted and needs only one administrator. */
-const bounces: Decision[] = [
-  bouncing.allowed('of an amount that takes two', ({ stored: before }, { ravi }) => {
-    // Stored by an earlier version.
-    Object.assign(before.payout ?? {}, { proposal: { by: ravi, at: minutesAgo(5) } });
-  }),
-].map((decision) =>
-  variant(decision, decision.name, decision.expected, (scene) => ({
-    ...scene,
-    limits: { secondReviewFromPaise: 1 },
-  })),
-);
-
-/** Taking over a payout that two have approved needs only one. */
-const takingOverLarge: Decision = takingOver.allowed('of an amount that takes two', (draft) => {
-  Object.assign(draft.stored.payout ?? {}, { inrAmount: AMOUNT });
+const bounceOfLarge: Decision = bouncing.allowed('of an amount that takes two', (draft, world) => {
+  // Stored by an earlier version.
+  stored({ proposal: proposed(world, 5) })(draft);
 });
 
-/** Payouts that one administrator may take: those below the threshold. */
-const underLimits = (decision: Decision): Decision =>
-  variant(decision, decision.name, decision.expected, (scene) => ({ ...scene, limits: TWO_FROM }));
+/** Taking over a payout that two have approved needs only one. */
+const takingOverLarge: Decision = takingOver.allowed(
+  'of an amount that takes two',
+  stored({ inrAmount: AMOUNT }),
+);
 
 export const payoutProposalDecisions: readonly Decision[] = [
   ...proposals,
   ...declines,
-  ...[...takes, takingOverLarge].map(underLimits),
-  ...bounces,
+  ...[...takes, takingOverLarge].map((decision) => underLimits(decision, TWO_FROM)),
+  underLimits(bounceOfLarge, { secondReviewFromPaise: 1 }),
   takingSeconded.allowed('without a limit, that nobody has proposed', alone),
 ];

@@ -7,7 +7,7 @@ import { NO_AMOUNT } from '../badValues';
 import { operation, type Decision, type Operation, type Scene, type World } from '../decision';
 import { minutesAgo } from '../payouts/payouts';
 import { secondIdOf } from '../reviews';
-import { A_MOVE, BY_VALUE, derivedFrom, type Exceptions } from '../derived';
+import { A_MOVE, BY_VALUE, derivedFrom, isMap, type Exceptions } from '../derived';
 
 const DAY_MINUTES = 24 * 60;
 
@@ -73,9 +73,6 @@ function sentBy(draft: ProposalDraft, actor: Actor): void {
   if (isMap(proposal) && 'by' in proposal)
     draft.writes['proposal'] = { ...proposal, by: actor.uid };
 }
-
-const isMap = (value: Value | undefined): value is { readonly [field: string]: Value } =>
-  typeof value === 'object' && value?.constructor === Object;
 
 function numbered(draft: ProposalDraft, { depositId }: World, moves: Value, id: string): void {
   draft.writes['moves'] = moves;

@@ -6,7 +6,7 @@ import { wrongTypes } from '../badValues';
 import { operation, type Decision } from '../decision';
 import { writing } from '../notes';
 import { taking } from '../payouts/payoutMoves';
-import { asking } from '../reads';
+import { asking, noAdministrator } from '../reads';
 import { approval } from '../reviews';
 import { READ, saying } from './roles';
 
@@ -87,25 +87,25 @@ const reads: Decision[] = [
   saying(OWN_RECORD, 'without the second factor that administrators need', 'allowed', {}, REQUIRED),
 ];
 
-const byAdmin = (name: string, request: Request, limits?: Fields): Decision =>
-  saying(
-    asking(name, () => request).denied('', (draft, { operator }) => {
-      draft.actor = admin(operator);
-    }),
-    'by an administrator',
-    'denied',
-    {},
-    limits,
+const noAdministratorUnder = (limits: Fields, name: string, request: Request): Decision[] =>
+  noAdministrator(name, () => request).map((decision) =>
+    saying(decision, decision.name, 'denied', {}, limits),
   );
 
 const NOT_REQUIRED: Fields = { requireSecondFactor: false };
 
 const writes: Decision[] = [
-  byAdmin('set the limits', { commit: [create('settings/limits', NOT_REQUIRED)] }),
-  byAdmin('change the limits', { commit: [set('settings/limits', {})] }, NOT_REQUIRED),
-  byAdmin('delete the limits', { commit: [remove('settings/limits')] }, NOT_REQUIRED),
-  byAdmin('read other settings', { get: 'settings/other' }),
-  byAdmin('list the settings', { list: { collection: 'settings', limit: 1 } }),
+  ...noAdministrator('set the limits', () => ({
+    commit: [create('settings/limits', NOT_REQUIRED)],
+  })),
+  ...noAdministratorUnder(NOT_REQUIRED, 'change the limits', {
+    commit: [set('settings/limits', {})],
+  }),
+  ...noAdministratorUnder(NOT_REQUIRED, 'delete the limits', {
+    commit: [remove('settings/limits')],
+  }),
+  ...noAdministrator('read other settings', () => ({ get: 'settings/other' })),
+  ...noAdministrator('list the settings', () => ({ list: { collection: 'settings', limit: 1 } })),
 ];
 
 export const secondFactorDecisions: readonly Decision[] = [

@@ -14,6 +14,7 @@ import {
   takenBy,
   type Steps,
 } from '../../support/payoutBuilders';
+import { RETURN_REASONS } from '../../support/reasons';
 import { double, SERVER_TIME, type Fields, type Value } from '../../support/values';
 import { dayCount, dayPath } from '../../support/limitBuilders';
 import { badTexts, plainTexts } from '../badValues';
@@ -25,6 +26,7 @@ import {
   minutesAgo,
   payoutIdOf,
   payoutSceneOf,
+  stored,
   storedPayout,
   toFullWallet,
   type cancelling,
@@ -39,16 +41,6 @@ export function ofScene({ mark }: World, n = 0): string {
   const hash = createHash('sha256').update(mark).digest();
   return `${hash.readBigUInt64BE() % 10n ** 11n}`.padStart(11, '0') + String(n);
 }
-
-const REASONS = [
-  'destination-not-found',
-  'name-mismatch',
-  'bank-refused',
-  'bank-unavailable',
-  'asked-to-stop',
-  'not-verified',
-  'other',
-];
 
 /** The payout of the scene, moved by the operator after `moves` earlier moves. */
 export const moveOf = ({ asha, operator, mark }: World, moves: number) => ({
@@ -138,6 +130,18 @@ export const puttingBack = moving('put a reference back', corrected, (world) =>
   referencePutBack(moveOf(world, 3), ofScene(world), ofScene(world, 1)),
 );
 
+/** A payout that was paid so many days ago. */
+const since =
+  (storedOf: typeof paid, days: number) =>
+  (draft: PayoutDraft, world: World): void =>
+    void (draft.stored = storedOf(world, days * DAY_MINUTES));
+
+/** A payout that was taken so many minutes ago, by the operator or by another one. */
+const wasTaken =
+  (minutes: number, by?: string) =>
+  ({ stored: { payout } }: PayoutDraft, { operator }: World): void =>
+    void Object.assign(payout ?? {}, takenAgo(by ?? operator, minutes));
+
 /** Exceptions for moves that return money. */
 const NOTED: Exceptions = {
   'the payout with returnNote too': 'A note may say more.',
@@ -179,9 +183,7 @@ function everyMove(move: Moving, exceptions: Exceptions = {}): Decision[] {
 const takenByAnother = ({ denied }: Moving, minutesOf: readonly number[]): Decision[] =>
   minutesOf.flatMap((minutes) =>
     ['colleague', 'ravi'].map((taker) =>
-      denied(`that ${taker} took ${minutes} minutes ago`, ({ stored }) => {
-        Object.assign(stored.payout ?? {}, takenAgo(taker, minutes));
-      }),
+      denied(`that ${taker} took ${minutes} minutes ago`, wasTaken(minutes, taker)),
     ),
   );
 
@@ -196,22 +198,16 @@ const takesOver: Decision[] = [
   ...everyMove(takingOver),
   ...takenByAnother(takingOver, [0, 15]),
   ...['colleague', 'ravi'].map((taker) =>
-    takingOver.allowed(`that ${taker} took long ago`, ({ stored }) => {
-      Object.assign(stored.payout ?? {}, takenAgo(taker, 600));
-    }),
+    takingOver.allowed(`that ${taker} took long ago`, wasTaken(600, taker)),
   ),
-  takingOver.denied('from oneself', ({ stored }, { operator }) => {
-    Object.assign(stored.payout ?? {}, takenAgo(operator, 60));
-  }),
+  takingOver.denied('from oneself', wasTaken(60)),
 ];
 
 const givesBack: Decision[] = [
   ...everyMove(givingBack),
   // The previous taker may still be paying it, so others must take it over first.
   ...takenByAnother(givingBack, [0, 29, 600]),
-  givingBack.allowed('taken long ago', ({ stored }, { operator }) => {
-    Object.assign(stored.payout ?? {}, takenAgo(operator, 600));
-  }),
+  givingBack.allowed('taken long ago', wasTaken(600)),
 ];
 
 /** Invalid references, and numbers that could stand for another form. */
@@ -250,6 +246,10 @@ function references(move: Moving, field: 'reference' | 'returnReference'): Decis
     draft.seeded.push(
       set(`references/${reference}`, { payoutId: 'P'.repeat(20), by: 'ravi', at: minutesAgo(99) }),
     );
+  const again = (more: Fields) => (draft: PayoutDraft, world: World) => {
+    first(draft, ofScene(world, 6));
+    record(draft, `${ofScene(world, 6)}-2`, more);
+  };
   return [
     ...[15, 22].map((length) =>
       allowed(`of ${length} letters and digits`, (draft, world) =>
@@ -271,34 +271,18 @@ function references(move: Moving, field: 'reference' | 'returnReference'): Decis
       first(draft, reference);
       delete draft.steps.reference;
     }),
-    allowed('with a number that the bank gave again, and why', (draft, world) => {
-      const reference = ofScene(world, 6);
-      first(draft, reference);
-      record(draft, `${reference}-2`, REASON);
-    }),
-    denied('with a number that the bank gave again, without why', (draft, world) => {
-      const reference = ofScene(world, 6);
-      first(draft, reference);
-      record(draft, `${reference}-2`);
-    }),
+    allowed('with a number that the bank gave again, and why', again(REASON)),
+    denied('with a number that the bank gave again, without why', again({})),
     denied('with a number as given again that nobody has', (draft, world) =>
       record(draft, `${ofScene(world, 7)}-2`, REASON),
     ),
     ...Object.entries(badTexts(200)).map(([label, reason]) =>
       denied(
         `with a number that the bank gave again, and a reason that is ${label}`,
-        (draft, world) => {
-          const reference = ofScene(world, 8);
-          first(draft, reference);
-          record(draft, `${reference}-2`, { reason });
-        },
+        again({ reason }),
       ),
     ),
-    denied('with a second number that says more', (draft, world) => {
-      const reference = ofScene(world, 9);
-      first(draft, reference);
-      record(draft, `${reference}-2`, { ...REASON, note: 'text' });
-    }),
+    denied('with a second number that says more', again({ ...REASON, note: 'text' })),
     denied('that notes a reference that is a path', (draft) => {
       fieldsOf(draft, 'payout')[field] = 'a/b';
     }),
@@ -317,9 +301,7 @@ const payments: Decision[] = [
   ...closeDecisions(payingOut),
   ...references(payingOut, 'reference'),
   ...takenByAnother(payingOut, [1, 60]),
-  payingOut.allowed('taken long ago', ({ stored }, { operator }) => {
-    Object.assign(stored.payout ?? {}, takenAgo(operator, 600));
-  }),
+  payingOut.allowed('taken long ago', wasTaken(600)),
 ];
 
 function reasons({ allowed, denied }: Moving): Decision[] {
@@ -329,10 +311,12 @@ function reasons({ allowed, denied }: Moving): Decision[] {
       void Object.assign(fieldsOf(draft, 'payout'), { returnReason: reason }, more);
   const note = { returnNote: 'Your bank names somebody else.' };
   return [
-    ...REASONS.filter((reason) => !['name-mismatch', 'other'].includes(reason)).map((reason) =>
-      allowed(`because of ${reason}`, say(reason)),
+    ...RETURN_REASONS.filter((reason) => !['name-mismatch', 'other'].includes(reason)).map(
+      (reason) => allowed(`because of ${reason}`, say(reason)),
     ),
-    ...REASONS.map((reason) => allowed(`because of ${reason}, with a note`, say(reason, note))),
+    ...RETURN_REASONS.map((reason) =>
+      allowed(`because of ${reason}, with a note`, say(reason, note)),
+    ),
     denied('because of other, without a note', say('other')),
     ...Object.entries({
       'the owner’s': 'cancelled',
@@ -354,9 +338,7 @@ const returns: Decision[] = [
   ...reasons(returning),
   returningTaken.valid(),
   ...['paid', 'returned', 'bounced'].map((status) =>
-    returningTaken.denied(`of one that is ${status}`, ({ stored }) => {
-      if (stored.payout) stored.payout['status'] = status;
-    }),
+    returningTaken.denied(`of one that is ${status}`, stored({ status })),
   ),
   ...takenByAnother(returningTaken, [1, 60]),
 ];
@@ -384,9 +366,7 @@ const bounces: Decision[] = [
     fieldsOf(draft, 'payout')['returnReference'] = '000000000000';
     delete draft.steps.reference;
   }),
-  bouncing.allowed('by another one than paid it', ({ stored }) => {
-    Object.assign(stored.payout ?? {}, { takenBy: 'ravi' });
-  }),
+  bouncing.allowed('by another one than paid it', stored({ takenBy: 'ravi' })),
   bouncing.allowed('while the next payout is open', ({ stored }) => {
     stored.user['openPayoutId'] = 'N'.repeat(20);
   }),
@@ -398,12 +378,8 @@ const bounces: Decision[] = [
     draft.stored.user['openPayoutId'] = payoutIdOf(mark);
     fieldsOf(draft, 'user')['openPayoutId'] = null;
   }),
-  bouncing.allowed('29.9 days after it was paid', (draft, world) => {
-    draft.stored = paid(world, 29.9 * DAY_MINUTES);
-  }),
-  bouncing.denied('30 days after it was paid', (draft, world) => {
-    draft.stored = paid(world, 30 * DAY_MINUTES);
-  }),
+  bouncing.allowed('29.9 days after it was paid', since(paid, 29.9)),
+  bouncing.denied('30 days after it was paid', since(paid, 30)),
 ];
 
 /** Counted on a day with so many corrections and ₹5; null if the day has counted none. */
@@ -419,21 +395,15 @@ const countedAfter =
 const corrections: Decision[] = [
   ...everyMove(correcting, { 'the day alone': 'It takes from nobody but its administrator.' }),
   ...references(correcting, 'reference'),
-  correcting.allowed('by another one than paid it', ({ stored }) => {
-    Object.assign(stored.payout ?? {}, { takenBy: 'ravi' });
-  }),
+  correcting.allowed('by another one than paid it', stored({ takenBy: 'ravi' })),
   correcting.denied('a second time', ({ stored }, world) => {
     Object.assign(stored.payout ?? {}, { formerReference: ofScene(world, 2) });
   }),
   correcting.denied('after one was put back', ({ stored }, world) => {
     Object.assign(stored.payout ?? {}, { formerReference: ofScene(world, 2), putBackBy: 'ravi' });
   }),
-  correcting.allowed('6.9 days after it was paid', (draft, world) => {
-    draft.stored = paid(world, 6.9 * DAY_MINUTES);
-  }),
-  correcting.denied('7 days after it was paid', (draft, world) => {
-    draft.stored = paid(world, 7 * DAY_MINUTES);
-  }),
+  correcting.allowed('6.9 days after it was paid', since(paid, 6.9)),
+  correcting.denied('7 days after it was paid', since(paid, 7)),
   correcting.allowed('as the twentieth of the day', countedAfter(19)),
   correcting.denied('as the twenty-first of the day', countedAfter(20)),
   correcting.allowed('as the first of the day, after a credit', countedAfter(null)),
@@ -476,12 +446,8 @@ const putsBack: Decision[] = [
   puttingBack.denied('by who corrected it', ({ stored }, { operator }) => {
     Object.assign(stored.payout ?? {}, { correctedBy: operator });
   }),
-  puttingBack.allowed('by another one than paid it', ({ stored }) => {
-    Object.assign(stored.payout ?? {}, { takenBy: 'ravi' });
-  }),
-  puttingBack.denied('a second time', ({ stored }) => {
-    Object.assign(stored.payout ?? {}, { putBackBy: 'ravi' });
-  }),
+  puttingBack.allowed('by another one than paid it', stored({ takenBy: 'ravi' })),
+  puttingBack.denied('a second time', stored({ putBackBy: 'ravi' })),
   puttingBack.denied('that was corrected before it said by whom', ({ stored }) => {
     Reflect.deleteProperty(stored.payout ?? {}, 'correctedBy');
   }),
@@ -489,12 +455,8 @@ const putsBack: Decision[] = [
     draft.stored = paid(world);
     fieldsOf(draft, 'payout')['moves'] = 3;
   }),
-  puttingBack.allowed('29.9 days after it was paid', (draft, world) => {
-    draft.stored = corrected(world, 29.9 * DAY_MINUTES);
-  }),
-  puttingBack.denied('30 days after it was paid', (draft, world) => {
-    draft.stored = corrected(world, 30 * DAY_MINUTES);
-  }),
+  puttingBack.allowed('29.9 days after it was paid', since(corrected, 29.9)),
+  puttingBack.denied('30 days after it was paid', since(corrected, 30)),
   puttingBack.denied('to a new reference', (draft, world) => {
     const reference = ofScene(world, 4);
     fieldsOf(draft, 'payout')['reference'] = reference;

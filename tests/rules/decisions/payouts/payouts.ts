@@ -1,5 +1,5 @@
 import { admin, user, type Actor } from '../../support/actors';
-import { bankAccount, profile, revocation, set, update, upiId } from '../../support/builders';
+import { bankAccount, profile, set, update, upiId } from '../../support/builders';
 import {
   bankMethod,
   newPayout,
@@ -20,7 +20,7 @@ import {
 } from '../../support/values';
 import { NOT_SERVER_TIME } from '../badValues';
 import { operation, type Decision, type Scene, type World } from '../decision';
-import { BY_VALUE, derivedFrom } from '../derived';
+import { BY_VALUE, byOwnerAsAdministrator, derivedFrom } from '../derived';
 
 /** A stored payout, if any, and the commit about it. */
 export interface PayoutDraft {
@@ -40,6 +40,12 @@ const BALANCE = 1000;
 const MINUTE_MS = 60_000;
 export const minutesAgo = (minutes: number): Date => new Date(Date.now() - minutes * MINUTE_MS);
 const secondsAgo = (seconds: number): number => Math.floor(Date.now() / 1000) - seconds;
+
+/** Sent by the user, who signed in so many seconds ago. */
+export const signedInAgo =
+  (seconds: number) =>
+  (draft: { actor: Actor }, { asha }: World): void =>
+    void (draft.actor = user(asha, { auth_time: secondsAgo(seconds) }));
 
 export function storedWallet({ asha }: World): PayoutDraft['stored'] {
   return {
@@ -97,6 +103,12 @@ export function payoutSceneOf(
     request: { commit: [...writesOf(steps), ...also] },
   };
 }
+
+/** Stores the payout with other fields. Call it within the scene for a time, which is then the scene's. */
+export const stored =
+  (fields: Fields) =>
+  (draft: PayoutDraft): void =>
+    void Object.assign(draft.stored.payout ?? {}, fields);
 
 /** The fields of one write. Throws an Error if the commit has no such write. */
 export function fieldsOf({ steps }: Pick<PayoutDraft, 'steps'>, part: keyof Steps): Fields {
@@ -280,17 +292,13 @@ const grewAt = (draft: PayoutDraft, at: Date): void => {
 const startOfSecond = (seconds: number): Date => new Date(seconds * 1000);
 
 const signIns: Decision[] = [
-  requesting.allowed('signed in 5 minutes ago', (draft, { asha }) => {
-    draft.actor = user(asha, { auth_time: secondsAgo(300) });
-  }),
-  requesting.denied('signed in 10 minutes ago', (draft, { asha }) => {
-    draft.actor = user(asha, { auth_time: secondsAgo(601) });
-  }),
+  requesting.allowed('signed in 5 minutes ago', signedInAgo(300)),
+  requesting.denied('signed in 10 minutes ago', signedInAgo(601)),
   requesting.denied('signed in an hour ago, with a token of now', (draft, { asha }) => {
     draft.actor = user(asha, { auth_time: secondsAgo(3600), iat: secondsAgo(0) });
   }),
-  requesting.allowed('signed in after the newest method', (draft, { asha }) => {
-    draft.actor = user(asha, { auth_time: secondsAgo(60) });
+  requesting.allowed('signed in after the newest method', (draft, world) => {
+    signedInAgo(60)(draft, world);
     grewAt(draft, startOfSecond(secondsAgo(61)));
   }),
   requesting.allowed('signed in in the second of the newest method', (draft, { asha }) => {
@@ -436,22 +444,12 @@ export function closeDecisions({ denied }: typeof cancelling): Decision[] {
 
 const cancels: Decision[] = [
   ...derivedFrom(cancelling.valid(), { 'the entry with amount as a double': BY_VALUE }),
-  cancelling.allowed('by an owner signed in long ago', (draft, { asha }) => {
-    draft.actor = user(asha, { auth_time: secondsAgo(86_400) });
-  }),
+  cancelling.allowed('by an owner signed in long ago', signedInAgo(86_400)),
   cancelling.allowed('after a method was added', ({ stored }) => {
     stored.user['methodsGrewAt'] = new Date();
   }),
-  cancelling.allowed('after it was taken and given back', ({ stored }) => {
-    if (stored.payout) stored.payout['moves'] = 2;
-  }),
-  cancelling.allowed('by the owner who is an administrator', (draft, { asha }) => {
-    draft.actor = admin(asha);
-  }),
-  cancelling.allowed('by the owner who no longer is an administrator', (draft, { asha }) => {
-    draft.actor = admin(asha);
-    draft.seeded.push(revocation(asha));
-  }),
+  cancelling.allowed('after it was taken and given back', stored({ moves: 2 })),
+  ...byOwnerAsAdministrator(cancelling),
   toFullWallet(cancelling),
   ...closeDecisions(cancelling),
 ];
