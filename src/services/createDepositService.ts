@@ -231,10 +231,7 @@ export function createDepositService(
     },
 
     one: (id: string): Subscribe<Found<Deposit>> =>
-      findOwn(
-        () => depositRef(getDatabase(), id),
-        (data) => parseDeposit(id, data),
-      ),
+      findOwn(() => depositRef(getDatabase(), id), parseDeposit),
 
     /** Emits true once a deposit of the user has been confirmed, which stays so; false only if the server has said so. */
     hasConfirmed: (userId: string): Subscribe<boolean> =>

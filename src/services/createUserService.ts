@@ -77,7 +77,7 @@ export function createUserService(getDatabase: () => Firestore, readEmailClaims:
       ({ onData, onError }) =>
         findOwn(
           () => refOf(uid),
-          (data) => parseUser(uid, data),
+          parseUser,
         )({
           onData: ({ value, fromCache }) => {
             if (!fromCache) setLastSyncedNow();

@@ -7,7 +7,4 @@ import { payoutRef } from '@/services/records/queries';
 
 /** A payout of the user signed in on this device, live. */
 export const ownPayout = (id: string): Subscribe<Found<Payout>> =>
-  findOwn(
-    () => payoutRef(userDatabase(), id),
-    (data) => parsePayout(id, data),
-  );
+  findOwn(() => payoutRef(userDatabase(), id), parsePayout);

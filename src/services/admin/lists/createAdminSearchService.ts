@@ -21,11 +21,7 @@ const MAX_CREDITS = 100;
 
 /** Creates the service for the administrator's search: lists, single deposits and users. It only reads. */
 export function createAdminSearchService(db: Firestore) {
-  const user = (uid: string): Subscribe<Found<User>> =>
-    find(
-      () => userRef(db, uid),
-      (data) => parseUser(uid, data),
-    );
+  const user = (uid: string): Subscribe<Found<User>> => find(() => userRef(db, uid), parseUser);
 
   const statements = createStatementService(() => db, { subscribe: user }, STATEMENT_ROWS);
 
@@ -33,10 +29,7 @@ export function createAdminSearchService(db: Firestore) {
     ...createListService(db, LISTED_DEPOSITS, parseDeposit),
 
     deposit: (id: string): Subscribe<Found<Deposit>> =>
-      find(
-        () => depositRef(db, id),
-        (data) => parseDeposit(id, data),
-      ),
+      find(() => depositRef(db, id), parseDeposit),
 
     countEqual: (userId: string, inrPaise: Paise): Promise<number> =>
       countOnServer(pendingWith(db, userId, inrPaise), null),

@@ -53,11 +53,7 @@ export function createAdminPayoutService(auth: Auth, db: Firestore, limits: Oper
         parse: parsePayout,
       }),
 
-    one: (id: string): Subscribe<Found<Payout>> =>
-      find(
-        () => payoutRef(db, id),
-        (data) => parsePayout(id, data),
-      ),
+    one: (id: string): Subscribe<Found<Payout>> => find(() => payoutRef(db, id), parsePayout),
 
     readOne: async (id: string): Promise<Payout | null> =>
       parsePayout(id, (await readFromServer(payoutRef(db, id))).data()),
