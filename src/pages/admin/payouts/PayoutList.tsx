@@ -48,24 +48,21 @@ interface ShownPayout {
   name: string;
 }
 
-const PAYOUT_GRID: RowGrid<ShownPayout> = {
+const PAYOUT_GRID: RowGrid<ShownPayout, keyof typeof t.columns> = {
   className: [
-    "gap-x-3 [grid-template-areas:'inr'_'state'_'age'_'user'_'to'_'time']",
-    "@min-[16rem]:grid-cols-[minmax(0,1fr)_auto] @min-[16rem]:[grid-template-areas:'inr_state'_'user_age'_'to_to'_'time_time']",
-    "@min-[28rem]:grid-cols-[minmax(0,4fr)_minmax(0,5fr)_6rem_5.25rem_6.5rem] @min-[28rem]:[grid-template-areas:'user_to_inr_age_state']",
+    "gap-x-3 [grid-template-areas:'amount'_'state'_'age'_'user'_'to'_'time']",
+    "@min-[16rem]:grid-cols-[minmax(0,1fr)_auto] @min-[16rem]:[grid-template-areas:'amount_state'_'user_age'_'to_to'_'time_time']",
+    "@min-[28rem]:grid-cols-[minmax(0,4fr)_minmax(0,5fr)_6rem_5.25rem_6.5rem] @min-[28rem]:[grid-template-areas:'user_to_amount_age_state']",
     '@min-[34rem]:grid-cols-[minmax(0,4fr)_minmax(0,5fr)_6rem_6rem_7.5rem]',
-    "@min-[66rem]:grid-cols-[10rem_minmax(0,1fr)_minmax(0,1fr)_9.5rem_6.5rem_9rem] @min-[66rem]:[grid-template-areas:'time_user_to_inr_age_state']",
+    "@min-[66rem]:grid-cols-[10rem_minmax(0,1fr)_minmax(0,1fr)_9.5rem_6.5rem_9rem] @min-[66rem]:[grid-template-areas:'time_user_to_amount_age_state']",
   ].join(' '),
-  columns: [
-    {
-      area: 'user',
-      heading: t.columns.user,
+  headings: t.columns,
+  columns: {
+    user: {
       className: 'truncate',
       cell: ({ name }) => <span translate="no">{name}</span>,
     },
-    {
-      area: 'to',
-      heading: t.columns.to,
+    to: {
       className: 'text-muted',
       // Accounts of one bank differ only in their numbers, so those are not truncated.
       cell: ({ payout: { method } }) => (
@@ -83,16 +80,12 @@ const PAYOUT_GRID: RowGrid<ShownPayout> = {
         </span>
       ),
     },
-    {
-      area: 'time',
-      heading: t.columns.time,
+    time: {
       className: 'text-muted @min-[28rem]:hidden @min-[66rem]:block',
       cell: ({ payout: { requestedAt } }) =>
         requestedAt ? <LocalTime time={requestedAt} format={formatShortTime} /> : t.timeUnknown,
     },
-    {
-      area: 'inr',
-      heading: t.columns.amount,
+    amount: {
       className: 'whitespace-nowrap @min-[28rem]:text-right',
       cell: ({ payout: { inrPaise } }) => (
         <span translate="no" className="font-medium">
@@ -100,19 +93,15 @@ const PAYOUT_GRID: RowGrid<ShownPayout> = {
         </span>
       ),
     },
-    {
-      area: 'state',
-      heading: t.columns.state,
+    state: {
       className: 'justify-self-start @min-[16rem]:justify-self-end @min-[28rem]:justify-self-start',
       cell: ({ payout }) => <PayoutBadge payout={payout} />,
     },
-    {
-      area: 'age',
-      heading: t.columns.age,
+    age: {
       className: 'text-muted @min-[16rem]:text-right @min-[28rem]:text-left',
       cell: ({ payout: { requestedAt } }) => <Age since={requestedAt} />,
     },
-  ],
+  },
 };
 
 const payoutRecords: SearchedRecords<PayoutFilterStatus, Payout> = {

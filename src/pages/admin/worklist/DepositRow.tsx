@@ -15,7 +15,7 @@ import { transfers } from '@/services/tron/transfers';
 import { adminSearchTexts } from '@/texts/admin/adminSearchTexts';
 import { adminTexts } from '@/texts/admin/adminTexts';
 import { DepositStateLabel } from './DepositStateLabel';
-import { RecordRow, type Column, type RowGrid } from './RecordRow';
+import { RecordRow, type RowGrid } from './RecordRow';
 
 const t = adminSearchTexts;
 
@@ -39,10 +39,10 @@ const submitted = (at: Date | null) =>
 
 const RIGHT = 'whitespace-nowrap @min-[28rem]:text-right';
 
-const columns: readonly Column<ShownDeposit>[] = [
-  {
-    area: 'user',
-    heading: t.columns.user,
+type DepositGrid = RowGrid<ShownDeposit, keyof typeof t.columns>;
+
+const columns: DepositGrid['columns'] = {
+  user: {
     cell: ({ deposit: { txids, submittedAt }, name, equalCount }) => (
       <span className="flex items-center gap-1.5">
         <span translate="no" className="truncate">
@@ -57,15 +57,11 @@ const columns: readonly Column<ShownDeposit>[] = [
       </span>
     ),
   },
-  {
-    area: 'time',
-    heading: t.columns.time,
+  time: {
     className: 'text-muted hidden @min-[66rem]:block',
     cell: ({ deposit, name }) => name !== null && submitted(deposit.submittedAt),
   },
-  {
-    area: 'usdt',
-    heading: t.columns.usdt,
+  usdt: {
     className: RIGHT,
     cell: ({ deposit }) => (
       <>
@@ -76,9 +72,7 @@ const columns: readonly Column<ShownDeposit>[] = [
       </>
     ),
   },
-  {
-    area: 'inr',
-    heading: t.columns.inr,
+  inr: {
     className: `${RIGHT} @min-[28rem]:hidden @min-[34rem]:block`,
     cell: ({ deposit, isExact }) => (
       <span translate="no">
@@ -86,9 +80,7 @@ const columns: readonly Column<ShownDeposit>[] = [
       </span>
     ),
   },
-  {
-    area: 'paid',
-    heading: t.columns.paid,
+  paid: {
     className: `text-muted ${RIGHT} @min-[28rem]:hidden @min-[52rem]:block`,
     cell: ({ deposit: { paidPaise, correctedPaise } }) =>
       paidPaise > 0 ? (
@@ -107,9 +99,7 @@ const columns: readonly Column<ShownDeposit>[] = [
         </span>
       ),
   },
-  {
-    area: 'status',
-    heading: t.columns.status,
+  status: {
     className: 'justify-self-start @min-[16rem]:justify-self-end @min-[28rem]:justify-self-start',
     cell: ({ deposit, hint, isExpected, missing }) => (
       <span className="flex items-center gap-1.5">
@@ -122,13 +112,11 @@ const columns: readonly Column<ShownDeposit>[] = [
       </span>
     ),
   },
-  {
-    area: 'age',
-    heading: t.columns.age,
+  age: {
     className: 'text-muted @min-[16rem]:text-right @min-[28rem]:text-left',
     cell: ({ deposit }) => <Age since={deposit.submittedAt} />,
   },
-];
+};
 
 /** Each amount column is as wide as the longest amount. */
 const className = [
@@ -140,7 +128,7 @@ const className = [
   "@min-[66rem]:grid-cols-[minmax(0,1fr)_10rem_9.5rem_9rem_9rem_6.5rem_9rem] @min-[66rem]:[grid-template-areas:'user_time_usdt_inr_paid_age_status']",
 ].join(' ');
 
-export const DEPOSIT_GRID: RowGrid<ShownDeposit> = { className, columns };
+export const DEPOSIT_GRID: DepositGrid = { className, headings: t.columns, columns };
 
 interface Props extends Partial<Omit<ShownDeposit, 'deposit' | 'hint'>> {
   deposit: Deposit;

@@ -2,18 +2,17 @@ import type { ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
 import type { Elements } from '@/lib/elements';
 
-export interface Column<Row> {
-  area: string;
-  heading: string;
+interface Column<Row> {
   /** Classes of its cells and its heading, for example for their alignment and where they are hidden. */
   className?: string;
   cell: (row: Row) => ReactNode;
 }
 
-/** The layout of a list's rows: cards on a phone, lines elsewhere. */
-export interface RowGrid<Row> {
+/** The layout of a list's rows: cards on a phone, lines elsewhere. The columns have the names of their areas; the first is `user`. */
+export interface RowGrid<Row, Area extends string = string> {
   className: string;
-  columns: readonly Column<Row>[];
+  headings: Readonly<Record<Area, string>>;
+  columns: Readonly<Record<Area, Column<Row>>>;
 }
 
 interface Props<Row> extends Pick<LinkProps, 'to'> {
@@ -44,7 +43,7 @@ export function RecordRow<Row>({
       aria-current={isOpen ? 'true' : undefined}
       className={`${grid.className} grid min-w-0 flex-1 items-center py-2 text-sm [overflow-wrap:normal] -outline-offset-3 hover:bg-sunken @min-[28rem]:min-h-touch @min-[28rem]:px-3 @min-[28rem]:py-0 ${isOpen ? 'bg-accent-soft shadow-[inset_2px_0_0_var(--accent)]' : ''}`}
     >
-      {grid.columns.map(({ area, className = '', cell }) => (
+      {Object.entries(grid.columns).map(([area, { className = '', cell }]) => (
         <span key={area} className={`min-w-0 ${className}`} style={{ gridArea: area }}>
           {cell(row)}
         </span>
@@ -68,7 +67,7 @@ interface HeadProps {
 
 /** Shows the names of the columns to the eye only, since each row says what it shows. They stick below the header. */
 export function RecordHead({ grid, title, select, action }: HeadProps) {
-  const columns = action ? [] : grid.columns.slice(1);
+  const columns = action ? [] : Object.entries(grid.columns).slice(1);
   return (
     <div
       className={`sticky top-(--header) z-20 flex min-h-7 items-center border-b border-line bg-surface text-xs text-muted print:static ${title ? '' : '@max-[28rem]:hidden'}`}
@@ -82,16 +81,16 @@ export function RecordHead({ grid, title, select, action }: HeadProps) {
           className={`min-w-0 ${title ? '@min-[28rem]:whitespace-nowrap' : 'truncate'}`}
           style={action ? undefined : { gridArea: 'user' }}
         >
-          {title ?? <span aria-hidden>{grid.columns[0]?.heading}</span>}
+          {title ?? <span aria-hidden>{grid.headings['user']}</span>}
         </span>
-        {columns.map(({ area, heading, className = '' }) => (
+        {columns.map(([area, { className = '' }]) => (
           <span
             key={area}
             aria-hidden
             className={`@max-[28rem]:hidden ${className}`}
             style={{ gridArea: area }}
           >
-            {heading}
+            {grid.headings[area]}
           </span>
         ))}
         {action}
