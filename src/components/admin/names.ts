@@ -1,15 +1,13 @@
 import { useCallback } from 'react';
 import { useStore } from 'zustand';
+import type { Deposit } from '@/domain/deposits/deposit';
+import { AppError, errorCode } from '@/domain/errors';
 import { admin } from '@/services/admin/adminServices';
 import { adminTexts } from '@/texts/admin/adminTexts';
+import { reviewErrorMessage } from '@/texts/admin/reviewErrorMessage';
 import { usePanelSession } from './session/usePanelSession';
 
-interface Named {
-  userName: string | null;
-  userEmail: string;
-}
-
-export const nameOf = ({ userName, userEmail }: Named): string =>
+export const nameOf = ({ userName, userEmail }: Pick<Deposit, 'userName' | 'userEmail'>): string =>
   userName ?? (userEmail || adminTexts.unknownUser);
 
 const { author, conflict } = adminTexts;
@@ -25,13 +23,14 @@ export function useAdministratorName(): (by: string | null) => string {
   };
 }
 
-/** Returns a function that loads the name that `useAdministratorName` gives, for a text that does not change once shown. */
-export function useAskAdministratorName(): (by: string | null) => Promise<string> {
+/** Returns a function that says why a commit failed, once the name of who was first is loaded. After a refusal it checks the session. */
+export function useCommitError(): (error: unknown) => Promise<string> {
   const { uid, colleagues } = usePanelSession();
-  return async (by) => {
-    if (by === uid) return conflict.you;
-    const email = by === null ? null : await colleagues.ask(by, admin.administrators.emailOf);
-    return email ?? conflict.other;
+  return async (error) => {
+    if (errorCode(error) === 'denied') void admin.session.recheck();
+    const by = (error instanceof AppError && error.conflict?.by) || null;
+    const email = by && by !== uid && (await colleagues.ask(by, admin.administrators.emailOf));
+    return reviewErrorMessage(error, () => (by === uid ? conflict.you : email || conflict.other));
   };
 }
 

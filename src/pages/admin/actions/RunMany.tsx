@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useAskAdministratorName } from '@/components/admin/names';
+import { useCommitError } from '@/components/admin/names';
 import { Button, type ButtonVariant } from '@/components/ui/Button';
 import { useConfirmKey } from '@/components/ui/ConfirmSheet';
 import { Form } from '@/components/ui/Form';
@@ -11,9 +11,7 @@ import type { Elements } from '@/lib/elements';
 import { toast } from '@/lib/toast';
 import { useIsMounted } from '@/lib/useIsMounted';
 import { useMutation } from '@/lib/useMutation';
-import { admin } from '@/services/admin/adminServices';
 import { adminTexts } from '@/texts/admin/adminTexts';
-import { reviewErrorMessage } from '@/texts/admin/reviewErrorMessage';
 import type { RunTexts } from '@/texts/admin/runTexts';
 import { texts as commonTexts } from '@/texts/texts';
 import { ActionBar } from './ActionBar';
@@ -251,7 +249,7 @@ export function RunMany<T extends { id: string }>({
 function useOneByOne<T extends { id: string }>(
   onClosedEarly: (items: readonly T[], results: Results) => void,
 ) {
-  const askName = useAskAdministratorName();
+  const messageOf = useCommitError();
   const [results, setResults] = useState<Results>(new Map());
   const [current, setCurrent] = useState({ id: '', number: 0, count: 0 });
   const isStopped = useRef(false);
@@ -267,12 +265,10 @@ function useOneByOne<T extends { id: string }>(
         await new Promise((resolve) => setTimeout(resolve, RECONNECT_MS));
         return resultOf(item, doOne, true);
       }
-      if (code === 'denied') void admin.session.recheck();
       // After a conflicting review, the deposit must be reviewed on its own.
       const conflict = error instanceof AppError ? error.conflict : undefined;
-      const name = await askName(conflict?.by ?? null);
       return {
-        text: reviewErrorMessage(error, () => name),
+        text: await messageOf(error),
         canRetry: !conflict && code !== 'transaction-spent',
         isFatal: FATAL_ERRORS.includes(code),
         isElsewhere: conflict !== undefined && endOfConflict(conflict) !== null,

@@ -1,10 +1,7 @@
 import { useState } from 'react';
-import { useAskAdministratorName } from '@/components/admin/names';
-import { AppError, errorCode } from '@/domain/errors';
+import { useCommitError } from '@/components/admin/names';
 import { toast } from '@/lib/toast';
 import { useMutation } from '@/lib/useMutation';
-import { admin } from '@/services/admin/adminServices';
-import { reviewErrorMessage } from '@/texts/admin/reviewErrorMessage';
 
 interface Commit<Kind extends string> {
   /** Tells the actions of one record apart. */
@@ -20,7 +17,7 @@ interface Commit<Kind extends string> {
 
 /** Returns a mutation that does one action at a time and shows a toast. `pendingKind` is the kind of the pending action. */
 export function useAction<Kind extends string = never>() {
-  const askName = useAskAdministratorName();
+  const messageOf = useCommitError();
   const [pendingKind, setPendingKind] = useState<Kind | null>(null);
   const { mutate, isPending } = useMutation(
     async ({ kind, store, done, failed, onDone, onError }: Commit<Kind>) => {
@@ -32,13 +29,8 @@ export function useAction<Kind extends string = never>() {
           toast.success(...done);
         } else toast.error(failed, refused);
       } catch (error) {
-        const name = await askName((error instanceof AppError && error.conflict?.by) || null);
-        toast.error(
-          failed,
-          reviewErrorMessage(error, () => name),
-        );
+        toast.error(failed, await messageOf(error));
         onError?.(error);
-        if (errorCode(error) === 'denied') void admin.session.recheck();
       } finally {
         setPendingKind(null);
       }
