@@ -33,16 +33,6 @@ const PARTS: Readonly<Record<string, readonly string[]>> = {
   [panelPaths.payouts]: ['bank'],
 };
 
-interface PanelPage {
-  to: string;
-  label: string;
-  icon: LucideIcon;
-  /** True if the page or a part of it is open. */
-  isCurrent: boolean;
-  /** The number of open items; null if there are none, or while unknown. */
-  count: string | null;
-}
-
 /** The number of pages beside "More". */
 const IN_BAR = 4;
 const ITEM =
@@ -73,7 +63,7 @@ export function SideNav() {
 }
 
 /** Returns the pages that this installation has, the daily ones first. */
-function usePanelPages(): readonly PanelPage[] {
+function usePanelPages() {
   const page = pageOf(useLocation().pathname);
   const session = usePanelSession();
   const pending = useStore(session.queueCount);
@@ -89,16 +79,13 @@ function usePanelPages(): readonly PanelPage[] {
     retry();
   }, [due, isLoading, retry]);
   const waiting = open && open.number > 0 ? formatCount(open) : null;
-  const pageAt = (
-    to: string,
-    label: string,
-    icon: LucideIcon,
-    count: string | null = null,
-  ): PanelPage => ({
+  const pageAt = (to: string, label: string, icon: LucideIcon, count: string | null = null) => ({
     to,
     label,
     icon,
+    /** The number of open items; null if there are none, or while unknown. */
     count,
+    /** True if the page or a part of it is open. */
     isCurrent: page === pageOf(to) || PARTS[to]?.includes(page) === true,
   });
   return [
@@ -112,7 +99,7 @@ function usePanelPages(): readonly PanelPage[] {
 }
 
 interface PageLinkProps {
-  page: PanelPage;
+  page: ReturnType<typeof usePanelPages>[number];
   className: string;
   onClick?: () => void;
 }

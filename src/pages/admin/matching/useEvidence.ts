@@ -18,18 +18,7 @@ import { admin } from '@/services/admin/adminServices';
 import { transfers } from '@/services/tron/transfers';
 import { tron } from '@/services/tron/tron';
 
-export interface ClaimedEvidence {
-  /** The facts about each transaction of the deposit. */
-  claimed: ReadonlyMap<string, Evidence>;
-  /** True while the node is asked, but not when it is asked again about a transaction that is not final yet. */
-  isChecking: (txid: string) => boolean;
-  /** True while the server is asked who else names them, and whose amounts they have. */
-  isLookingUp: boolean;
-  /** True while an answer of the node or the server is pending, which takes at most ten seconds. */
-  isWaiting: boolean;
-  hasFailed: boolean;
-  refresh: () => void;
-}
+export type ClaimedEvidence = ReturnType<typeof useEvidence>;
 
 const isUnconfirmed = ({ kind }: TransferCheckResult) => kind === 'not-final';
 
@@ -38,11 +27,7 @@ const isUnconfirmed = ({ kind }: TransferCheckResult) => kind === 'not-final';
  * whose answer is missing or may have changed, and for a credit (`isForCredit`) about all. The server is asked once the node has
  * answered about all: a few reads for each, unless it was asked a minute ago or less and nothing is credited.
  */
-export function useEvidence(
-  deposit: Deposit,
-  isAsked: boolean,
-  isForCredit = false,
-): ClaimedEvidence {
+export function useEvidence(deposit: Deposit, isAsked: boolean, isForCredit = false) {
   const { id, userId, payableMicro, paymentCount, correctedSeqs, sentBackTxids } = deposit;
   const key = transactionsOf(deposit).join(' ');
   const txids = useMemo(() => key.split(' ').filter(Boolean), [key]);
@@ -78,6 +63,7 @@ export function useEvidence(
     return !(answer && isUnconfirmed(answer));
   }
   return {
+    /** The facts about each transaction of the deposit. */
     claimed: new Map(
       txids.map((txid): [string, Evidence] => {
         const found = facts.data?.get(txid);
@@ -86,8 +72,11 @@ export function useEvidence(
         return [txid, { ...UNKNOWN, ...sure, check: checkOf(txid) }];
       }),
     ),
+    /** True while the node is asked, but not when it is asked again about a transaction that is not final yet. */
     isChecking,
+    /** True while the server is asked who else names them, and whose amounts they have. */
     isLookingUp,
+    /** True while an answer of the node or the server is pending, which takes at most ten seconds. */
     isWaiting: isLookingUp || txids.some(isChecking),
     hasFailed: facts.error !== null,
     refresh: facts.refresh,
@@ -119,17 +108,7 @@ export function useListedAnew({ status, submittedAt }: Deposit, isAsked: boolean
 
 const NO_PROOF: Proof = { provedBy: null, gaps: [] };
 
-export interface CreditEvidence extends ClaimedEvidence {
-  /** The transaction to credit, null for none; undefined while nothing is chosen. */
-  chosen: string | null | undefined;
-  choose: (txid: string | null) => void;
-  /** What proves the credit, and what speaks against it; nothing while nothing is chosen. */
-  proof: Proof;
-  /** In paise, another credit that the chosen transaction covers exactly: all that is unpaid, or a part; null if none. */
-  matching: { amountPaise: Paise; isProven: boolean } | null;
-  /** True if it is known that no money has arrived for the deposit, false while it is not; null if some may have. */
-  hasNothing: boolean | null;
-}
+export type CreditEvidence = ReturnType<typeof useCreditEvidence>;
 
 /**
  * Returns the evidence for a credit of `creditPaise`. It is read when the sheet opens, and again where it may have
@@ -141,7 +120,7 @@ export function useCreditEvidence(
   creditPaise: Paise,
   clicked: string | null,
   fixed?: string | null,
-): CreditEvidence {
+) {
   const { isListed } = useArrivalsFor(deposit);
   const taken = useStore(usePanelSession().taken);
   const evidence = useEvidence(deposit, true, true);
@@ -168,9 +147,12 @@ export function useCreditEvidence(
   return {
     ...evidence,
     isWaiting,
+    /** The transaction to credit, null for none; undefined while nothing is chosen. */
     chosen,
-    choose: setChoice,
+    choose: (txid: string | null) => setChoice(txid),
+    /** What proves the credit, and what speaks against it; nothing while nothing is chosen. */
     proof,
+    /** In paise, another credit that the chosen transaction covers exactly: all that is unpaid, or a part; null if none. */
     matching:
       isMatching && known && transfer && arrived !== creditPaise
         ? {
@@ -178,6 +160,7 @@ export function useCreditEvidence(
             isProven: isProven(match(transfer, deposit, known, arrived)),
           }
         : null,
+    /** True if it is known that no money has arrived for the deposit, false while it is not; null if some may have. */
     hasNothing: isMissing ? hasNothing(claimed, deposit, whole, taken) : null,
   };
 }

@@ -31,7 +31,6 @@ import { texts as commonTexts } from '@/texts/texts';
 import { RecordList, type ListPart } from './RecordList';
 import {
   findElsewhere,
-  type Elsewhere,
   type ListProps,
   type FoundUser,
   type ListedRecord,
@@ -84,7 +83,7 @@ export function Worklist<Status extends string, T extends ListedRecord>({
   const count = isPart ? counted.data : { number: loaded, isLowerBound: false };
   const hasSums = !isPart && loaded === items.length;
   const find = useCallback((text: string) => findElsewhere(text, findOthers), [findOthers]);
-  const others = useLoad<[string], Elsewhere>(find, filter.text || null);
+  const others = useLoad(find, filter.text || null);
   useScrollRestoration(data !== null);
   useErrorToast(texts.loadFailed, rows.error);
   useRecheckWhenDenied(rows.error);

@@ -5,7 +5,7 @@ import { TextLink } from '@/components/admin/TextLink';
 import { RowList } from '@/components/list/PagedList';
 import { buttonClass } from '@/components/ui/Button';
 import { panelPaths } from '@/config/panelPaths';
-import type { Paise } from '@/domain/money/money';
+import type { Deposit } from '@/domain/deposits/deposit';
 import { isExact, parseSearch, type SearchTerm } from '@/domain/search/parseSearch';
 import {
   filterFromParams,
@@ -16,7 +16,6 @@ import {
   filterOf,
   filterPath,
 } from '@/domain/search/searchFilter';
-import type { Elements } from '@/lib/elements';
 import { useRestoredList } from '@/lib/useLive';
 import { adminSearch } from '@/services/admin/adminServices';
 import type { createListService } from '@/services/admin/lists/createListService';
@@ -32,14 +31,10 @@ export interface RecordTexts<Status extends string> {
   loadFailed: string;
 }
 
+export type FoundUser = Pick<Deposit, 'userId' | 'userName' | 'userEmail'>;
+
 /** The fields that the lists need of a record. */
-export interface ListedRecord {
-  id: string;
-  inrPaise: Paise;
-  userId: string;
-  userName: string | null;
-  userEmail: string;
-}
+export type ListedRecord = FoundUser & Pick<Deposit, 'id' | 'inrPaise'>;
 
 export interface RowView {
   to: string;
@@ -89,9 +84,7 @@ const t = adminSearchTexts.others;
 /** For each other kind; a link leads to all of them. */
 const MAX_ROWS = 10;
 
-export type FoundUser = Pick<ListedRecord, 'userId' | 'userName' | 'userEmail'>;
-
-export interface Elsewhere {
+interface FoundRecords {
   users: readonly FoundUser[];
   records: ReactElement | null;
   /** The URL of the one record or user found; null if there are none or more. */
@@ -100,12 +93,8 @@ export interface Elsewhere {
   named: string | null;
   /** Leads to the records found from above a longer list. */
   link: ReactElement | null;
-  transfers: Elements | null;
-  /** True if every search succeeded. */
-  isWhole: boolean;
 }
 
-type FoundRecords = Pick<Elsewhere, 'users' | 'records' | 'only' | 'named' | 'link'>;
 export type FindRecords = (text: string) => Promise<FoundRecords>;
 
 const NOTHING: FoundRecords = { users: [], records: null, only: null, named: null, link: null };
@@ -180,10 +169,7 @@ const valueOf = <T,>(result: PromiseSettledResult<T>): T | null =>
   result.status === 'fulfilled' ? result.value : null;
 
 /** Finds everything but the list's own records. Never rejects. */
-export async function findElsewhere(
-  text: string,
-  findOthers: FindRecords | null,
-): Promise<Elsewhere> {
+export async function findElsewhere(text: string, findOthers: FindRecords | null) {
   const all = await Promise.allSettled([
     findOthers?.(text),
     findUsers(text),
@@ -205,6 +191,7 @@ export async function findElsewhere(
     users: [...found, ...records.users],
     only: isWhole && !valueOf(transfers) ? (user ? onlyUser : only) : null,
     transfers: valueOf(transfers),
+    /** True if every search succeeded. */
     isWhole,
   };
 }
