@@ -7,10 +7,7 @@ import {
 } from '@/domain/search/searchFilter';
 import type { PaginatedList, PaginatedQuery } from '@/services/database/paginatedQuery';
 import { createAdminSearchService } from '@/services/admin/lists/createAdminSearchService';
-import {
-  createAdminPayoutService,
-  type AdminPayoutService,
-} from '@/services/admin/payouts/createAdminPayoutService';
+import { createAdminPayoutService } from '@/services/admin/payouts/createAdminPayoutService';
 import type { Subscribe } from '@/services/database/reads';
 import { adminDb, emptyDatabase } from '../../support/integration/adminSdk';
 import { administrator, depositor } from '../../support/integration/clients';
@@ -240,7 +237,7 @@ const PAYOUTS: Readonly<Record<string, Record<string, unknown>>> = {
 };
 
 describe('what an administrator searches for among payouts is found', () => {
-  let payouts: AdminPayoutService;
+  let payouts: ReturnType<typeof createAdminPayoutService>;
 
   beforeAll(async () => {
     const operator = await administrator();

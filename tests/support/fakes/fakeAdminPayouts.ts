@@ -1,21 +1,20 @@
 import { paise } from '@/domain/money/money';
 import type { Payout } from '@/domain/payouts/payout';
-import type { BankFileService } from '@/services/admin/payouts/createBankFileService';
-import type { AdminPayoutService } from '@/services/admin/payouts/createAdminPayoutService';
-import type { Found } from '@/services/records/found';
+import type { createBankFileService } from '@/services/admin/payouts/createBankFileService';
+import type { createAdminPayoutService } from '@/services/admin/payouts/createAdminPayoutService';
 import type { PaginatedList } from '@/services/database/paginatedQuery';
-import { FakeChannel } from './fakeChannel';
+import { FakeChannel, FakeRecord } from './fakeChannel';
 import { fakeOf } from './fakeOf';
 import { aList } from './fakeServices';
 import type { StoredMove } from '@/domain/payouts/payoutMove';
 
 export const payoutRows = new FakeChannel<PaginatedList<Payout>>();
 export const nextPayouts = new FakeChannel<PaginatedList<Payout>>();
-export const openPayout = new FakeChannel<Found<Payout>>();
+export const openPayout = new FakeRecord<Payout>();
 export const payoutMoves = new FakeChannel<readonly StoredMove[]>();
 
-export const adminPayouts = fakeOf<AdminPayoutService>();
-export const bankFiles = fakeOf<BankFileService>();
+export const adminPayouts = fakeOf<ReturnType<typeof createAdminPayoutService>>();
+export const bankFiles = fakeOf<ReturnType<typeof createBankFileService>>();
 
 export function resetAdminPayouts(): void {
   for (const call of Object.values({ ...adminPayouts, ...bankFiles })) call.mockReset();

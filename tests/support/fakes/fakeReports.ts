@@ -1,11 +1,11 @@
 import { paise } from '@/domain/money/money';
 import type { AdministratorAction, ActivityReport } from '@/domain/reports/activity';
 import type { createActivityService } from '@/services/admin/reports/createActivityService';
-import type { ClosingService } from '@/services/admin/reports/createClosingService';
+import type { createClosingService } from '@/services/admin/reports/createClosingService';
 import { fakeOf } from './fakeOf';
 
 export const activityReports = fakeOf<ReturnType<typeof createActivityService>>();
-export const closings = Object.assign(fakeOf<ClosingService>(), { canAskChain: true });
+export const closings = fakeOf<ReturnType<typeof createClosingService>>();
 
 const NOW = new Date('2026-11-22T12:00:00+05:30');
 

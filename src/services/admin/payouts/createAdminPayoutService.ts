@@ -28,8 +28,6 @@ const MAX_MOVES = 20;
 const MAX_OTHERS = 3;
 const MAX_RECENT_CREDITS = 5;
 
-export type AdminPayoutService = ReturnType<typeof createAdminPayoutService>;
-
 function parseMove(id: string, data: unknown): StoredMove | null {
   if (!isFields(data)) return null;
   const kind = PAYOUT_MOVES.find((known) => known === data['kind']);

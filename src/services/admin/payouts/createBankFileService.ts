@@ -23,8 +23,6 @@ import { listedPayouts, parsePayouts, payoutsWith } from './payoutQueries';
 /** Draws from the browser's secure random source, all numbers equally likely but for one in a hundred million. */
 const secureDraw: Draw = (max) => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) % max;
 
-export type BankFileService = ReturnType<typeof createBankFileService>;
-
 /** Creates the service for payouts that are paid together by a bank file. It only reads, always from the server. */
 export function createBankFileService(auth: Auth, db: Firestore) {
   const read = async (found: Query): Promise<Payout[]> => parsePayouts(await readQuery(found));

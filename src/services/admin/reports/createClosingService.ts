@@ -55,8 +55,6 @@ export interface ChainData extends Omit<ReconciledData, 'entries'> {
 
 export type ChainResult = ChainData | ListFailure | { kind: 'no-node' };
 
-export type ClosingService = ReturnType<typeof createClosingService>;
-
 const addSums = (a: Sum, b: Sum): Sum => ({
   count: a.count + b.count,
   sumPaise: sumPaise([a.sumPaise, b.sumPaise]),
