@@ -34,10 +34,8 @@ function isInAppBrowser(): boolean {
   );
 }
 
-/** Returns a function that saves or prints something by `work`; in an in-app browser it says instead where that works. */
-export function useExport() {
-  return (work: () => void): void => {
-    if (isInAppBrowser()) toast.error(sharedTexts.openInChrome, sharedTexts.openInChromeText);
-    else work();
-  };
+/** Saves or prints something by `work`; in an in-app browser it says instead where that works. */
+export function saveOrPrint(work: () => void): void {
+  if (isInAppBrowser()) toast.error(sharedTexts.openInChrome, sharedTexts.openInChromeText);
+  else work();
 }

@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react';
 import { QRCodeSVG } from 'qrcode.react';
 import { useRef } from 'react';
-import { download, useExport } from '@/lib/download';
+import { download, saveOrPrint } from '@/lib/download';
 
 /** Pixels of the image per module of the code. */
 const SCALE = 16;
@@ -20,7 +20,6 @@ interface Props {
 /** Shows a QR code of the plain text (wallets reject `tron:` links), dark on white in both themes. */
 export function QrCode({ value, title, save }: Props) {
   const svg = useRef<SVGSVGElement>(null);
-  const exportFile = useExport();
   return (
     <>
       <QRCodeSVG
@@ -38,7 +37,7 @@ export function QrCode({ value, title, save }: Props) {
           type="button"
           className="absolute top-full flex min-h-11 items-center gap-2 rounded-control px-3 text-sm font-medium whitespace-nowrap text-accent hover:bg-accent-soft"
           onClick={() => {
-            if (svg.current) void saveQrCode(svg.current, save.fileName, exportFile);
+            if (svg.current) void saveQrCode(svg.current, save.fileName);
           }}
         >
           <Download aria-hidden className="size-4" />
@@ -64,12 +63,8 @@ async function drawQrCode(svg: SVGSVGElement): Promise<Blob | null> {
   return new Promise((resolve) => canvas.toBlob(resolve));
 }
 
-/** Shares a QR code as an image, for a wallet on the same device. A browser that cannot share lets `save` run. */
-async function saveQrCode(
-  svg: SVGSVGElement,
-  fileName: string,
-  save: (work: () => void) => void,
-): Promise<void> {
+/** Shares a QR code as an image, for a wallet on the same device. A browser that cannot share saves it. */
+async function saveQrCode(svg: SVGSVGElement, fileName: string): Promise<void> {
   const image = await drawQrCode(svg);
   if (!image) return;
   const files = [new File([image], fileName, { type: image.type })];
@@ -83,5 +78,5 @@ async function saveQrCode(
     // Closing the share sheet is no failure.
     if (error instanceof DOMException && error.name === 'AbortError') return;
   }
-  save(() => download(fileName, image));
+  saveOrPrint(() => download(fileName, image));
 }

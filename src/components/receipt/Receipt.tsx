@@ -4,7 +4,7 @@ import { Logo } from '@/components/ui/Logo';
 import { Kept } from '@/components/ui/Text';
 import { env } from '@/config/env';
 import { shortDepositId } from '@/domain/shortIds';
-import { useExport } from '@/lib/download';
+import { saveOrPrint } from '@/lib/download';
 import { useCopy } from '@/lib/useCopy';
 import { requestTexts } from '@/texts/requestTexts';
 import { userTexts } from '@/texts/userTexts';
@@ -53,7 +53,6 @@ interface Props {
 /** Shares a receipt, or copies it if the browser cannot share; prints it, alone on its sheet; and leads to support. */
 export function ReceiptButtons({ receipt, help, isLoading = false }: Props) {
   const text = receiptText(receipt);
-  const exportPage = useExport();
   const { copy } = useCopy(text, { done: t.copied, failed: t.notCopied });
   // Not every browser has it.
   const canShare = 'share' in navigator;
@@ -70,7 +69,7 @@ export function ReceiptButtons({ receipt, help, isLoading = false }: Props) {
         <Button variant="ghost" disabled={isLoading} onClick={canShare ? share : copy}>
           {canShare ? t.share : t.copy}
         </Button>
-        <Button variant="ghost" disabled={isLoading} onClick={() => exportPage(() => print())}>
+        <Button variant="ghost" disabled={isLoading} onClick={() => saveOrPrint(() => print())}>
           {t.print}
         </Button>
         <Link to={help} className={buttonClass('ghost')}>

@@ -22,7 +22,7 @@ import { READ_AT_ONCE } from '@/domain/reports/report';
 import { runningBalances, type StatementRow } from '@/domain/statement';
 import { addMonth, monthOf, parseDay, startOfDay } from '@/domain/time/indiaTime';
 import { formatMonth } from '@/domain/time/recentTime';
-import { download, useExport } from '@/lib/download';
+import { download, saveOrPrint } from '@/lib/download';
 import { useErrorToast, toast } from '@/lib/toast';
 import { type PaginatedSubscription, useLoad, useRestoredList } from '@/lib/useLive';
 import { useMutation } from '@/lib/useMutation';
@@ -92,7 +92,6 @@ interface ListProps {
 }
 
 function SaveCsv({ uid, month }: Pick<ListProps, 'uid' | 'month'>) {
-  const exportData = useExport();
   const { mutate, isPending } = useMutation(
     async () => {
       const rows = await statements.whole(uid, month);
@@ -112,7 +111,7 @@ function SaveCsv({ uid, month }: Pick<ListProps, 'uid' | 'month'>) {
       variant="ghost"
       className="-mx-4 text-sm"
       busy={isPending}
-      onClick={() => exportData(mutate)}
+      onClick={() => saveOrPrint(mutate)}
     >
       {t.csv}
     </Button>

@@ -13,7 +13,7 @@ import { formatNumber } from '@/domain/money/money';
 import { MAX_RECORDS, type ReportAnswer } from '@/domain/reports/report';
 import { shortDepositId, shortUserId } from '@/domain/shortIds';
 import { addDays, type Period } from '@/domain/time/indiaTime';
-import { download, useExport } from '@/lib/download';
+import { download, saveOrPrint } from '@/lib/download';
 import type { Elements } from '@/lib/elements';
 import { useLoad, type Load } from '@/lib/useLive';
 import { daysTexts } from '@/texts/admin/daysTexts';
@@ -148,7 +148,6 @@ interface BarProps {
 }
 
 export function ReportBar({ text, csv, children, isReading, onAgain }: BarProps) {
-  const exportFile = useExport();
   return (
     <div className="-mt-3 flex flex-col gap-1">
       <p className="text-sm text-muted">{text}</p>
@@ -157,7 +156,7 @@ export function ReportBar({ text, csv, children, isReading, onAgain }: BarProps)
           <Button
             variant="ghost"
             className="text-sm"
-            onClick={() => exportFile(() => download(...csv()))}
+            onClick={() => saveOrPrint(() => download(...csv()))}
           >
             {t.csv}
           </Button>

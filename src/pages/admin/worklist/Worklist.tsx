@@ -19,7 +19,7 @@ import { sumPaise, formatNumber, formatRupeesExact } from '@/domain/money/money'
 import { isExact, isOfUser, parseSearch } from '@/domain/search/parseSearch';
 import type { SearchFilter, Selection } from '@/domain/search/searchFilter';
 import { dayOf } from '@/domain/time/indiaTime';
-import { download, useExport } from '@/lib/download';
+import { download, saveOrPrint } from '@/lib/download';
 import type { Elements } from '@/lib/elements';
 import { toast, useErrorToast } from '@/lib/toast';
 import { useLoad } from '@/lib/useLive';
@@ -254,7 +254,6 @@ interface ExportProps {
 /** Exports the list as a file, after saying how many rows it has, or prints it. */
 function ExportActions({ texts, read, description, count }: ExportProps) {
   const [isConfirming, setConfirming] = useState(false);
-  const exportList = useExport();
   const records = texts.heading.toLowerCase();
   const isWhole = count !== null && !count.isLowerBound && count.number <= MAX_EXPORTED;
   const formatRows = (number: number) => texts.counted(formatNumber(number));
@@ -273,14 +272,14 @@ function ExportActions({ texts, read, description, count }: ExportProps) {
         variant="ghost"
         className="px-2 text-sm"
         busy={csv.isPending}
-        onClick={() => exportList(() => setConfirming(true))}
+        onClick={() => saveOrPrint(() => setConfirming(true))}
       >
         {t.csv.open}
       </Button>
       <Button
         variant="ghost"
         className="px-2 text-sm"
-        onClick={() => exportList(() => window.print())}
+        onClick={() => saveOrPrint(() => window.print())}
       >
         {t.csv.print}
       </Button>

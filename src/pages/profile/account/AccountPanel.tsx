@@ -18,7 +18,7 @@ import { MIN_FULL_PAYOUT_PAISE } from '@/domain/payouts/payout';
 import { dayOf } from '@/domain/time/indiaTime';
 import type { User } from '@/domain/user';
 import { checkEmail, checkNewPassword, checkRequired } from '@/domain/validation';
-import { download, useExport } from '@/lib/download';
+import { download, saveOrPrint } from '@/lib/download';
 import { useDraft } from '@/lib/drafts';
 import { toast } from '@/lib/toast';
 import { useMutation } from '@/lib/useMutation';
@@ -239,7 +239,6 @@ function CloseAccount() {
 }
 
 function DownloadData() {
-  const exportData = useExport();
   const { mutate, isPending } = useMutation(
     async () => {
       const now = new Date();
@@ -253,7 +252,7 @@ function DownloadData() {
   return (
     <div className="flex flex-col gap-3">
       <p>{t.data.text}</p>
-      <Button variant="secondary" busy={isPending} onClick={() => exportData(mutate)}>
+      <Button variant="secondary" busy={isPending} onClick={() => saveOrPrint(mutate)}>
         {t.data.download}
       </Button>
     </div>

@@ -17,7 +17,7 @@ import { groupBy } from '@/domain/groupBy';
 import { formatRupeesExact } from '@/domain/money/money';
 import { sumOfPayouts } from '@/domain/payouts/payoutMove';
 import { dayOf } from '@/domain/time/indiaTime';
-import { download, useExport } from '@/lib/download';
+import { download, saveOrPrint } from '@/lib/download';
 import { useLoad } from '@/lib/useLive';
 import { useFromNow } from '@/lib/useNow';
 import { bankFiles } from '@/services/admin/payouts/bankFiles';
@@ -95,7 +95,6 @@ function BankFileCard({ file, settings, isLoading, onTried }: CardProps) {
   // A file not made in this tab may have been downloaded elsewhere.
   const isAgain = downloaded?.size !== 0;
   const [isAsking, setAsking] = useState(false);
-  const exportFile = useExport();
   const refs = payouts.flatMap((payout) => payout.file?.ref ?? []);
   const added = downloaded?.size ? refs.filter((ref) => !downloaded.has(ref)).length : 0;
   const day = useFromNow(dayOf);
@@ -137,7 +136,7 @@ function BankFileCard({ file, settings, isLoading, onTried }: CardProps) {
             variant={isAgain ? 'secondary' : 'primary'}
             className="self-start"
             busy={isLoading}
-            onClick={() => exportFile(() => (isAgain ? setAsking(true) : save()))}
+            onClick={() => saveOrPrint(() => (isAgain ? setAsking(true) : save()))}
           >
             <Download aria-hidden className="size-5" />
             <span>{isAgain ? t.again : t.download}</span>

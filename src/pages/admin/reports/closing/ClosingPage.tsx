@@ -36,7 +36,7 @@ import {
   type Period,
   usualPeriods,
 } from '@/domain/time/indiaTime';
-import { useExport } from '@/lib/download';
+import { saveOrPrint } from '@/lib/download';
 import { useLoad } from '@/lib/useLive';
 import { useNow } from '@/lib/useNow';
 import { closings } from '@/services/admin/reports/closings';
@@ -242,7 +242,6 @@ function reasonLabel(reason: string): string {
 }
 
 function ClosedPeriod({ period }: { period: Period }) {
-  const exportPage = useExport();
   return (
     <Report read={closings.close} question={period}>
       {(closing, records, { isLoading, retry }) => (
@@ -263,7 +262,7 @@ function ClosedPeriod({ period }: { period: Period }) {
             <Button
               variant="ghost"
               className="text-sm"
-              onClick={() => exportPage(() => window.print())}
+              onClick={() => saveOrPrint(() => window.print())}
             >
               {t.print}
             </Button>
