@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { demoProject } from '../../scripts/cli/root.mjs';
 import { buildSite, replaceInSite } from '../../scripts/emulators/site.mjs';
 import { hostingFor, localHosting, withAppCheck } from '../../scripts/hosting/policy.mjs';
@@ -91,24 +91,20 @@ async function answerExchange(page: Page, status: number): Promise<string[]> {
   return sent;
 }
 
-/** The requests to the emulators, each with whether it carries the token. */
-function watchRequests(page: Page): { url: string; hasToken: Promise<boolean> }[] {
-  const requests: { url: string; hasToken: Promise<boolean> }[] = [];
+/** Collects the requests to the emulators. */
+function watchRequests(page: Page): Request[] {
+  const requests: Request[] = [];
   page.on('request', (request) => {
-    const url = request.url();
-    if (
-      request.method() === 'OPTIONS' ||
-      ![authHost, firestoreHost].some((host) => url.includes(host))
-    )
-      return;
-    // Firestore's listener has its headers in the address or the body.
-    const text = decodeURIComponent(`${url} ${request.postData() ?? ''}`);
-    const hasToken = request
-      .allHeaders()
-      .then((headers) => headers['x-firebase-appcheck'] === TOKEN || text.includes(TOKEN));
-    requests.push({ url, hasToken });
+    const isToEmulator = [authHost, firestoreHost].some((host) => request.url().includes(host));
+    if (request.method() !== 'OPTIONS' && isToEmulator) requests.push(request);
   });
   return requests;
+}
+
+async function carriesToken(request: Request): Promise<boolean> {
+  // Firestore's listener has its headers in the address or the body.
+  const text = decodeURIComponent(`${request.url()} ${request.postData() ?? ''}`);
+  return text.includes(TOKEN) || (await request.allHeaders())['x-firebase-appcheck'] === TOKEN;
 }
 
 async function logIn(page: Page): Promise<void> {
@@ -138,10 +134,11 @@ test('with the debug provider, every request of the user and of the panel carrie
   await page.getByRole('button', { name: 'Login' }).click();
   await expect.poll(() => requests.length).toBeGreaterThan(ofUser);
   const carried = await Promise.all(
-    requests.map(async ({ url, hasToken }) => ((await hasToken) ? 'with' : `without: ${url}`)),
+    requests.map(async (each) => ((await carriesToken(each)) ? 'with' : `without: ${each.url()}`)),
   );
-  expect(requests.some(({ url }) => url.includes(authHost))).toBe(true);
-  expect(requests.some(({ url }) => url.includes(firestoreHost))).toBe(true);
+  const urls = requests.map((request) => request.url());
+  expect(urls.some((url) => url.includes(authHost))).toBe(true);
+  expect(urls.some((url) => url.includes(firestoreHost))).toBe(true);
   // The browser repeats the session of a listener by its ID.
   expect(carried.filter((each) => each !== 'with' && !/[?&]SID=/.test(each))).toEqual([]);
 });
