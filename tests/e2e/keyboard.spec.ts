@@ -61,6 +61,7 @@ test('a user’s whole journey by keyboard alone: sign-up, deposit, wizard, with
   await write(page, form.getByLabel('Password', { exact: true }), ASHA.password);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/');
+  await expectFocusAtTop(page);
 
   await press(page, page.getByRole('link', { name: 'Bind UPI Now' }));
   await expect(page).toHaveURL('/upi');
