@@ -1,10 +1,8 @@
 import { useCallback } from 'react';
 import { useStore } from 'zustand';
 import type { Deposit } from '@/domain/deposits/deposit';
-import { AppError, errorCode } from '@/domain/errors';
 import { admin } from '@/services/admin/adminServices';
 import { adminTexts } from '@/texts/admin/adminTexts';
-import { reviewErrorMessage } from '@/texts/admin/reviewErrorMessage';
 import { usePanelSession } from './session/usePanelSession';
 
 export const nameOf = ({ userName, userEmail }: Pick<Deposit, 'userName' | 'userEmail'>): string =>
@@ -20,17 +18,6 @@ export function useAdministratorName(): (by: string | null) => string {
     if (by === uid) return conflict.you;
     if (by !== null) void colleagues.ask(by, admin.administrators.emailOf);
     return (by !== null && emails.get(by)) || conflict.other;
-  };
-}
-
-/** Returns a function that says why a commit failed, once the name of who was first is loaded. After a refusal it checks the session. */
-export function useCommitError(): (error: unknown) => Promise<string> {
-  const { uid, colleagues } = usePanelSession();
-  return async (error) => {
-    if (errorCode(error) === 'denied') void admin.session.recheck();
-    const by = (error instanceof AppError && error.conflict?.by) || null;
-    const email = by && by !== uid && (await colleagues.ask(by, admin.administrators.emailOf));
-    return reviewErrorMessage(error, () => (by === uid ? conflict.you : email || conflict.other));
   };
 }
 

@@ -23,6 +23,7 @@ export function closeSheetAround(element: Element | null): void {
   if (dialog) close(dialog);
 }
 
+/** Click handler of a button within a sheet. */
 export const closeSheet = ({ currentTarget }: MouseEvent<HTMLElement>) =>
   closeSheetAround(currentTarget);
 

@@ -1,6 +1,5 @@
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useCommitError } from '@/components/admin/names';
 import { Button, type ButtonVariant } from '@/components/ui/Button';
 import { useConfirmKey } from '@/components/ui/ConfirmSheet';
 import { Form } from '@/components/ui/Form';
@@ -15,6 +14,7 @@ import { adminTexts } from '@/texts/admin/adminTexts';
 import type { RunTexts } from '@/texts/admin/runTexts';
 import { texts as commonTexts } from '@/texts/texts';
 import { ActionBar } from './ActionBar';
+import { useCommitError } from './useCommitError';
 
 /** Why an item was left out. */
 export interface LeftOut {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useCommitError } from '@/components/admin/names';
 import { toast } from '@/lib/toast';
 import { useMutation } from '@/lib/useMutation';
+import { useCommitError } from './useCommitError';
 
 interface Commit<Kind extends string> {
   /** Tells the actions of one record apart. */
