@@ -3,14 +3,15 @@ import type { Payout } from '@/domain/payouts/payout';
 import type { createBankFileService } from '@/services/admin/payouts/createBankFileService';
 import type { createAdminPayoutService } from '@/services/admin/payouts/createAdminPayoutService';
 import type { PaginatedList } from '@/services/database/paginatedQuery';
-import { FakeChannel, FakeRecord } from './fakeChannel';
+import type { Found } from '@/services/records/found';
+import { FakeChannel } from './fakeChannel';
 import { fakeOf } from './fakeOf';
 import { aList } from './fakeServices';
 import type { StoredMove } from '@/domain/payouts/payoutMove';
 
 export const payoutRows = new FakeChannel<PaginatedList<Payout>>();
 export const nextPayouts = new FakeChannel<PaginatedList<Payout>>();
-export const openPayout = new FakeRecord<Payout>();
+export const openPayout = new FakeChannel<Found<Payout>>();
 export const payoutMoves = new FakeChannel<readonly StoredMove[]>();
 
 export const adminPayouts = fakeOf<ReturnType<typeof createAdminPayoutService>>();

@@ -1,7 +1,6 @@
 import { vi } from 'vitest';
 import type { AppError } from '@/domain/errors';
 import type { Listener } from '@/services/database/reads';
-import type { Found } from '@/services/records/found';
 
 /** Emits to the subscribers of a fake service. As a paginated query, its pages are what the test emits. */
 export class FakeChannel<T> {
@@ -34,12 +33,4 @@ export class FakeChannel<T> {
     this.starts = 0;
     this.loadMore = vi.fn();
   }
-}
-
-/** One record, as the server has it. */
-export class FakeRecord<T> extends FakeChannel<Found<T>> {
-  /** For what subscribes from now on. */
-  set = (value: T | null): void => this.reset({ value, fromCache: false });
-  /** Also for what has subscribed. */
-  change = (value: T | null): void => this.emit({ value, fromCache: false });
 }
