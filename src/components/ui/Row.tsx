@@ -38,6 +38,8 @@ interface Props {
   note?: Elements;
   /** Stands at the end and says what a tap does. */
   end?: LucideIcon;
+  /** Fills the row of a link like a primary button. Nothing in it moves. */
+  filled?: boolean;
   /** More lines, where two do not suffice. */
   children?: Elements;
 }
@@ -45,8 +47,10 @@ interface Props {
 /** A row of a list, 64 px high: two lines on the left, amount and note on the right. What does not fit wraps. */
 export function Row(props: Props) {
   const { link, ref, button, mark, title, text, amount, amountClass, note, end: End } = props;
-  const className = '@container flex min-h-16 items-center gap-3 px-4 py-1';
+  const base = '@container flex items-center gap-3 py-1';
+  const className = `${base} min-h-16 px-4`;
   const tappable = `${className} -outline-offset-3 hover:bg-sunken`;
+  const filled = `${base} m-2 min-h-12 rounded-control bg-accent px-2 text-on-accent hover:bg-accent-strong`;
   const lineClass = 'flex flex-wrap items-baseline justify-between gap-x-2';
   const content = (
     <>
@@ -82,7 +86,7 @@ export function Row(props: Props) {
     );
   if (!link) return <div className={className}>{content}</div>;
   return (
-    <Link {...link} ref={ref} className={tappable}>
+    <Link {...link} ref={ref} className={props.filled === true ? filled : tappable}>
       {content}
     </Link>
   );

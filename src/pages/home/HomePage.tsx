@@ -15,7 +15,6 @@ import { usePendingTotal } from '@/components/deposits/usePendingDeposits';
 import { useIsStale, useIsStaleData } from '@/components/session/useLocalCache';
 import { useUser } from '@/components/session/useUser';
 import { TutorialSteps } from '@/components/tutorial/TutorialSteps';
-import { buttonClass } from '@/components/ui/Button';
 import { Card } from '@/components/ui/Card';
 import { Details } from '@/components/ui/Details';
 import { Failure } from '@/components/ui/Failure';
@@ -48,18 +47,11 @@ const EMPTY_SKELETON =
 /** Shows the home page: balances, next steps, recent activity, the reward, the exchange rate, the tutorials. */
 export function HomePage() {
   const { user, status } = useUser();
-  const hasNoMethod = status === 'ready' && !hasPaymentMethod(user);
   return (
     <div className="flex flex-col gap-4">
       <HomeHeader />
       <Balances />
       <Activity />
-      {hasNoMethod && (
-        <Link to={paths.upi} className={buttonClass('primary', 'min-h-14')}>
-          <QrCode aria-hidden className="size-5" />
-          <span>{t.bindUpi}</span>
-        </Link>
-      )}
       <Card flush className="divide-y divide-line">
         <RewardBanner />
         <Row
@@ -67,13 +59,13 @@ export function HomePage() {
           title={<span translate="no">{t.rate}</span>}
           text={t.rateTitle}
         />
-        {!hasNoMethod && (
-          <Row
-            link={{ to: paths.upi }}
-            mark={<RowIcon icon={QrCode} tone="accent" />}
-            title={t.bindUpi}
-          />
-        )}
+        {/* One link that keeps its place: a finger or the focus may be on it as the record arrives. */}
+        <Row
+          link={{ to: paths.upi }}
+          filled={status === 'ready' && !hasPaymentMethod(user)}
+          mark={<RowIcon icon={QrCode} tone="accent" />}
+          title={t.bindUpi}
+        />
       </Card>
       <Tutorial />
       <p className="text-sm text-muted">

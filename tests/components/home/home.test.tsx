@@ -71,7 +71,7 @@ describe('Home', () => {
   const actions = () => screen.getAllByRole('link', { name: /^(Deposit|Withdraw|Bind UPI Now)$/ });
   const filled = () => actions().filter(({ classList }) => classList.contains('bg-accent'));
 
-  it('leads to deposit and withdrawal, which do not move as the record loads; the way to UPI is a button only for a user who has no payment method', () => {
+  it('leads to deposit, withdrawal and UPI, which do not move as the record loads; the way to UPI is filled only for a user who has no payment method', () => {
     records.reset(null);
     renderApp(<HomePage />);
     const names = () => actions().map((link) => link.textContent.trim());
@@ -82,14 +82,18 @@ describe('Home', () => {
       '/upi',
     ]);
     expect(filled()).toEqual([]);
+    const bindUpi = screen.getByRole('link', { name: 'Bind UPI Now' });
+    bindUpi.focus();
     act(() => records.fail(new AppError('denied')));
     expect(filled()).toEqual([]);
     act(() => emitUser({ upiIds: [], bankDetails: [] }));
     expect(names()).toEqual(['Deposit', 'Withdraw', 'Bind UPI Now']);
-    expect(filled()).toEqual([screen.getByRole('link', { name: 'Bind UPI Now' })]);
+    expect(filled()).toEqual([bindUpi]);
+    expect(bindUpi).toHaveFocus();
     act(() => emitUser());
     expect(names()).toEqual(['Deposit', 'Withdraw', 'Bind UPI Now']);
     expect(filled()).toEqual([]);
+    expect(bindUpi).toHaveFocus();
   });
 
   it('says how money comes in and goes out, and how long each takes', () => {
