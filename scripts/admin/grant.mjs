@@ -78,15 +78,20 @@ function requireNamed(account, uid) {
 }
 
 /**
- * Throws a CliError if the account has money, because deleting it would make the wallet inaccessible.
+ * Throws a CliError if the account has money, in the wallet or in an open withdrawal, which may be returned: deleting the account
+ * would make it inaccessible.
  * @param {import('firebase-admin/firestore').Firestore} db
  * @param {UserRecord} account
  */
 async function requireNoMoney(db, { uid, email }) {
   const record = await db.doc(`users/${uid}`).get();
-  if ([undefined, 0].includes(record.get('walletBalance'))) return;
+  // Stored sums of rupees may miss zero by a fraction of a paisa.
+  const rupees = Math.round((record.get('walletBalance') ?? 0) * 100) / 100;
+  const isPayoutOpen = (record.get('openPayoutId') ?? null) !== null;
+  if (rupees === 0 && !isPayoutOpen) return;
+  const money = isPayoutOpen ? 'an open withdrawal' : `a wallet of ₹${rupees}`;
   throw new CliError(
-    `The account of ${email} has a wallet of ₹${record.get('walletBalance')} and was not deleted; give the administrator another address.`,
+    `The account of ${email} has ${money} and was not deleted; give the administrator another address.`,
   );
 }
 

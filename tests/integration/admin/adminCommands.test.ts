@@ -180,9 +180,12 @@ describe('admin:grant', () => {
     await deposit.update({ status: 'rejected' });
     await record.set({ walletBalance: 10.5 });
     await expect(grantAdmin(access, { email, uid })).rejects.toThrow('wallet of ₹10.5');
+    await record.set({ walletBalance: 0, openPayoutId: 'a'.repeat(20) });
+    await expect(grantAdmin(access, { email, uid })).rejects.toThrow('an open withdrawal');
     await user.getIdToken(true);
     expect(await isRevoked(uid)).toBe(false);
-    await record.set({ walletBalance: 0 });
+    // A sum such as 0.7 + 0.1 - 0.8.
+    await record.set({ walletBalance: -1.1e-16, openPayoutId: null });
     expect(await grantAdmin(access, { email, uid })).toContain('is an administrator');
   });
 
