@@ -47,7 +47,8 @@ await runScript(async (processes) => {
     const { withProject } = await import('./cli/project.mjs');
     const { serviceAccountChecks } = await import('./deployment/checks/serviceAccount.mjs');
     failed += await withProject(
-      (access) => run(serviceAccountChecks(project, access, read('firestore.rules'), console.log)),
+      async (access) =>
+        run(await serviceAccountChecks(project, access, read('firestore.rules'), console.log)),
       projectId,
     );
   } else {

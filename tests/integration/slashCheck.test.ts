@@ -1,6 +1,9 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { runChecks, Project } from '../../scripts/deployment/checks/project.mjs';
-import { slashCheck } from '../../scripts/deployment/checks/serviceAccount.mjs';
+import {
+  serviceAccountChecks,
+  slashCheck,
+} from '../../scripts/deployment/checks/serviceAccount.mjs';
 import { readRules, uploadRules } from '../../scripts/emulators/firestoreAdmin.mjs';
 import { adminAuth, adminDb, emptyDatabase } from '../support/integration/adminSdk';
 import { emulators } from '../support/integration/emulators';
@@ -65,4 +68,21 @@ it('finds no way around the rules, that it could not be tried, and one where a s
     problem: expect.stringContaining('own count was not refused (HTTP 200)'),
     left: [],
   });
+});
+
+it('is left out, which is said, where administrators need a second factor, which no check can have', async () => {
+  await emptyDatabase();
+  const project = new Project({ projectId, apiKey: 'key', site: 'https://ramp.example' });
+  const namesAndLines = async () => {
+    const lines: string[] = [];
+    const access = { auth: adminAuth(), db: adminDb() };
+    const checks = await serviceAccountChecks(project, access, '', (line) => lines.push(line));
+    return [...checks.map(({ name }) => name), ...lines];
+  };
+  const slash = 'an ID with a slash leads the rules to no other document';
+  expect(await namesAndLines()).toContain(slash);
+  await adminDb().doc('settings/limits').set({ requireSecondFactor: true });
+  const found = await namesAndLines();
+  expect(found).not.toContain(slash);
+  expect(found).toContainEqual(expect.stringContaining('were not tried'));
 });
