@@ -1,8 +1,9 @@
+import { MAX_TAIL_MICRO } from '@/domain/deposits/payable';
 import { groupBy } from '@/domain/groupBy';
 import { isRewardEntryId, PAYOUT_KINDS, spentBy } from '@/domain/ledger';
 import { classifyIncoming, type Incoming, type IncomingUses } from '@/domain/matching/incoming';
 import {
-  PAISE_PER_RUPEE,
+  inrToUsdt,
   paise,
   sumPaise,
   usdtToInr,
@@ -16,7 +17,7 @@ import { sumOfEntries, type BookedEntry } from './closing';
 /**
  * Why arrivals and bookings of a period differ. A transfer without a booking in the period has its IncomingState as kind. The
  * others:
- * - `other-amount`: the transfer exceeds its booking by a rupee or more, or is less than it
+ * - `other-amount`: the transfer exceeds its booking by 0.01 USDT or more, or is less than it
  * - `arrived-otherwise`: booked in the period, but the node does not list the transfer in it
  * - `no-transaction`: a payment that names no transaction
  * - `taken-back`: a correction that frees no transaction
@@ -51,7 +52,7 @@ export interface Reconciliation {
   arrivedMicro: MicroUsdt;
   arrivedPaise: Paise;
   bookedPaise: Paise;
-  /** Arrivals that exceed their bookings by less than a rupee each: the tails of own amounts. */
+  /** Arrivals that exceed their bookings by less than 0.01 USDT each: the tails of own amounts. */
   tails: { count: number; paise: Paise };
   differences: readonly Difference[];
 }
@@ -112,8 +113,12 @@ export function reconcile({ entries: all, transfers, uses }: ReconciledData): Re
       entry,
       depositIds: idsOf(entry),
     }));
-  const isTail = ({ kind, paise }: Difference) =>
-    kind === 'other-amount' && paise >= 0 && paise < PAISE_PER_RUPEE;
+  // In micro-USDT, since the paise of the largest tails are rounded up to a rupee.
+  const isTail = ({ kind, paise: rest, transfer }: Difference) =>
+    kind === 'other-amount' &&
+    transfer !== null &&
+    rest >= 0 &&
+    sumOf([transfer]) - inrToUsdt(paise(worthOf(transfer) - rest)) <= MAX_TAIL_MICRO;
   const tails = ofTransfers.filter((each) => isTail(each) && each.paise > 0);
   return {
     arrivedMicro: sumOf(transfers),

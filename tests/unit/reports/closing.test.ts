@@ -149,6 +149,18 @@ describe('the comparison with the chain', () => {
     expect([arrivedPaise, bookedPaise]).toEqual([255_037, 255_000]);
   });
 
+  it.each([
+    [9_949, { count: 1, paise: 99 }, []],
+    // Rounded up to a rupee.
+    [9_999, { count: 1, paise: 100 }, []],
+    [10_000, { count: 0, paise: 0 }, [['other-amount', 100]]],
+  ])('knows that %i millionths over a booking are a tail, or are not', (over, tails, kinds) => {
+    const amounts: Transfer['amounts'] = [microUsdt(25_500_000 + over)];
+    const data = { ...nothing, entries: [entryOf()], transfers: [transferOf({ amounts })] };
+    expect(reconcile(data).tails).toEqual(tails);
+    expect(kindsOf(data)).toEqual(kinds);
+  });
+
   it('names each difference', () => {
     const other = 'b'.repeat(64);
     const claimant = aDeposit({ id: 'D9', txids: [other] });
