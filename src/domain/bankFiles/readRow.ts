@@ -112,7 +112,7 @@ export function readRow(
   if (other || (meanings && side === 'credit')) return null;
   const [stands] = of('balance');
   const balance = stands === undefined ? null : readAmount(stands);
-  // An overdrawn account marks its balance as a debit.
+  // An overdrawn account marks its balance as a debit, some banks beside a minus.
   const isOverdrawn = balance?.side === 'debit' || sideOf(last('balanceSide')) === 'debit';
   return {
     row,
@@ -123,7 +123,7 @@ export function readRow(
     narration: of('narration').join(' '),
     outcome: meanings && outcomeOf({ of, isExact }, meanings),
     side: meanings ? 'debit' : side,
-    balance: balance && (isOverdrawn ? 0 - balance.paise : balance.paise),
+    balance: balance && (isOverdrawn ? 0 - Math.abs(balance.paise) : balance.paise),
   };
 }
 

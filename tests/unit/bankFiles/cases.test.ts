@@ -195,6 +195,17 @@ describe('one payment of a payout is certain', () => {
         `25/11/2026,CASH,,499.00,,13049.50,Dr`,
       ]),
     ],
+    ...['# Dr', '-# Dr', '(#) Dr', '-#'].map((form): Case => [
+      `21. of an overdrawn account, which marks its balance as ${form}`,
+      under('Date,Narration,Amount,Balance', (of) => {
+        const owed = (rupees: number) => form.replace('#', rupees.toFixed(2));
+        return [
+          `25/11/2026,CASH,100.00,${owed(500)}`,
+          `25/11/2026,${paid(of)},${of.amount},${owed(500 + of.rupees)}`,
+          `25/11/2026,CASH,50.00,${owed(550 + of.rupees)}`,
+        ];
+      }),
+    ]),
     [
       '22. with balances only on some rows',
       six((of) => [
