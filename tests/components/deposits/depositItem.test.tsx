@@ -25,7 +25,7 @@ describe('A deposit of a list', () => {
     expect(screen.getByText('12.345678 USDT')).toBeVisible();
     expect(screen.getByText('₹1,235')).toBeVisible();
     expect(screen.getByText('Pending')).toBeVisible();
-    expect(screen.getByText(/^5 Jan, /)).toHaveAttribute('datetime', submittedAt.toISOString());
+    expect(screen.getByText(/^5 Jan.*, /)).toHaveAttribute('datetime', submittedAt.toISOString());
   });
 
   it('shows what was paid in part and what remains, USDT to two decimals [9.12]', () => {

@@ -225,7 +225,7 @@ describe('An open request', () => {
     const region = status();
     statements.entries.mockResolvedValue([anEntry({ amountPaise: paise(100_000), at })]);
     change({ ...credited, status: 'confirmed' });
-    expect(region).toHaveTextContent(/^Confirmed ₹1,000 We added this to your wallet\.5 Jan, /);
+    expect(region).toHaveTextContent(/^Confirmed ₹1,000 We added this to your wallet\.5 Jan.*, /);
     await waitFor(() =>
       expect(events().at(-1)).toMatch(
         /^The request was confirmed₹1,000 was added to your wallet5 Jan/,
