@@ -7,6 +7,7 @@ import { SkipLink, OfflineBanner } from '@/components/shell/OfflineBanner';
 import { CrashFallback, ErrorBoundary } from '@/components/ui/ErrorBoundary';
 import { PageSpinner } from '@/components/ui/Spinner';
 import { useRouteFocus } from '@/lib/focus';
+import { heightAs } from '@/lib/heightAs';
 import { lazyNamed } from '@/lib/lazyNamed';
 import { useLoad } from '@/lib/useLive';
 import { isSessionKept } from '@/services/database/deviceStorage';
@@ -51,13 +52,18 @@ function Page() {
   return user.closedAt ? <AccountPanel task="closed" /> : <Outlet />;
 }
 
-/** The signed-in user's OfflineBanner, above the bottom bar, where it shifts nothing. */
+const noticeHeight = heightAs('--notice');
+
+/** The signed-in user's OfflineBanner, above the bottom bar, where it shifts nothing but what sticks there. */
 export function SyncBanner() {
   const hasCache = useCacheAvailable();
   const isKept = useLoad(useAuth().status === 'signedIn' ? isSessionKept : null).data !== false;
   const notOffline = hasCache ? null : sharedTexts.noSavedCopy;
   return (
-    <div className="fixed inset-x-0 bottom-[calc(var(--bar)+env(safe-area-inset-bottom))] z-30 print:hidden">
+    <div
+      ref={noticeHeight}
+      className="fixed inset-x-0 bottom-[calc(var(--bar)+env(safe-area-inset-bottom))] z-30 print:hidden"
+    >
       <OfflineBanner
         lastSyncedAt={useLastSyncedAt()}
         notice={isKept ? notOffline : sharedTexts.sessionNotKept}

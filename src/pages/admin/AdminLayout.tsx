@@ -1,5 +1,5 @@
 import { ArrowLeft, LogOut } from 'lucide-react';
-import { Suspense, useLayoutEffect, useRef } from 'react';
+import { Suspense, useRef } from 'react';
 import { Link, Outlet, useLocation, useParams } from 'react-router-dom';
 import { useSingleKeys } from '@/components/admin/hotkeys';
 import { useIsWide } from '@/components/admin/useIsWide';
@@ -13,6 +13,7 @@ import { paths } from '@/config/paths';
 import { SEARCHED_DEPOSITS } from '@/domain/search/searchFilter';
 import { formatLocalTime } from '@/domain/time/formatTime';
 import type { Elements } from '@/lib/elements';
+import { heightAs } from '@/lib/heightAs';
 import { lazyNamed } from '@/lib/lazyNamed';
 import { toast } from '@/lib/toast';
 import { useMutation } from '@/lib/useMutation';
@@ -88,19 +89,11 @@ export function AdminLayout() {
   );
 }
 
-/** The link back to the app keeps the session. `--header` is the height for what sticks below the header. */
+const headerHeight = heightAs('--header');
+
+/** The link back to the app keeps the session. */
 function PanelHeader({ search }: { search: Elements }) {
   const { status } = useAuth();
-  const header = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
-    const element = header.current;
-    if (!element) return;
-    const observer = new ResizeObserver(() =>
-      element.parentElement?.style.setProperty('--header', `${element.offsetHeight}px`),
-    );
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, []);
   const logout = useMutation(
     async () => {
       await admin.session.signOut();
@@ -110,7 +103,7 @@ function PanelHeader({ search }: { search: Elements }) {
   );
   return (
     // With very large text the header would fill much of the screen, so only the notice sticks.
-    <div ref={header} className="top-0 z-30 contents @min-[22rem]:sticky @min-[22rem]:block">
+    <div ref={headerHeight} className="top-0 z-30 contents @min-[22rem]:sticky @min-[22rem]:block">
       <div className="sticky top-0 z-30 @min-[22rem]:static">
         <OfflineBanner />
       </div>

@@ -115,7 +115,7 @@ export function DepositDetails({ deposit }: { deposit: Deposit }) {
         {payable && (
           <Card
             flush
-            className="bottom-[calc(var(--bar)+env(safe-area-inset-bottom))] z-10 px-4 [@media(min-height:40rem)]:not-has-open:sticky"
+            className="bottom-[calc(var(--bar)+var(--notice)+env(safe-area-inset-bottom))] z-10 px-4 [@media(min-height:40rem)]:not-has-open:sticky"
           >
             <Details
               title={isOverdue(payable, now) ? t.sentLongAgo(TRANSFER_WORRY_MINUTES) : t.sent}

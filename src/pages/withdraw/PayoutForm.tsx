@@ -158,7 +158,7 @@ export function PayoutForm() {
           {!online && <Alert variant="warning">{t.offline}</Alert>}
         </LiveRegion>
         {/* Stays in sight however many methods there are. */}
-        <div className="sticky bottom-[calc(var(--bar)+env(safe-area-inset-bottom))] z-10 flex flex-col bg-page py-2">
+        <div className="sticky bottom-[calc(var(--bar)+var(--notice)+env(safe-area-inset-bottom))] z-10 flex flex-col bg-page py-2">
           {/* Not announced, since it changes each second. */}
           {waitSeconds > 0 && (
             <p className="pb-2 text-center">{confirmTexts.tooSoon(waitSeconds)}</p>
