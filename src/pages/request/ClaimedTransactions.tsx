@@ -6,7 +6,7 @@ import { DepositChecks } from '@/components/transfers/DepositTransfers';
 import { Button } from '@/components/ui/Button';
 import { Form } from '@/components/ui/Form';
 import { MAX_TXIDS, TRANSACTION_EXPLORER_URL } from '@/config/business';
-import { isPaidUp, transactionsOf, type Deposit } from '@/domain/deposits/deposit';
+import { transactionsOf, type Deposit } from '@/domain/deposits/deposit';
 import { parseTxid } from '@/domain/deposits/transactionId';
 import { errorCode } from '@/domain/errors';
 import type { DepositEntry } from '@/domain/ledger';
@@ -26,25 +26,24 @@ const ICON_CLASS =
 
 interface Props {
   deposit: Deposit;
+  /** True while its user can claim more. */
+  canAdd: boolean;
   entries: readonly DepositEntry[];
   /** True while more entries may be read. */
   isLoading: boolean;
 }
 
-/** Shows the transactions that a deposit claims or support matched. While it is pending, the user can claim more. */
-export function ClaimedTransactions({ deposit, entries, isLoading }: Props) {
-  const { id, status, txids, operatorTxids, sentBackTxids } = deposit;
+/** Shows the transactions that a deposit claims or support matched, and a field for more. */
+export function ClaimedTransactions({ deposit, canAdd, entries, isLoading }: Props) {
+  const { id, txids, operatorTxids, sentBackTxids } = deposit;
   const draft = useDraft(txidDrafts, id);
   const all = transactionsOf(deposit);
   const [wasOpened, setOpened] = useState(false);
-  const isPending = status === 'pending' && !isPaidUp(deposit);
-  if (!isPending && all.length === 0) return null;
   const add = txids.length > 0 ? t.addAnother : t.add;
   return (
     <div className="text-sm">
       {all.length > 0 && (
         <>
-          <p className="text-muted">{t.title}</p>
           <ul>
             {all.map((txid) => (
               <ClaimedTransaction
@@ -64,7 +63,7 @@ export function ClaimedTransactions({ deposit, entries, isLoading }: Props) {
           {!isLoading && <DepositChecks deposit={deposit} entries={entries} />}
         </>
       )}
-      {!isPending ? null : txids.length >= MAX_TXIDS ? (
+      {!canAdd ? null : txids.length >= MAX_TXIDS ? (
         <p className="pb-1 text-muted">{texts.errors['transactions-full']}</p>
       ) : draft === null ? (
         <Button

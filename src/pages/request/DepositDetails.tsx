@@ -18,7 +18,9 @@ import { TRANSFER_WORRY_MINUTES } from '@/config/business';
 import { supportPath } from '@/config/paths';
 import {
   awaitsPayable,
+  isPaidUp,
   isUnpaidAgain,
+  transactionsOf,
   type Deposit,
   DEPOSIT_CANCELLED,
 } from '@/domain/deposits/deposit';
@@ -82,9 +84,11 @@ export function DepositDetails({ deposit }: { deposit: Deposit }) {
       : payableMicro === null
         ? t.noPayable
         : t.exactly;
+  const canAdd = deposit.status === 'pending' && !isPaidUp(deposit);
   // A deposit whose transfer was found needs no transaction ID.
   const hasArrived = step === 'arrived' || step === 'slow';
-  const hasTransactions = !hasArrived || deposit.txids.length > 0 || txidDraft !== null;
+  const hasTransactions =
+    transactionsOf(deposit).length > 0 || (canAdd && (!hasArrived || txidDraft !== null));
   const isOpen = deposit.status !== 'pending' || deposit.paymentCount > 0;
   const receipt = deposit.status === 'confirmed' ? depositReceipt(deposit, entries) : null;
   const hasHelp = receipt !== null || state.action === 'support';
@@ -92,9 +96,6 @@ export function DepositDetails({ deposit }: { deposit: Deposit }) {
   const isReceiptLast = step === 'taken-back';
   const receiptActions = receipt && (
     <ReceiptButtons receipt={receipt} help={supportPath(id)} isLoading={isLoading} />
-  );
-  const transactions = (
-    <ClaimedTransactions deposit={deposit} entries={entries} isLoading={isLoading} />
   );
   return (
     <>
@@ -110,25 +111,36 @@ export function DepositDetails({ deposit }: { deposit: Deposit }) {
             />
           )}
         </StatusAlert>
-        {!payable && hasTransactions && <Card className="empty:hidden">{transactions}</Card>}
-        {!isReceiptLast && receiptActions}
-        {payable && (
+        {/* In one place whatever is to be sent, so that a change does not take the field from its user. */}
+        {hasTransactions && (
           <Card
             flush
-            className="bottom-[calc(var(--bar)+var(--notice)+env(safe-area-inset-bottom))] z-10 px-4 [@media(min-height:40rem)]:not-has-open:sticky"
+            className={`px-4 ${payable ? 'bottom-[calc(var(--bar)+var(--notice)+env(safe-area-inset-bottom))] z-10 [@media(min-height:40rem)]:not-has-open:sticky' : ''}`}
           >
             <Details
-              title={isOverdue(payable, now) ? t.sentLongAgo(TRANSFER_WORRY_MINUTES) : t.sent}
-              isOpen={txidDraft !== null || isRounded}
+              title={
+                !payable
+                  ? userTexts.transactions.title
+                  : isOverdue(payable, now)
+                    ? t.sentLongAgo(TRANSFER_WORRY_MINUTES)
+                    : t.sent
+              }
+              isOpen={!payable || txidDraft !== null || isRounded}
             >
-              {!isOverdue(payable, now) && !isRounded && (
+              {payable && !isOverdue(payable, now) && !isRounded && (
                 <p className="text-muted">{userTexts.deposit.arrival}</p>
               )}
-              {!isRounded && <DepositArrival deposit={payable} />}
-              {transactions}
+              {payable && !isRounded && <DepositArrival deposit={payable} />}
+              <ClaimedTransactions
+                deposit={deposit}
+                canAdd={canAdd}
+                entries={entries}
+                isLoading={isLoading}
+              />
             </Details>
           </Card>
         )}
+        {!isReceiptLast && receiptActions}
         <Card flush className="divide-y divide-line px-4">
           {payable && (
             <>

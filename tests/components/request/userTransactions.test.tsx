@@ -5,7 +5,7 @@ import { DepositDetails } from '@/pages/request/DepositDetails';
 import { RequestPage } from '@/pages/request/RequestPage';
 import type { Deposit } from '@/domain/deposits/deposit';
 import { AppError } from '@/domain/errors';
-import { paise } from '@/domain/money/money';
+import { microUsdt, paise } from '@/domain/money/money';
 import { DepositPage } from '@/pages/deposit/DepositPage';
 import { txidDrafts } from '@/components/deposits/depositDraft';
 import { deferred } from '../../support/deferred';
@@ -235,13 +235,16 @@ describe('A transaction ID that is added later', () => {
     return view;
   }
 
-  /** The field in the sheet, where the request can change. */
+  /** The field of a request that can change, and has an exact amount to send. */
   async function openLive(text: string) {
-    const emit = (changes: Partial<Deposit> = {}) => ownRequest.emit(fromServer(aDeposit(changes)));
+    const payableMicro = microUsdt(10_003_700);
+    const emit = (changes: Partial<Deposit> = {}) =>
+      ownRequest.emit(fromServer(aDeposit({ payableMicro, ...changes })));
     emit();
     const page = <Route path="/requests/:id" element={<RequestPage />} />;
     const view = renderApp(<Routes>{page}</Routes>, { at: '/requests/deposit-1' });
-    await view.user.click(opener());
+    await view.user.click(screen.getByText(/^(I have sent it|Sent it more than )/));
+    await view.user.click(await screen.findByRole('button', { name: /^Add transaction ID/ }));
     await view.user.paste(text);
     return { ...view, change: (changes: Partial<Deposit>) => act(() => emit(changes)) };
   }
@@ -319,6 +322,18 @@ describe('A transaction ID that is added later', () => {
     unmount();
     renderSheet({ paidPaise: paise(100_000), paymentCount: 1 });
     expect(screen.queryByRole('button', { name: /transaction ID/ })).not.toBeInTheDocument();
+  });
+
+  it('is typed on where the request changes meanwhile', async () => {
+    const { user, change } = await openLive(TXID.slice(0, 32));
+    change({ txids: [OTHER] });
+    expect(field()).toHaveFocus();
+    await user.keyboard(TXID.slice(32));
+    expect(field()).toHaveValue(TXID);
+    await user.click(add());
+    await expectToast('Transaction ID added');
+    expect(deposits.addTransaction).toHaveBeenCalledExactlyOnceWith('deposit-1', TXID);
+    expect(screen.getByText('Transaction IDs')).toBeVisible();
   });
 
   it('and arrives before its answer shows no error', async () => {
