@@ -142,8 +142,8 @@ export function StatusAlert({ ref, deposit, state, isLoading, successor, childre
             {canWithdraw ? userTexts.home.withdraw : t.statement}
           </Link>
         )}
-        {state.canAskAgain && state.seen && successor && (
-          <AskAgain deposit={deposit} seen={state.seen} newId={successor.newId} />
+        {state.canAskAgain && state.seen && (
+          <AskAgain deposit={deposit} seen={state.seen} newId={successor?.newId} />
         )}
         {state.canClose && <WantNoMore deposit={deposit} />}
         {state.action === 'support' && support}
@@ -200,7 +200,8 @@ function WantNoMore({ deposit }: { deposit: Deposit }) {
 interface AskAgainProps {
   deposit: Deposit;
   seen: SeenTransfers;
-  newId: string;
+  /** Undefined until it is known that nothing replaces the deposit yet. The button has its place before. */
+  newId: string | undefined;
 }
 
 /**
@@ -213,6 +214,7 @@ function AskAgain({ deposit, seen, newId }: AskAgainProps) {
   const isOnline = useOnline();
   const navigate = useNavigate();
   const { mutate, isPending } = useMutation(async () => {
+    if (newId === undefined) return;
     const { txid } = seen;
     try {
       await deposits.create(identity, { id: newId, usdtMicro, payableMicro, txid });
@@ -229,7 +231,7 @@ function AskAgain({ deposit, seen, newId }: AskAgainProps) {
     }
   });
   return (
-    <Button disabled={!isOnline} busy={isPending} onClick={mutate}>
+    <Button disabled={!isOnline || newId === undefined} busy={isPending} onClick={mutate}>
       {requestTexts.askAgain}
     </Button>
   );

@@ -259,6 +259,24 @@ describe('A request that has ended although its transfer has arrived', () => {
     expect(path()).toBe(`/requests/${idAgain}`);
   });
 
+  it('has the button in its place before it is known that it was not asked for again; only then can it be tapped', async () => {
+    let answer = () => {};
+    deposits.one.mockImplementation(() => ({ onData }) => {
+      answer = () => onData(fromServer(null));
+      return () => {};
+    });
+    const { user } = open(cancelled);
+    const button = await screen.findByRole('button', { name: 'Ask for it again' });
+    expect(button.nextSibling).toBe(screen.getByRole('link', { name: 'Contact support' }));
+    await user.click(button);
+    expect(button).toBeDisabled();
+    act(() => answer());
+    expect(button).toBeEnabled();
+    await user.click(button);
+    await expectToast('Deposit Submitted!');
+    expect(deposits.create).toHaveBeenCalledOnce();
+  });
+
   it('keeps the way where the answer is lost, and makes the same request then', async () => {
     const { user } = open(cancelled);
     const button = await screen.findByRole('button', { name: 'Ask for it again' });
