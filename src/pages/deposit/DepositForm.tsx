@@ -9,7 +9,7 @@ import {
 } from '@/components/deposits/depositDraft';
 import { TxidField, useTxidField } from '@/components/deposits/TxidField';
 import { useRewardOffer } from '@/components/deposits/useRewardOffer';
-import { useIdentity } from '@/components/session/useAuth';
+import { useIdentity, useUid } from '@/components/session/useAuth';
 import { Alert } from '@/components/ui/Alert';
 import { LiveRegion } from '@/components/ui/Announcement';
 import { Button } from '@/components/ui/Button';
@@ -45,6 +45,7 @@ import { checkAmount, convertedText } from '@/domain/money/typedAmount';
 import { formatLocalTime } from '@/domain/time/formatTime';
 import { useDraft } from '@/lib/drafts';
 import { toast } from '@/lib/toast';
+import { useDelayedFlag } from '@/lib/useDelayedFlag';
 import { useOnline } from '@/lib/useOnline';
 import { fieldMessage, texts } from '@/texts/texts';
 import { userTexts } from '@/texts/userTexts';
@@ -69,6 +70,8 @@ const usualAmounts = (newest: Deposit | undefined): MicroUsdt[] =>
 
 const LIMITS = t.limits(formatUsdtField(MIN_DEPOSIT_MICRO), formatUsdtField(MAX_DEPOSIT_MICRO));
 const NO_DEPOSITS: readonly Deposit[] = [];
+/** A user who waits longer for their deposits is offered the usual amounts. */
+const OFFER_WITHIN_MS = 2_000;
 
 interface Props {
   /** The newest stored deposits; null while they load. They show a deposit whose answer was lost, and a duplicate. */
@@ -82,6 +85,7 @@ export function DepositForm({ known: loaded, isShown, onSubmitted }: Props) {
   const known = loaded ?? NO_DEPOSITS;
   const { uid } = useIdentity();
   const online = useOnline();
+  const offered = useOfferedAmounts(loaded);
   const draft = useDraft(depositDrafts, uid) ?? EMPTY_DRAFT;
   const { text, unit, isSent, txidText, sent } = draft;
   const isSubmitting = sent?.isPending === true;
@@ -113,8 +117,9 @@ export function DepositForm({ known: loaded, isShown, onSubmitted }: Props) {
     const chosen =
       chosenUnit === 'usdt' ? formatUsdtInput(usdtMicro) : formatRupeesInput(usdtToInr(usdtMicro));
     flushSync(() => save({ ...draft, text: chosen, unit: chosenUnit }));
-    // The tapped button has disappeared.
-    submitButton.current?.focus();
+    // The tapped button has disappeared, and a disabled one takes no focus.
+    const button = submitButton.current;
+    (button?.disabled ? inputs[chosenUnit].current : button)?.focus();
   }
 
   /** Returns the deposit that one of this amount may repeat. An unanswered one is repeated safely under its ID. */
@@ -187,7 +192,14 @@ export function DepositForm({ known: loaded, isShown, onSubmitted }: Props) {
           </p>
         )}
         {text === '' && (
-          <QuickAmounts amounts={usualAmounts(known[0])} unit="inr" onChoose={chooseAmount} />
+          // Keeps its place until it is known what to offer.
+          <div className={offered ? '' : 'invisible'}>
+            <QuickAmounts
+              amounts={offered ?? usualAmounts(undefined)}
+              unit="inr"
+              onChoose={chooseAmount}
+            />
+          </div>
         )}
         <label className="flex min-h-touch items-center gap-3">
           <input
@@ -257,6 +269,20 @@ export function DepositForm({ known: loaded, isShown, onSubmitted }: Props) {
       )}
     </Form>
   );
+}
+
+/**
+ * Returns the amounts to offer; null until the user's deposits are loaded or take too long. They stay as long as the page is open:
+ * one that changed as the history arrives would be under a finger.
+ */
+function useOfferedAmounts(loaded: readonly Deposit[] | null): readonly MicroUsdt[] | null {
+  const uid = useUid();
+  const isLate = useDelayedFlag(loaded === null, OFFER_WITHIN_MS);
+  const [offer, setOffer] = useState<{ uid: string | null; amounts: MicroUsdt[] }>();
+  // Another user's amount is no offer.
+  if (offer && offer.uid === uid) return offer.amounts;
+  if (loaded || isLate) setOffer({ uid, amounts: usualAmounts(loaded?.[0]) });
+  return null;
 }
 
 interface QuickAmountsProps {

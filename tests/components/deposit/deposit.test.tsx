@@ -361,6 +361,39 @@ describe('Deposit page: what comes next', () => {
     expect(amounts()).toEqual([]);
   });
 
+  it('offers nothing to tap until it is known what, and then the same as long as the page is open', async () => {
+    ownDeposits.reset(null);
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const { user, unmount } = open();
+    const offered = () =>
+      screen
+        .getAllByRole('button', { name: /^₹/ })
+        .filter((button) => !button.closest('.invisible'))
+        .map((button) => button.textContent);
+    const arrives = (rupees: number) =>
+      act(() => ownDeposits.emit(aList([aDeposit({ usdtMicro: microUsdt(rupees * 10_000) })])));
+    expect(offered()).toEqual([]);
+    arrives(2_500);
+    expect(offered()).toEqual(['₹1,000', '₹2,500', '₹5,000']);
+    arrives(3_000);
+    expect(offered()).toEqual(['₹1,000', '₹2,500', '₹5,000']);
+    unmount();
+    ownDeposits.reset(null);
+    open();
+    await act(() => vi.advanceTimersByTimeAsync(2_000));
+    const usual = ['₹1,000', '₹5,000', '₹10,000'];
+    expect(offered()).toEqual(usual);
+    arrives(3_000);
+    expect(offered()).toEqual(usual);
+    // The button waits for the history of another visit.
+    cleanup();
+    ownDeposits.reset(null);
+    open();
+    await act(() => vi.advanceTimersByTimeAsync(2_000));
+    await user.click(screen.getByRole('button', { name: '₹5,000' }));
+    expect(inr()).toHaveFocus();
+  });
+
   it('is the button, where Enter in an amount leads, and submits nothing out of sight', async () => {
     const { user } = open();
     await user.type(usdt(), '10{Enter}');
