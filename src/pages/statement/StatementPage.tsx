@@ -160,17 +160,15 @@ function StatementEntries({ uid, statement, month }: ListProps) {
       : { title: t.emptyTitle, text: walletPaise === 0 ? t.emptyText : t.emptyWithBalance };
   return (
     <>
-      {/* The entries below add up to it. */}
-      {balancePaise !== null && (
-        <p className="pb-4">
-          <span className="block text-sm text-muted">
-            {isOver ? t.closing(nameOf(month)) : userTexts.home.walletBalance}
-          </span>{' '}
-          <span className="block text-4xl font-bold tracking-tight">
-            <Fit text={formatRupeesExact(balancePaise)} />
-          </span>
-        </p>
-      )}
+      {/* The entries below add up to it. It has its place before it is known, so that they do not move. */}
+      <p className="pb-4">
+        <span className="block text-sm text-muted">
+          {isOver ? t.closing(nameOf(month)) : userTexts.home.walletBalance}
+        </span>{' '}
+        <span className="block text-4xl font-bold tracking-tight">
+          <Fit text={balancePaise === null ? '–' : formatRupeesExact(balancePaise)} />
+        </span>
+      </p>
       {items.length > 0 ? (
         <>
           <StatementRows
