@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { BANK_FORMATS } from '@/domain/bankFiles/bankFormat';
-import type { BankSettings } from '@/domain/bankFiles/bankSettings';
+import { type BankSettings, readTemplate } from '@/domain/bankFiles/bankSettings';
 import { adminTexts } from '@/texts/admin/adminTexts';
 import { AppError } from '@/domain/errors';
 import { paise } from '@/domain/money/money';
@@ -259,6 +259,26 @@ describe('paying together', () => {
         ]),
       },
     });
+  });
+
+  it('asks for a try of an own template again once its columns have changed, and selects one payout then', async () => {
+    const fields = ['name', 'account', 'ifsc', 'amount', 'reference', null] as const;
+    const format = readTemplate('Name,To,IFSC,Amount,Ref,Remark', 'HDFC0001234', fields);
+    if (!format) throw new Error('No heading');
+    bankFiles.settings.mockReturnValue({ ...SETTINGS, format });
+    const { user } = await openTogether([bank('Anil'), bank('Bina')]);
+    expect(screen.getByText('2 payouts: ₹1,000.')).toBeVisible();
+    const useForm = async () => {
+      await user.click(screen.getByText('My bank’s own template', { selector: 'h2' }));
+      await user.click(await screen.findByRole('button', { name: 'Use this form' }));
+    };
+    await useForm();
+    expect(screen.queryByText(/try it with one payout first/)).toBeNull();
+    await user.selectOptions(screen.getByLabelText('Column 6: Remark'), 'Narration');
+    await user.click(button('Use this form'));
+    expect(await screen.findByText(/try it with one payout first/)).toBeVisible();
+    expect(screen.getByText('1 payout: ₹500.')).toBeVisible();
+    expect(bankFiles.keepSettings.mock.lastCall?.[0]).toMatchObject({ isTried: false });
   });
 });
 

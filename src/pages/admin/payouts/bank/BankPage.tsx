@@ -36,6 +36,9 @@ const formatTexts = t.format;
 
 const OWN = 'own';
 
+/** Compares all of it: every own template has the same ID. */
+const isSame = (a: BankFormat, b: BankFormat) => JSON.stringify(a) === JSON.stringify(b);
+
 const nameOf = (id: string) => new Map(Object.entries(formatTexts.names)).get(id) ?? id;
 
 export function BankPage() {
@@ -112,10 +115,11 @@ function FormatForm({ settings, onSettings, isTaking }: PayTogetherProps & { isT
       onSubmit={() => {
         const checked = form.validate();
         if (!format || problem || !checked) return;
-        // A changed format must be tried again.
-        const isTried = settings?.isTried === true && settings.format.id === format.id;
         const { account: debitAccount, ifsc: ownBank } = checked;
-        onSettings({ format: isOwn ? { ...format, ownBank } : format, debitAccount, isTried });
+        const next = isOwn ? { ...format, ownBank } : format;
+        // A changed format must be tried again.
+        const isTried = settings?.isTried === true && isSame(settings.format, next);
+        onSettings({ format: next, debitAccount, isTried });
       }}
     >
       <Select
@@ -235,7 +239,7 @@ function PayTogether({ settings, onSettings }: PayTogetherProps) {
               <p className="text-muted">{t.select.none}</p>
             ) : (
               <SelectPayouts
-                key={settings.format.id}
+                key={JSON.stringify(settings.format)}
                 payouts={waiting.data}
                 limits={limits}
                 settings={settings}
