@@ -117,6 +117,9 @@ export const bankTexts = {
     added: (count: number) =>
       `${count === 1 ? '1 payout was' : `${count} payouts were`} not in this file when you downloaded it. Do not send the file again. Give back what is new, and take it into another file.`,
     loadFailed: 'Failed to load what you have taken',
+    changed: (id: string) => `File ${id} was not downloaded`,
+    changedText:
+      'Its payouts have changed in the meantime. Look at what the list shows now, then download it.',
     payouts: counted,
     name: (id: string) => `payouts-${id}.csv`,
   },

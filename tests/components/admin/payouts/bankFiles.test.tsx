@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { BANK_FORMATS } from '@/domain/bankFiles/bankFormat';
 import { type BankSettings, readTemplate } from '@/domain/bankFiles/bankSettings';
 import { adminTexts } from '@/texts/admin/adminTexts';
@@ -10,14 +10,19 @@ import {
   admin,
   emitSession,
   exactly,
+  openUser,
   OPERATOR,
   resetAdmin,
   setLimits,
 } from '../../../support/fakes/fakeAdmin';
-import { adminPayouts, bankFiles } from '../../../support/fakes/fakeAdminPayouts';
+import { deferred } from '../../../support/deferred';
+import { adminPayouts, bankFiles, openPayout } from '../../../support/fakes/fakeAdminPayouts';
+import { aUser, fromServer } from '../../../support/fakes/fakeServices';
 import { samplePayouts, sampleText } from '../../../support/bankSamples';
 import { aPayout, aBankAccount } from '../../../support/payouts';
 import { button, renderPanel, sheet } from '../../../support/renderPanel';
+import { expectToast } from '../../../support/toast';
+import { widen } from '../../../support/widen';
 
 const SETTINGS: BankSettings = {
   format: BANK_FORMATS['hdfc-enet'],
@@ -45,6 +50,12 @@ beforeEach(() => {
   let count = 0;
   bankFiles.newRef.mockImplementation(() => `REF${(count += 1)}`);
 });
+
+function captureDownloads() {
+  const createObjectURL = vi.fn((_: Blob) => 'blob:');
+  Object.assign(URL, { createObjectURL, revokeObjectURL: () => undefined });
+  return createObjectURL;
+}
 
 const box = (name: RegExp) => screen.getByRole('checkbox', { name });
 
@@ -184,10 +195,19 @@ describe('paying together', () => {
     await user.click(button('Download again'));
     expect(screen.getByText(/this one pays everybody twice/)).toBeVisible();
     await user.click(sheet().getByRole('button', { name: 'Cancel' }));
+    const reading = deferred<Payout[]>();
+    bankFiles.mine.mockReturnValueOnce(reading.promise);
+    const createObjectURL = captureDownloads();
+    await user.click(button('Download again'));
+    await user.click(button('It did not go to the bank: download'));
     await user.click(screen.getByText('HDFC Bank ENet', { selector: 'h2' }));
     await user.selectOptions(screen.getByLabelText('Bank or provider'), 'razorpayx-upi');
     await user.click(button('Use this form'));
     expect(await screen.findByText(/do not fit into the chosen form/)).toBeVisible();
+    // The download that was still being read is of the other form.
+    reading.resolve([{ ...first, file }]);
+    await waitFor(() => expect(createObjectURL).toHaveBeenCalledOnce());
+    expect(screen.getByText('RazorpayX, to UPI IDs', { selector: 'h2' })).toBeVisible();
     expect(bankFiles.keepSettings.mock.lastCall?.[0]).toMatchObject({ isTried: false });
   });
 
@@ -213,14 +233,55 @@ describe('paying together', () => {
     expect(screen.queryByRole('button', { name: /^Download/ })).toBeNull();
   });
 
+  it('downloads what the server has at the tap, and shows first what has changed: a payout returned beside it is not paid', async () => {
+    widen();
+    openUser.reset(fromServer(aUser()));
+    const at = (id: string, ref: string) =>
+      bank(id, {
+        ...{ status: 'paying', moves: 1, takenBy: OPERATOR, takenAt: new Date() },
+        file: { id: 'Y8Y8Y8', ref, by: OPERATOR, at: new Date() },
+      });
+    const [anil, bina] = [at('Anil', 'B3VN8TQ5G'), at('Bina', 'H9WC4ZR2Y')];
+    bankFiles.mine.mockResolvedValue([anil, bina]);
+    openPayout.reset(fromServer(bina));
+    const createObjectURL = captureDownloads();
+    const { user } = await openTogether([bank('Chetan')]);
+    await user.click(screen.getByText('2 payouts', { selector: 'h2' }));
+    await user.click(await screen.findByRole('link', { name: /^Bina/ }));
+    await user.click(await screen.findByRole('button', { name: /Return to the user/ }));
+    await user.click(sheet().getByRole('radio', { name: /User asked to stop/ }));
+    await user.click(sheet().getByRole('button', { name: 'Return' }));
+    expect(adminPayouts.move).toHaveBeenCalledOnce();
+    const downloadAgain = async () => {
+      await user.click(await screen.findByRole('button', { name: 'Download again' }));
+      await user.click(button('It did not go to the bank: download'));
+    };
+
+    bankFiles.mine.mockRejectedValueOnce(new AppError('offline'));
+    await downloadAgain();
+    await expectToast('Failed to load what you have taken', 'Check your connection');
+    bankFiles.mine.mockResolvedValue([anil]);
+    await downloadAgain();
+    await expectToast('File Y8Y8Y8 was not downloaded', 'Its payouts have changed');
+    expect(await screen.findByText('1 payment · ₹500 · file Y8Y8Y8')).toBeVisible();
+    expect(createObjectURL).not.toHaveBeenCalled();
+    await downloadAgain();
+    await waitFor(() => expect(createObjectURL).toHaveBeenCalledOnce());
+    const file = createObjectURL.mock.lastCall?.[0];
+    const text = new TextDecoder().decode(await file?.arrayBuffer());
+    expect(text).toContain('B3VN8TQ5G');
+    expect(text).not.toContain('H9WC4ZR2Y');
+  });
+
   it('says what was not in a file that was downloaded, since its take had no answer then', async () => {
     const at = (id: string, ref: string) =>
       bank(id, { status: 'paying', file: { id: 'Y8Y8Y8', ref, by: OPERATOR, at: null } });
     bankFiles.mine.mockResolvedValue([at('Anil', 'B3VN8TQ5G')]);
     const { user } = await openTogether([bank('Chetan')]);
-    Object.assign(URL, { createObjectURL: () => 'blob:', revokeObjectURL: () => undefined });
+    const createObjectURL = captureDownloads();
     await user.click(button('Download again'));
     await user.click(button('It did not go to the bank: download'));
+    await waitFor(() => expect(createObjectURL).toHaveBeenCalledOnce());
     bankFiles.mine.mockResolvedValue([at('Anil', 'B3VN8TQ5G'), at('Bina', 'H9WC4ZR2Y')]);
     await user.click(button('Take 1 payout into a file'));
     expect(

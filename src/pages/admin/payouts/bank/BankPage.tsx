@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type SetStateAction, useEffect, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { useLimits } from '@/components/admin/session/useLimits';
 import { useCanReview } from '@/components/admin/session/usePanelSession';
@@ -46,10 +46,9 @@ export function BankPage() {
   const canReview = useCanReview();
   const { payoutId } = useParams();
   const [settings, setSettings] = useState(bankFiles.settings);
-  const keep = (next: BankSettings) => {
-    bankFiles.keepSettings(next);
-    setSettings(next);
-  };
+  useEffect(() => {
+    if (settings) bankFiles.keepSettings(settings);
+  }, [settings]);
   return (
     <section className="@container">
       {payoutId === undefined && <title>{`${t.title} · ${env.appName}`}</title>}
@@ -64,7 +63,7 @@ export function BankPage() {
             {
               id: 'together',
               label: t.tabs.together,
-              content: <PayTogether settings={settings} onSettings={keep} />,
+              content: <PayTogether settings={settings} onSettings={setSettings} />,
             },
             {
               id: 'answer',
@@ -82,7 +81,7 @@ export function BankPage() {
 
 interface PayTogetherProps {
   settings: BankSettings | null;
-  onSettings: (settings: BankSettings) => void;
+  onSettings: (change: SetStateAction<BankSettings | null>) => void;
 }
 
 function FormatForm({ settings, onSettings, isTaking }: PayTogetherProps & { isTaking: boolean }) {
@@ -208,7 +207,7 @@ function PayTogether({ settings, onSettings }: PayTogetherProps) {
         {settings ? (
           <Details
             // Closes once another form is chosen.
-            key={JSON.stringify(settings)}
+            key={JSON.stringify([settings.format, settings.debitAccount])}
             title={nameOf(settings.format.id)}
             note={<span translate="no">{settings.debitAccount}</span>}
           >
@@ -224,7 +223,12 @@ function PayTogether({ settings, onSettings }: PayTogetherProps) {
           {!isTaking && (
             <FilesAtBank
               settings={settings}
-              onTried={() => onSettings({ ...settings, isTried: true })}
+              // The download ends later: another form may have been chosen by then.
+              onTried={() =>
+                onSettings((now) =>
+                  now && isSame(now.format, settings.format) ? { ...now, isTried: true } : now,
+                )
+              }
             />
           )}
           <Section title={t.select.title}>

@@ -15,10 +15,13 @@ import { filesAtBank, writeBankFile, type FileAtBank } from '@/domain/bankFiles/
 import type { BankSettings } from '@/domain/bankFiles/bankSettings';
 import { groupBy } from '@/domain/groupBy';
 import { formatRupeesExact } from '@/domain/money/money';
+import type { Payout } from '@/domain/payouts/payout';
 import { sumOfPayouts } from '@/domain/payouts/payoutMove';
 import { dayOf } from '@/domain/time/indiaTime';
 import { download, saveOrPrint } from '@/lib/download';
+import { toast } from '@/lib/toast';
 import { useLoad } from '@/lib/useLive';
+import { useMutation } from '@/lib/useMutation';
 import { useFromNow } from '@/lib/useNow';
 import { bankFiles } from '@/services/admin/payouts/bankFiles';
 import { bankTexts } from '@/texts/admin/bankTexts';
@@ -49,7 +52,12 @@ export function FilesAtBank(props: Props) {
           <ul className="flex flex-col gap-3">
             {files.map((file) => (
               <li key={file.id}>
-                <BankFileCard {...props} file={file} isLoading={isLoading || error !== null} />
+                <BankFileCard
+                  {...props}
+                  file={file}
+                  isLoading={isLoading || error !== null}
+                  onChanged={retry}
+                />
               </li>
             ))}
           </ul>
@@ -85,9 +93,10 @@ function FilesOfOthers() {
 interface CardProps extends Props {
   file: FileAtBank;
   isLoading: boolean;
+  onChanged: () => void;
 }
 
-function BankFileCard({ file, settings, isLoading, onTried }: CardProps) {
+function BankFileCard({ file, settings, isLoading, onTried, onChanged }: CardProps) {
   const { id, by, at, payouts } = file;
   const isMine = by === useAdminUid();
   const { format, debitAccount } = settings;
@@ -98,16 +107,25 @@ function BankFileCard({ file, settings, isLoading, onTried }: CardProps) {
   const refs = payouts.flatMap((payout) => payout.file?.ref ?? []);
   const added = downloaded?.size ? refs.filter((ref) => !downloaded.has(ref)).length : 0;
   const day = useFromNow(dayOf);
-  const made = isMine ? writeBankFile(format, payouts, { debitAccount, day }) : null;
-
-  function save() {
-    if (made === null) return;
-    const all = new Set(refs);
-    downloadedRefs.set(id, all);
-    setDownloaded(all);
-    download(t.name(id), made);
-    onTried();
-  }
+  const write = (all: readonly Payout[]) => writeBankFile(format, all, { debitAccount, day });
+  const made = isMine ? write(payouts) : null;
+  const { mutate: save, isPending } = useMutation(
+    async () => {
+      // Read again: the bank must not pay what was returned, given back or paid since the card was loaded.
+      const now = write((await bankFiles.mine()).filter((payout) => payout.file?.id === id));
+      if (now === null || now !== made) {
+        onChanged();
+        toast.error(t.changed(id), t.changedText);
+        return;
+      }
+      const all = new Set(refs);
+      downloadedRefs.set(id, all);
+      setDownloaded(all);
+      download(t.name(id), now);
+      onTried();
+    },
+    { failed: t.loadFailed },
+  );
 
   return (
     <Card className="flex flex-col gap-3">
@@ -135,7 +153,7 @@ function BankFileCard({ file, settings, isLoading, onTried }: CardProps) {
           <Button
             variant={isAgain ? 'secondary' : 'primary'}
             className="self-start"
-            busy={isLoading}
+            busy={isLoading || isPending}
             onClick={() => saveOrPrint(() => (isAgain ? setAsking(true) : save()))}
           >
             <Download aria-hidden className="size-5" />
