@@ -53,7 +53,8 @@ const createPanelDrafts = () => ({
   return: createDrafts<ReasonDraft<ReturnReason>>(),
   /** By the administrator's uid. It concerns their own account, so it may survive a reload of this tab. */
   answer: createDrafts({ kind: 'answer', parse: parseOpenedAnswer, isPanel: true }),
-  reference: createDrafts<string>(),
+  /** A bank's reference, typed or filled in from the bank's answer. */
+  reference: createDrafts<{ text: string; isFilledIn: boolean }>(),
 });
 
 type PanelDrafts = ReturnType<typeof createPanelDrafts>;

@@ -84,7 +84,7 @@ export function useReferenceFields(
   wrong: string | null = null,
 ) {
   const drafts = usePanelSession().drafts.reference;
-  const text = useDraft(drafts, draftId) ?? '';
+  const text = useDraft(drafts, draftId)?.text ?? '';
   const [submitted, setSubmitted] = useState<string | null>(null);
   const [repeated, setRepeated] = useState<string | null>(null);
   const why = useNoteInput(repeated ?? '', MAX_REASON_NOTE, setRepeated);
@@ -107,7 +107,7 @@ export function useReferenceFields(
 
   const fields = {
     text,
-    onText: (next: string) => drafts.set(draftId, next || null),
+    onText: (next: string) => drafts.set(draftId, next ? { text: next, isFilledIn: false } : null),
     found: findReferences(text, destination),
     error: submitted === text ? (isSame ? adminPayoutTexts.correct.same : invalid) : undefined,
     field,

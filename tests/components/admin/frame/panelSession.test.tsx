@@ -37,7 +37,7 @@ const FILL: {
     payment: ({ drafts }) => drafts.payment.set(ID, '250'),
     openPayment: ({ drafts }) => drafts.openPayment.setState(ID),
     return: ({ drafts }) => drafts.return.set(ID, TYPED),
-    reference: ({ drafts }) => drafts.reference.set(ID, '532900'),
+    reference: ({ drafts }) => drafts.reference.set(ID, { text: '532900', isFilledIn: false }),
   },
 };
 

@@ -458,6 +458,35 @@ describe('the bank’s answer', () => {
     expect(screen.getByRole('tab', { name: 'To check 1' })).toBeVisible();
   });
 
+  it('fills in the reference as it is read now, not as a wrong column had it, and leaves what was typed', async () => {
+    widen();
+    openUser.reset(fromServer(aUser()));
+    const [payout] = ours();
+    if (!payout) throw new Error('No sample');
+    openPayout.reset(fromServer(payout));
+    const row = `25/11/2026,PAYOUT,000000000111,632911000002,${payout.inrPaise / 100},`;
+    const { user } = await read(
+      `Account No : ${SETTINGS.debitAccount}\nDate,Narration,Cheque No,Number,Debit,Credit\n${row}\n`,
+      [],
+      [payout],
+    );
+    const tap = async () =>
+      user.click(await screen.findByRole('link', { name: new RegExp(`^${payout.userName}`) }));
+    const reference = () => screen.findByLabelText('Bank reference (UTR)');
+    await tap();
+    expect(await reference()).toHaveValue('000000000111');
+    await user.click(screen.getByText('How this file is read'));
+    await user.click(await screen.findByText('Columns of this file'));
+    await user.selectOptions(await screen.findByLabelText('Column 3: Cheque No'), 'Not used');
+    await user.selectOptions(screen.getByLabelText('Column 4: Number'), 'Reference');
+    await user.click(button('Read it like this'));
+    await tap();
+    expect(await reference()).toHaveValue('632911000002');
+    await user.type(await reference(), '9');
+    await tap();
+    expect(await reference()).toHaveValue('6329110000029');
+  });
+
   const REPORT = sampleText('response-icici.csv');
 
   it('asks once what the words of a report mean, and says so at each file', async () => {
@@ -489,6 +518,27 @@ describe('the bank’s answer', () => {
     renderPanel('/admin2067/bank?tab=answer');
     expect(await screen.findByText(/^Success \(6\): paid/)).toBeVisible();
     expect(await screen.findByRole('tab', { name: 'To record 6' })).toBeVisible();
+  });
+
+  it('chooses the reason of a refused payout for its return, and no longer once it is read as not refused', async () => {
+    widen();
+    openUser.reset(fromServer(aUser()));
+    bankFiles.settings.mockReturnValue({ ...SETTINGS, debitAccount: '000405001234' });
+    const neel = ours().find(({ userName }) => userName === 'Neel Patel') ?? null;
+    openPayout.reset(neel && fromServer({ ...neel, file: null }));
+    const { user } = await read(REPORT);
+    await user.click(await screen.findByRole('button', { name: 'Read it like this' }));
+    const openReturn = async () => {
+      await user.click(await screen.findByRole('link', { name: /^Neel Patel/ }));
+      await user.click(await screen.findByRole('button', { name: /Return to the user/ }));
+      return sheet().getByRole('radio', { name: /^Refused by the recipient’s bank/ });
+    };
+    expect(await openReturn()).toBeChecked();
+    await user.click(sheet().getByRole('button', { name: 'Cancel' }));
+    await user.click(screen.getByText('How this file is read'));
+    await user.selectOptions(await screen.findByLabelText('Rejected: 1 row'), 'Not yet');
+    await user.click(button('Read it like this'));
+    expect(await openReturn()).not.toBeChecked();
   });
 
   it('says which cell is not read, where no row is and beside the rows that are', async () => {

@@ -1,13 +1,13 @@
 import type { ComponentProps } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { nameOf } from '@/components/admin/names';
-import { usePanelSession } from '@/components/admin/session/usePanelSession';
+import { type ReasonDraft, usePanelSession } from '@/components/admin/session/usePanelSession';
 import { formatDay } from '@/components/admin/time';
 import { useListPaths } from '@/components/admin/useListPaths';
 import type { AnswerLine, AnswerRow } from '@/domain/bankFiles/readRow';
 import { errorCode } from '@/domain/errors';
 import { formatRupeesExact } from '@/domain/money/money';
-import type { Payout } from '@/domain/payouts/payout';
+import type { Payout, ReturnReason } from '@/domain/payouts/payout';
 import { sumOfPayouts, type NewMove } from '@/domain/payouts/payoutMove';
 import { RunMany, RunRow, type LeftOut } from '@/pages/admin/actions/RunMany';
 import { adminPayouts } from '@/services/admin/payouts/adminPayouts';
@@ -114,6 +114,9 @@ interface LinkProps {
   isRefused?: boolean;
 }
 
+/** The reason filled in for a refused payout. Any choice or note of the administrator makes another object. */
+const BANK_REFUSED: ReasonDraft<ReturnReason> = { reason: 'bank-refused', note: '' };
+
 /** Opens a payout beside the list, and fills in what the bank's file says unless something was typed. */
 export function PayoutLink({ payout, reference, isRefused = false }: LinkProps) {
   const { id } = payout;
@@ -126,10 +129,11 @@ export function PayoutLink({ payout, reference, isRefused = false }: LinkProps) 
       aria-current={isOpen || undefined}
       className="flex min-h-touch flex-col justify-center text-accent aria-current:font-semibold"
       onClick={() => {
-        if (reference !== undefined && drafts.reference.get(id) === null)
-          drafts.reference.set(id, reference);
-        if (isRefused && drafts.return.get(id) === null)
-          drafts.return.set(id, { reason: 'bank-refused', note: '' });
+        // What an earlier reading of the bank's file filled in is replaced.
+        if (drafts.reference.get(id)?.isFilledIn !== false)
+          drafts.reference.set(id, reference ? { text: reference, isFilledIn: true } : null);
+        if ([null, BANK_REFUSED].includes(drafts.return.get(id)))
+          drafts.return.set(id, isRefused ? BANK_REFUSED : null);
       }}
     >
       <PayoutName payout={payout} />
