@@ -2,7 +2,6 @@ import { CircleAlert, CircleCheck } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { Button, type ButtonVariant } from '@/components/ui/Button';
 import { useConfirmKey } from '@/components/ui/ConfirmSheet';
-import { Form } from '@/components/ui/Form';
 import { closeSheet } from '@/components/ui/Sheet';
 import { Spinner } from '@/components/ui/Spinner';
 import { AppError, endOfConflict, errorCode, type ErrorCode } from '@/domain/errors';
@@ -10,6 +9,7 @@ import type { Elements } from '@/lib/elements';
 import { toast } from '@/lib/toast';
 import { useIsMounted } from '@/lib/useIsMounted';
 import { useMutation } from '@/lib/useMutation';
+import { preconnect } from '@/services/database/preconnect';
 import { adminTexts } from '@/texts/admin/adminTexts';
 import type { RunTexts } from '@/texts/admin/runTexts';
 import { texts as commonTexts } from '@/texts/texts';
@@ -132,6 +132,7 @@ export function RunMany<T extends { id: string }>({
     toast.success(adminTexts.run.stopped, formatResults(tried, of)),
   );
   useEffect(() => onPending?.(isPending), [onPending, isPending]);
+  useEffect(() => preconnect('commit'), []);
   const [ids, setIds] = useState<ReadonlySet<string>>(
     () => new Set(items.map(({ id }) => id).filter(isPreselected)),
   );
@@ -205,7 +206,7 @@ export function RunMany<T extends { id: string }>({
               </Button>
             )}
             {(open.length > 0 || !hasStarted) && (
-              <Button type="submit" variant={variant} disabled={!canStart}>
+              <Button variant={variant} disabled={!canStart} onClick={run}>
                 {hasStarted ? texts.retry(open.length) : confirmLabel(open)}
               </Button>
             )}
@@ -215,11 +216,8 @@ export function RunMany<T extends { id: string }>({
     </>
   );
   return (
-    <Form
-      className={`flex flex-col gap-4 ${again ? '' : 'pt-4'}`}
-      connections={['commit']}
-      onSubmit={run}
-    >
+    // No form: Enter on a checkbox or a reason would submit it, and start the run.
+    <div className={`flex flex-col gap-4 ${again ? '' : 'pt-4'}`}>
       {children({
         list,
         chosen,
@@ -237,7 +235,7 @@ export function RunMany<T extends { id: string }>({
           {bar}
         </div>
       )}
-    </Form>
+    </div>
   );
 }
 

@@ -132,6 +132,19 @@ describe('Reject all from this user', () => {
     expect(sheet().getByText(/^Not all that has arrived is known/)).toBeVisible();
   });
 
+  it('begins only by its button: Enter on a choice or a reason rejects nothing', async () => {
+    const { user } = await openSheet();
+    await user.click(sheet().getByRole('radio', { name: 'Payment not received' }));
+    await user.keyboard('{Enter}');
+    expect(admin.reviews.reject).not.toHaveBeenCalled();
+    await user.click(rows().getAllByRole('checkbox')[0] as HTMLElement);
+    await user.keyboard('{Enter}');
+    expect(admin.reviews.reject).not.toHaveBeenCalled();
+    expect(status()).toHaveTextContent('2 of 3 pending requests chosen');
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    await says('2 rejected.');
+  });
+
   it('has nothing to reject while nothing is chosen', async () => {
     const { user } = await openSheet([aPending({ id: 'deposit-4' })]);
     await user.click(rows().getByRole('checkbox'));
