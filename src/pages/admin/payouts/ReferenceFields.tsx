@@ -153,6 +153,8 @@ function UsedReference({ used, why, onRepeat }: ReferenceFieldsState) {
           <label className="flex min-h-touch items-center gap-3">
             <input
               type="checkbox"
+              // Of no form: Enter would submit it, and record the payout.
+              form=""
               className="size-4 shrink-0 choice"
               checked={why !== null}
               onChange={({ target }) => onRepeat(target.checked)}

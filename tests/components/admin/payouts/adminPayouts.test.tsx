@@ -242,6 +242,8 @@ describe('an open payout', () => {
     const link = await screen.findByRole('link', { name: 'View payout first123' });
     expect(link).toHaveAttribute('href', '/admin2067/payouts/first123');
     await user.click(screen.getByRole('checkbox'));
+    // Enter there would record the payout.
+    expect(screen.getByRole('checkbox')).toHaveProperty('form', null);
     await user.click(button('Record as paid'));
     expect(screen.getByLabelText('How you know')).toHaveFocus();
     await user.type(screen.getByLabelText('How you know'), 'Both are in the statement.');
