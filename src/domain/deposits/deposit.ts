@@ -76,6 +76,12 @@ export const transactionsOf = ({
   ...new Set([...txids, ...operatorTxids, ...sentBackTxids]),
 ];
 
+/** The reason to store for a rejection: of a deposit that was credited in part, only the rest can be missing. */
+export const rejectReasonFor = (
+  { paidPaise }: Pick<Deposit, 'paidPaise'>,
+  reason: RejectReason,
+): RejectReason => (reason === 'not-received' && paidPaise > 0 ? CLOSED_SHORT : reason);
+
 export function unpaidPaise(deposit: Pick<Deposit, 'inrPaise' | 'paidPaise'>): Paise {
   return paise(Math.max(0, deposit.inrPaise - deposit.paidPaise));
 }

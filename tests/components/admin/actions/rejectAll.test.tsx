@@ -145,6 +145,23 @@ describe('Reject all from this user', () => {
     await says('2 rejected.');
   });
 
+  it('says of one that was credited in part that its rest did not arrive, unless something else is wrong', async () => {
+    const paid = aPending({ id: 'deposit-4', paidPaise: paise(5_050), paymentCount: 1 });
+    const view = await openSheet([...requests.slice(0, 1), paid]);
+    await confirm(view);
+    await says('2 rejected.');
+    const reasons = () => admin.reviews.reject.mock.calls.map(([, { reason }]) => reason);
+    expect(reasons()).toEqual(['not-received', 'closed-short']);
+    await view.user.click(button('Close'));
+    admin.reviews.reject.mockClear();
+    admin.deposits.pendingOfUser.mockResolvedValue([{ ...paid, id: 'deposit-5' }]);
+    await view.user.click(screen.getAllByRole('button', { name: OPEN })[0] as HTMLElement);
+    await view.user.click(await screen.findByRole('radio', { name: 'Duplicate request' }));
+    await view.user.click(button('Reject 1'));
+    await says('1 rejected.');
+    expect(reasons()).toEqual(['duplicate']);
+  });
+
   it('has nothing to reject while nothing is chosen', async () => {
     const { user } = await openSheet([aPending({ id: 'deposit-4' })]);
     await user.click(rows().getByRole('checkbox'));

@@ -12,8 +12,8 @@ import type { ButtonVariant } from '@/components/ui/Button';
 import { ConfirmButtons, type Instead } from '@/components/ui/ConfirmSheet';
 import { Sheet } from '@/components/ui/Sheet';
 import {
-  CLOSED_SHORT,
   REJECT_REASONS,
+  rejectReasonFor,
   transactionsOf,
   unpaidPaise,
   type Deposit,
@@ -425,13 +425,11 @@ function RejectContent(props: ContentProps) {
       ({ txid }) => !isNothing(sentBack.claimed.get(txid) ?? UNKNOWN, deposit),
     );
   const isUnknown = tron !== null && !isWaiting && !(arrivals && isAllListed(deposit, arrivals));
-  // Of a deposit that was credited in part, only the rest can be missing.
-  const missing = deposit.paidPaise > 0 ? CLOSED_SHORT : 'not-received';
   const reasons = REJECT_REASONS.filter((reason) =>
     reason === 'sent-back'
       ? transactionsOf(deposit).length > 0
       : !isThere || reason !== 'not-received',
-  ).map((reason) => (reason === 'not-received' ? missing : reason));
+  ).map((reason) => rejectReasonFor(deposit, reason));
   const { fields, check } = useReasonFields(
     { ...draft, reason: reasons.find((reason) => reason === draft.reason) ?? null },
     (next) => drafts.set(deposit.id, next),

@@ -7,7 +7,13 @@ import { Failure } from '@/components/ui/Failure';
 import { Sheet, closeSheet } from '@/components/ui/Sheet';
 import { ListSpinner } from '@/components/ui/Spinner';
 import { TRANSFER_BEFORE_REQUEST_MS } from '@/config/business';
-import { REJECT_REASONS, type Deposit, type RejectReason } from '@/domain/deposits/deposit';
+import {
+  CLOSED_SHORT,
+  REJECT_REASONS,
+  rejectReasonFor,
+  type Deposit,
+  type RejectReason,
+} from '@/domain/deposits/deposit';
 import { hasArrivedFor, type TakenTransfers } from '@/domain/matching/listedArrivals';
 import { sumPaise, formatRupeesExact } from '@/domain/money/money';
 import { useLoad } from '@/lib/useLive';
@@ -92,8 +98,9 @@ function RejectAllForm({ deposits, arrived, isKnown }: PendingOfUser) {
         const rejection = check();
         if (!rejection) return null;
         return async (deposit) => {
-          await admin.reviews.reject(deposit, rejection);
-          reviewed.add(deposit.id, 'rejected');
+          const reason = rejectReasonFor(deposit, rejection.reason);
+          await admin.reviews.reject(deposit, { ...rejection, reason });
+          reviewed.add(deposit.id, reason === CLOSED_SHORT ? reason : 'rejected');
           return null;
         };
       }}
