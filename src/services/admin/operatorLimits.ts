@@ -116,7 +116,10 @@ export function createDayCountService(
   let clockOffsetMs = 0;
   const listeners = new Set<Listener<DayUse>>();
   let reads = 0;
-  let known: (DayUse & { path: string; read: number }) | null = null;
+  /** The last read that has ended. What an earlier one still answers does not count. */
+  let ended = 0;
+  /** Null also after a failed read: a write may have changed what was known before. */
+  let known: (DayUse & { path: string }) | null = null;
 
   const today = (): string => dayNumber(new Date(Date.now() + clockOffsetMs));
 
@@ -131,19 +134,25 @@ export function createDayCountService(
   async function readUse(day: string): Promise<DayUse> {
     const ref = dayRef(day);
     const read = ++reads;
-    const [stored, taken] = await Promise.all([
-      readFromServer(ref),
-      aggregate(payoutsTakenBy(db, ownUid()), { inr: sum('inrAmount') }),
-    ]);
-    if (known && known.read > read) return knownOf(day) ?? readUse(day);
-    known = {
-      path: ref.path,
-      read,
-      usedPaise: paise(countIn(stored.get('creditedPaise')) ?? 0),
-      takenPaise: toPaise(taken.inr),
-      corrections: countIn(stored.get('corrections')) ?? 0,
+    const end = (use: typeof known) => {
+      if (read > ended) [ended, known] = [read, use];
     };
-    return known;
+    try {
+      const [stored, taken] = await Promise.all([
+        readFromServer(ref),
+        aggregate(payoutsTakenBy(db, ownUid()), { inr: sum('inrAmount') }),
+      ]);
+      end({
+        path: ref.path,
+        usedPaise: paise(countIn(stored.get('creditedPaise')) ?? 0),
+        takenPaise: toPaise(taken.inr),
+        corrections: countIn(stored.get('corrections')) ?? 0,
+      });
+    } catch (error) {
+      end(null);
+      throw error;
+    }
+    return knownOf(day) ?? readUse(day);
   }
 
   /** Reads the use of today for all subscribers. If it fails, they stay subscribed. */
@@ -191,8 +200,8 @@ export function createDayCountService(
             : limits.refresh()));
           if (!isFirst) await readClock();
           if (perDayPaise === null || amountPaise === null) return;
-          const use = isFirst ? knownOf(today()) : await readUse(today());
-          if (!use || use.takenPaise === 0) return;
+          const use = (isFirst && knownOf(today())) || (await readUse(today()));
+          if (use.takenPaise === 0) return;
           const leftPaise = perDayPaise - use.usedPaise - amountPaise;
           // If there is no room for the amount itself, the rules refuse it.
           if (leftPaise >= 0 && leftPaise < use.takenPaise) throw new AppError('day-reserved');

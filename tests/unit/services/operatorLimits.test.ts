@@ -1,6 +1,7 @@
 import type { Firestore } from 'firebase/firestore';
 import { expect, it, vi } from 'vitest';
 import { AppError } from '@/domain/errors';
+import { paise } from '@/domain/money/money';
 import type { Listener } from '@/services/database/reads';
 import { deferred } from '../../support/deferred';
 import { unmockAtEnd } from '../../support/ownModules';
@@ -98,4 +99,59 @@ it('of two reads of what is used of a day, the one that began later counts, whic
   earlier.resolve({ inr: 500 });
   await vi.waitFor(() => expect(heard.onData).toHaveBeenCalledTimes(3), PATIENT);
   expect(heard.onData).toHaveBeenLastCalledWith(expect.objectContaining(use(0)));
+});
+
+it('what is used is not known after a failed read: asking again and the next write read it, and no earlier answer counts', async () => {
+  const { createDayCountService } = await import('@/services/admin/operatorLimits');
+  const known = vi.fn().mockResolvedValue({ creditPerDayPaise: 60_000 });
+  const days = createDayCountService({ currentUser: null }, {} as Firestore, {
+    ...{ known, refresh: known, subscribe: vi.fn() },
+  });
+  const listener = () => ({ onData: vi.fn(), onError: vi.fn() });
+  const [navigation, sheet, again] = [listener(), listener(), listener()];
+  const rupees = (inr: number) => ({ inr });
+  const heard = ({ onData }: typeof sheet, takenPaise: number) =>
+    vi.waitFor(
+      () => expect(onData).toHaveBeenLastCalledWith(expect.objectContaining({ takenPaise })),
+      PATIENT,
+    );
+  reads.readFromServer.mockReset().mockResolvedValue({ get: () => 0 });
+  reads.aggregate.mockReset().mockResolvedValueOnce(rupees(0));
+  days.used(days.today())(navigation);
+  await heard(navigation, 0);
+  const stop = days.used(days.today())(sheet);
+  await heard(sheet, 0);
+
+  // A payout was taken, and the read after it fails.
+  const fail = async () => {
+    reads.aggregate.mockRejectedValueOnce(new AppError('no-answer'));
+    days.forWrite().done();
+    await vi.waitFor(() => expect(sheet.onError).toHaveBeenCalled(), PATIENT);
+    sheet.onError.mockClear();
+  };
+  await fail();
+  reads.aggregate.mockResolvedValueOnce(rupees(500));
+  const credit = days.forWrite().prepare(paise(20_000));
+  await expect(credit).rejects.toEqual(new AppError('day-reserved'));
+
+  await fail();
+  stop();
+  const answer = deferred<ReturnType<typeof rupees>>();
+  reads.aggregate.mockReturnValueOnce(answer.promise);
+  days.used(days.today())(again);
+  expect(again.onData).not.toHaveBeenCalled();
+  answer.resolve(rupees(400));
+  await heard(again, 40_000);
+  await heard(navigation, 40_000);
+
+  // One that began before the failed one, and answers after it.
+  const earlier = deferred<ReturnType<typeof rupees>>();
+  reads.aggregate.mockReturnValueOnce(earlier.promise);
+  days.forWrite().done();
+  reads.aggregate.mockRejectedValueOnce(new AppError('no-answer'));
+  days.forWrite().done();
+  await vi.waitFor(() => expect(again.onError).toHaveBeenCalled(), PATIENT);
+  reads.aggregate.mockResolvedValueOnce(rupees(300));
+  earlier.resolve(rupees(400));
+  await heard(again, 30_000);
 });
