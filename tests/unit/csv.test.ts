@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ENTRY_COLUMNS } from '@/domain/reports/closing';
+import { ENTRY_COLUMNS, entryRows } from '@/domain/reports/closing';
 import { tableCsv, toCsv } from '@/domain/csv';
 import { DEPOSIT_COLUMNS, type CsvColumn } from '@/domain/deposits/depositsCsv';
 import { PAYOUT_COLUMNS } from '@/domain/payouts/payoutsCsv';
@@ -120,8 +120,13 @@ it('every table has Indian times without a zone, plain amounts, and says what us
     ...{ id: 'P1_out', by: 'asha', at, kind: 'payout', seq: null, depositId: null, payoutId: 'P1' },
     amountPaise: paise(-50_000),
   });
+  const closed = aDeposit({
+    ...{ id: 'D1', userId: 'asha', status: 'rejected', rejectReason: 'closed-short' },
+    ...{ processedAt: at, processedBy: 'operator', rejectNote: 'A fee was taken.' },
+    ...{ inrPaise: paise(255_000), paidPaise: paise(245_050), paymentCount: 1 },
+  });
   const rows = [
-    tableCsv(ENTRY_COLUMNS, closingTexts.columns, [{ ...entry, missingPaise: null }]),
+    tableCsv(ENTRY_COLUMNS, closingTexts.columns, entryRows({ entries: [entry], ended: [closed] })),
     tableCsv(PAYOUT_COLUMNS, adminPayoutTexts.list.csv.columns, [
       aPayout({
         ...{ userId: 'asha', returnedBy: 'asha', requestedAt: at, returnedAt: at },
@@ -131,8 +136,9 @@ it('every table has Indian times without a zone, plain amounts, and says what us
     ]),
   ].flatMap((csv) => csv.split('\r\n').slice(1, -1));
   expect(rows[0]).toBe(`${time},-500.00,payout,user,,,asha,,P1,,P1_out,`);
-  expect(rows[1]).toContain(`${time},cancelled,500.00,bank,'001234567,HDFC0001234,Asha Verma,,,,`);
-  expect(rows[1]).toContain(`,${time},user,cancelled,`);
+  expect(rows[1]).toBe(`${time},,closed-short,operator,,A fee was taken.,asha,D1,,,,99.50`);
+  expect(rows[2]).toContain(`${time},cancelled,500.00,bank,'001234567,HDFC0001234,Asha Verma,,,,`);
+  expect(rows[2]).toContain(`,${time},user,cancelled,`);
 });
 
 describe('requests as a table', () => {

@@ -6,7 +6,7 @@ import {
   unpaidPaise,
 } from '@/domain/deposits/deposit';
 import { groupBy } from '@/domain/groupBy';
-import { ENTRY_KINDS, ledgerEntryId, type LedgerEntry } from '@/domain/ledger';
+import { ENTRY_KINDS, type LedgerEntry } from '@/domain/ledger';
 import { isProven, match, NO_OTHERS, reserverOf } from '@/domain/matching/match';
 import { paise, sumPaise, type Paise } from '@/domain/money/money';
 import { payoutState, type Payout, type PayoutState } from '@/domain/payouts/payout';
@@ -189,14 +189,27 @@ export function payoutFigures({ entries, payouts }: Pick<Closing, 'entries' | 'p
   };
 }
 
-/** The entries as rows of a table. The last credit of a deposit that was closed short has what did not arrive. */
+/**
+ * The entries as rows of a table. What did not arrive of a deposit that was closed short is a row of its own, because its last
+ * credit may be of another day, also of a later one.
+ */
 export function entryRows({ entries, ended }: Pick<Closing, 'entries' | 'ended'>) {
-  const missing = new Map(
-    ended
-      .filter(isClosedShort)
-      .map((deposit) => [ledgerEntryId(deposit.id, deposit.paymentCount), unpaidPaise(deposit)]),
-  );
-  return entries.map((entry) => ({ ...entry, missingPaise: missing.get(entry.id) ?? null }));
+  const booked = entries.map((entry) => ({ ...entry, missingPaise: null }));
+  const closed = ended.filter(isClosedShort).map((deposit) => ({
+    at: deposit.processedAt,
+    amountPaise: null,
+    kind: CLOSED_SHORT,
+    by: deposit.processedBy,
+    reason: null,
+    reasonNote: deposit.rejectNote,
+    userId: deposit.userId,
+    depositId: deposit.id,
+    payoutId: null,
+    txid: null,
+    id: null,
+    missingPaise: unpaidPaise(deposit),
+  }));
+  return [...booked, ...closed].sort((a, b) => Number(a.at) - Number(b.at));
 }
 
 /** The columns of a CSV table of ledger entries for an accountant. Amounts are in rupees. */
@@ -212,6 +225,6 @@ export const ENTRY_COLUMNS = {
   payoutId: ({ payoutId }) => payoutId,
   transaction: ({ txid }) => txid,
   entry: ({ id }) => id,
-  missing: ({ missingPaise }) => missingPaise && rupeesCell(missingPaise),
+  missing: ({ missingPaise }) => rupeesCell(missingPaise),
 } satisfies Columns<ReturnType<typeof entryRows>[number]>;
 export type EntryColumn = keyof typeof ENTRY_COLUMNS;

@@ -118,18 +118,29 @@ describe('a credit without a reason', () => {
 
 it('says how the requests ended, which of them their users withdrew, and what did not arrive of the closed ones', () => {
   const short = { paymentCount: 2, inrPaise: paise(100_000), paidPaise: paise(90_037) };
+  const processedAt = at('13:00:00');
   const all = (['confirmed', 'withdrawn', 'duplicate', 'closed-short', 'confirmed'] as const).map(
     (end, n) =>
       end === 'confirmed'
         ? aDeposit({ id: `D${n}`, status: end })
-        : aDeposit({ id: `D${n}`, status: 'rejected', rejectReason: end, ...short }),
+        : aDeposit({ id: `D${n}`, status: 'rejected', rejectReason: end, processedAt, ...short }),
   );
   const closed = { count: 1, sumPaise: 9_963 };
   expect(endsOf(all)).toEqual({ approved: 2, closed, rejected: 1, cancelled: 1 });
-  // Once for each, so that a file adds up to the same.
-  const ids = ['D0_1', 'D2_2', 'D3_1', 'D3_2'];
-  const rows = entryRows({ entries: ids.map((id) => entryOf({ id })), ended: all });
-  expect(rows.map(({ missingPaise }) => missingPaise)).toEqual([null, null, null, 9_963]);
+  // A file adds up to the same, whenever a part was credited, and whatever is credited again later.
+  const entries = [entryOf({ id: 'D3_1' }), entryOf({ id: 'D0_1', at: at('14:00:00') })];
+  const later = all.map((each) => ({ ...each, paymentCount: 3, correctedSeqs: [2] }));
+  for (const ended of [all, later]) {
+    const rows = entryRows({ entries, ended });
+    expect(rows.map(({ id, kind, missingPaise }) => [id ?? kind, missingPaise])).toEqual([
+      ['D3_1', null],
+      ['closed-short', 9_963],
+      ['D0_1', null],
+    ]);
+    expect(entryRows({ entries: [], ended })).toEqual([
+      expect.objectContaining({ at: processedAt, amountPaise: null, missingPaise: 9_963 }),
+    ]);
+  }
 });
 
 describe('the comparison with the chain', () => {
