@@ -1,5 +1,8 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { deleteApp, initializeApp } from 'firebase/app';
+import type { Auth } from 'firebase/auth';
+import { getFirestore, terminate } from 'firebase/firestore';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import {
   byKind,
   byOperator,
@@ -16,6 +19,8 @@ import { reconcile } from '@/domain/reports/reconciliation';
 import type { Deposit, DepositStatus } from '@/domain/deposits/deposit';
 import { microUsdt, paise } from '@/domain/money/money';
 import type { Transfer } from '@/domain/tron/transferCheck';
+import { createClosingService } from '@/services/admin/reports/createClosingService';
+import type { TransferPage, TronService } from '@/services/tron/createTronService';
 import { aDeposit, NO_USES } from '../../support/deposits';
 import { aBookedEntry } from '../../support/statements';
 
@@ -141,6 +146,38 @@ it('says how the requests ended, which of them their users withdrew, and what di
       expect.objectContaining({ at: processedAt, amountPaise: null, missingPaise: 9_963 }),
     ]);
   }
+});
+
+describe('the list of what arrived on the chain', () => {
+  const app = initializeApp({ projectId: 'demo-closing' }, 'closing');
+  const db = getFirestore(app);
+  afterAll(async () => {
+    await terminate(db);
+    await deleteApp(app);
+  });
+  const chainOf = (page: TransferPage) => {
+    const fetchTransfers = vi.fn<TronService['fetchTransfers']>().mockResolvedValue(page);
+    const service = createClosingService({} as Auth, db, { fetchTransfers });
+    const day = { from: '2026-11-22', to: '2026-11-22' };
+    return { fetchTransfers, chain: service.chain(day, { entries: [], deposits: new Map() }) };
+  };
+  const list = { kind: 'list', transactions: [], unreadable: 0, next: null } as const;
+
+  it('is asked for in pages as large as a node answers', async () => {
+    const { fetchTransfers, chain } = chainOf(list);
+    expect(await chain).toMatchObject({ kind: 'chain', transfers: [] });
+    expect(fetchTransfers).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ pageSize: 200 }),
+    );
+  });
+
+  it.each<[string, TransferPage, string]>([
+    ['does not end', { ...list, next: at('00:00:00') }, 'too-many'],
+    ['may lack some', { ...list, isTruncated: true }, 'too-many'],
+    ['cannot be read', { kind: 'invalid-answer' }, 'invalid-answer'],
+  ])('%s', async (_, page, kind) => {
+    expect(await chainOf(page).chain).toEqual({ kind });
+  });
 });
 
 describe('the comparison with the chain', () => {

@@ -18,6 +18,7 @@ import type { BookedDay, Closing, Sum } from '@/domain/reports/closing';
 import type { ReconciledData } from '@/domain/reports/reconciliation';
 import type { ReportAnswer } from '@/domain/reports/report';
 import { dayOf, type Day, addDays, daysOf, type Period } from '@/domain/time/indiaTime';
+import { MAX_LIST_PAGE } from '@/domain/tron/transferList';
 import { readSpent } from '@/services/admin/deposits/transactionFacts';
 import { depositLookups } from '@/services/admin/lists/searchQueries';
 import { parsePayouts } from '@/services/admin/payouts/payoutQueries';
@@ -53,7 +54,8 @@ export interface ChainData extends Omit<ReconciledData, 'entries'> {
   unreadable: number;
 }
 
-export type ChainResult = ChainData | ListFailure | { kind: 'no-node' };
+/** `too-many`: more transfers than are listed, or than a node can list of one block. */
+export type ChainResult = ChainData | ListFailure | { kind: 'no-node' | 'too-many' };
 
 const addSums = (a: Sum, b: Sum): Sum => ({
   count: a.count + b.count,
@@ -222,14 +224,18 @@ export function createClosingService(
     },
 
     /** The arrivals of a period on the chain, beside its closing. Throws AppError if stored records cannot be read. */
-    async chain(period: Period, { entries, deposits }: Closing): Promise<ChainResult> {
+    async chain(
+      period: Period,
+      { entries, deposits }: Pick<Closing, 'entries' | 'deposits'>,
+    ): Promise<ChainResult> {
       if (!tron) return { kind: 'no-node' };
       const { from, until } = spanOf(period);
       // `until` is inclusive in the list.
-      const question = { since: from, until: new Date(until.getTime() - 1) };
+      const last = new Date(until.getTime() - 1);
+      const question = { since: from, until: last, pageSize: MAX_LIST_PAGE };
       const list = await listTransfers(tron, question, MAX_LIST_PAGES);
       if (list.kind !== 'list') return list;
-      if (list.isTruncated || list.next) return { kind: 'invalid-answer' };
+      if (list.isTruncated || list.next) return { kind: 'too-many' };
       const { transactions, unreadable } = list;
       // The node's filter is not relied on.
       const transfers = transactions.filter(({ sentAt }) => sentAt >= from && sentAt < until);

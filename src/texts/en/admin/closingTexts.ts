@@ -82,6 +82,7 @@ export const closingTexts = {
   chainText: (time: string) =>
     `As of ${time}. The list of the wallet’s transfers is a hint: before you credit one, check it.`,
   noNode: 'No TRON node is configured, so what arrived on the chain is not shown.',
+  tooMany: 'The transfers of these days are too many to compare. Choose fewer days.',
   chainFailed: 'The node did not list the transfers.',
   chainInvalid: 'The node’s answer cannot be read or adds up to more than there is.',
   nodeError: {

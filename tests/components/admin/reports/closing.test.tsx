@@ -136,6 +136,14 @@ it('of a day that is not over, says what is owed by ledgers and payouts of one m
   expect(closings.owed).not.toHaveBeenCalled();
 });
 
+it('says that too many transfers arrived in the days, and does not blame the node', async () => {
+  closings.chain.mockResolvedValue({ kind: 'too-many' });
+  await open();
+  const beside = screen.getByRole('region', { name: 'Beside the chain' });
+  expect(beside).toHaveTextContent(/^Beside the chain.*too many to compare\. Choose fewer days\.$/);
+  expect(within(beside).queryByRole('button')).toBeNull();
+});
+
 describe('the reasons of credits', () => {
   const usual = { ...entry, txid: 'a'.repeat(64), amountPaise: paise(255_000) };
   const asked = aDeposit({

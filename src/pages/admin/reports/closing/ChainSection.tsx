@@ -51,7 +51,9 @@ export function ChainSection({ chain }: { chain: Load<ChainState> }) {
           <Differences reconciliation={data.reconciliation} />
         </>
       ) : (
-        <p className="text-muted">{data?.kind === 'no-node' ? t.noNode : t.asking}</p>
+        <p className="text-muted">
+          {data?.kind === 'no-node' ? t.noNode : data?.kind === 'too-many' ? t.tooMany : t.asking}
+        </p>
       )}
     </Section>
   );
