@@ -1,4 +1,4 @@
-import { expectText, openSignedIn, setOnline } from './support/steps';
+import { boxOf, expectText, openSignedIn, setOnline } from './support/steps';
 import { expect, test } from './support/test';
 import { waitForServiceWorker } from './support/serviceWorker';
 import { createDeposit, createUser, WITH_METHODS } from './support/user';
@@ -11,9 +11,9 @@ test.use({
 
 test('a second visit works offline and shows the age of its data', async ({ page }) => {
   const user = await createUser('Asha', WITH_METHODS);
-  await createDeposit(user, 'a', 12.5);
+  await createDeposit(user, 'a', 12.5, { payableUsdt: 12.5037 });
   await openSignedIn(page, user, '/recharge-history');
-  await expectText(page, '12.50 USDT');
+  await expectText(page, '12.5037 USDT');
   const follow = (name: string) => page.getByRole('link', { name, exact: true }).click();
   await follow('Home');
   await expectText(page, '₹1,250');
@@ -22,10 +22,23 @@ test('a second visit works offline and shows the age of its data', async ({ page
 
   await test.step('the data of the last visit, at an address in other letters', async () => {
     await page.goto('/Recharge-History');
-    await expectText(page, '12.50 USDT');
+    await expectText(page, '12.5037 USDT');
     await expectText(page, /Saved copy from .+\d{1,2}:\d{2}/);
     await follow('Home');
     await expectText(page, '₹1,250');
+  });
+
+  await test.step('its age covers no action that stays in sight', async () => {
+    await page.setViewportSize({ width: 360, height: 660 });
+    await page.getByRole('link', { name: /12\.5037 USDT/ }).click();
+    const sent = page.getByText('I have sent it');
+    await expect(async () => {
+      const [{ y, height }, age] = [
+        await boxOf(sent),
+        await boxOf(page.getByText(/Saved copy from/)),
+      ];
+      expect(age.y).toBeGreaterThanOrEqual(y + height);
+    }).toPass();
   });
 
   await test.step('the names of the banks', async () => {
