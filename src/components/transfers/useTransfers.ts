@@ -5,6 +5,10 @@ import { usePageVisible } from '@/lib/useLive';
 import { LIST_EVERY_MS, RECHECK_MS, transfers } from '@/services/tron/transfers';
 import { tron } from '@/services/tron/tron';
 
+/** The time until then, but at most `maxMs`: this device's clock may be behind the server's, or set back meanwhile. */
+const msUntil = (atMs: number, maxMs: number): number =>
+  Math.min(maxMs, Math.max(0, atMs - Date.now()));
+
 /**
  * Returns the node's answers about transactions, whose IDs are separated by spaces. If they are `isAsked`, the node is asked about
  * those without a fresh answer, or none since `sinceMs`, and while the page is visible again about those whose answer `mayChange` (a
@@ -30,8 +34,8 @@ export function useReceipts(
     const timers = txids.map((txid) => {
       const known = receipts.get(txid);
       if (!known?.answer || known.asking || !mayChange(known.answer)) return undefined;
-      const waitMs = known.at.getTime() + RECHECK_MS - Date.now();
-      return setTimeout(() => void transfers.check(txid), Math.max(0, waitMs));
+      const waitMs = msUntil(known.at.getTime() + RECHECK_MS, RECHECK_MS);
+      return setTimeout(() => void transfers.check(txid), waitMs);
     });
     return () => timers.forEach((timer) => clearTimeout(timer));
   }, [receipts, txids, isVisible, mayChange]);
@@ -40,8 +44,8 @@ export function useReceipts(
 
 /**
  * Returns the transfers to the wallet. While the page is visible, the node is asked for those since a time, and again `everyMs`
- * after its last answer, but not before `notBeforeMs`; null asks for none. `isComplete` is true once it has answered for that time,
- * `isListed` also if it failed.
+ * after its last answer, but not before `notBeforeMs`, for which it waits `everyMs` at most; null asks for none. `isComplete` is
+ * true once it has answered for that time, `isListed` also if it failed.
  */
 export function useArrivals(sinceMs: number | null, everyMs = LIST_EVERY_MS, notBeforeMs = 0) {
   const { arrivals, failure, listing, progress } = useStore(transfers);
@@ -57,7 +61,7 @@ export function useArrivals(sinceMs: number | null, everyMs = LIST_EVERY_MS, not
         // Another component may be asking.
         if (!transfers.getState().listing) void transfers.list(new Date(sinceMs));
       },
-      Math.max(0, dueAt - Date.now()),
+      msUntil(dueAt, everyMs),
     );
     return () => clearTimeout(timer);
   }, [sinceMs, everyMs, notBeforeMs, isVisible, listing, isListed, failure, arrivals]);

@@ -1,5 +1,6 @@
 import { createStore } from 'zustand/vanilla';
 import { DAY_MS } from '@/domain/time/indiaTime';
+import { isFresh } from '@/domain/time/isFresh';
 import type { Transfer, TransferCheckResult } from '@/domain/tron/transferCheck';
 import {
   indexTransfers,
@@ -203,7 +204,7 @@ export const transfers = {
     const known = store.getState().receipts.get(txid);
     if (!known) return true;
     const { asking, answer, at } = known;
-    return !asking && (!answer || mayChange(answer)) && Date.now() - at.getTime() >= RECHECK_MS;
+    return !asking && (!answer || mayChange(answer)) && !isFresh(at.getTime(), RECHECK_MS);
   },
 
   /** Asks for a receipt, whatever is known. While a request is pending, its answer is returned. Never rejects. */
@@ -223,7 +224,7 @@ export const transfers = {
     while (store.getState().listing) await store.getState().listing;
     const { arrivals, failure } = store.getState();
     const isCovered = arrivals && !failure && arrivals.sinceMs <= since.getTime();
-    if (tron && !(isCovered && Date.now() - arrivals.at.getTime() < maxAgeMs)) {
+    if (tron && !(isCovered && isFresh(arrivals.at.getTime(), maxAgeMs))) {
       const listing = fetchList(tron, since, isAnew);
       store.setState({ listing });
       await listing;

@@ -176,6 +176,34 @@ it('waits before it asks for a request that was made a moment ago', async () => 
   expect(tron.fetchTransfers).toHaveBeenCalledOnce();
 });
 
+it('is looked for as soon on a phone whose clock is an hour behind the server', async () => {
+  const sentAt = new Date(Date.now() + 3_600_000);
+  const [arrived] = list([PAYABLE]).transactions.map((each) => ({ ...each, sentAt }));
+  tron.fetchTransfers.mockResolvedValue({ ...list([]), transactions: arrived ? [arrived] : [] });
+  open({ ...waiting, submittedAt: sentAt });
+  expect(await screen.findByText('We keep checking. You can leave this page.')).toBeVisible();
+  await act(() => vi.advanceTimersByTimeAsync(20_000));
+  expect(await screen.findByText(ARRIVED)).toBeVisible();
+  expect(screen.queryByText('Send')).not.toBeInTheDocument();
+});
+
+it('is looked for by whoever comes back to the page after the clock was set back', async () => {
+  const visibility = vi.spyOn(document, 'visibilityState', 'get');
+  const show = async (state: DocumentVisibilityState, ms: number) => {
+    visibility.mockReturnValue(state);
+    document.dispatchEvent(new Event('visibilitychange'));
+    await act(() => vi.advanceTimersByTimeAsync(ms));
+  };
+  tron.fetchTransfers.mockResolvedValue(list([]));
+  open();
+  await screen.findByText(/^Last checked /);
+  await show('hidden', 61_000);
+  vi.setSystemTime(Date.now() - 3_600_000);
+  tron.fetchTransfers.mockResolvedValue(list([PAYABLE]));
+  await show('visible', 20_000);
+  expect(await screen.findByText(ARRIVED)).toBeVisible();
+});
+
 const cancel = { name: /^Cancel request/ };
 
 it('is looked for before a request is cancelled, which is not cancelled where it has arrived', async () => {

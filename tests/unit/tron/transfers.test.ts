@@ -39,6 +39,7 @@ afterEach(() => {
 const answerOf = (txid: string) => transfers.getState().receipts.get(txid)?.answer;
 const after = (minutes: number) => new Date(SUBMITTED_AT.getTime() + minutes * 60_000);
 const wait = (ms: number) => vi.setSystemTime(Date.now() + ms);
+const setClockBack = () => wait(-3_600_000);
 
 it('asks once at a time, whichever requests name a transaction, so that no older answer replaces a newer one', async () => {
   const slow = deferred<TransferCheckResult>();
@@ -58,6 +59,10 @@ it('keeps a final answer, and asks again for another one once it is not fresh', 
     expect(transfers.isDue(txid)).toBe(false);
   }
   wait(RECHECK_MS);
+  expect([A, B].map(transfers.isDue)).toEqual([false, true]);
+  await transfers.check(B);
+  expect(transfers.isDue(B)).toBe(false);
+  setClockBack();
   expect([A, B].map(transfers.isDue)).toEqual([false, true]);
 });
 
@@ -285,6 +290,10 @@ it('is not asked again for what was listed a moment ago, and a failure keeps wha
   node.fetchTransfers.mockResolvedValueOnce({ ...page(), unreadable: 1 });
   await transfers.list(after(10), { maxAgeMs: LIST_EVERY_MS });
   expect(transfers.getState()).toMatchObject({ failure: null, arrivals: { isTruncated: true } });
+  setClockBack();
+  node.fetchTransfers.mockResolvedValueOnce(page());
+  await transfers.list(after(10), { maxAgeMs: LIST_EVERY_MS });
+  expect(node.fetchTransfers).toHaveBeenCalledTimes(4);
 });
 
 it('knows what was listed elsewhere', async () => {

@@ -22,6 +22,7 @@ import {
   type MatchedDeposit,
 } from '@/domain/matching/match';
 import { paise, type MicroUsdt } from '@/domain/money/money';
+import { isFresh } from '@/domain/time/isFresh';
 import type { Transfer } from '@/domain/tron/transferCheck';
 import { askingBetween, depositLookups, typedInOrder } from '@/services/admin/lists/searchQueries';
 import type { SignedIn } from '@/services/admin/session/signedInUid';
@@ -178,7 +179,7 @@ export function createTransactionFacts(auth: SignedIn, db: Firestore) {
   /** The facts that were read at most `maxAgeMs` ago, or else now. */
   function recent(key: string, maxAgeMs: number, read: () => Promise<Facts>): Promise<Facts> {
     const known = kept.get(key);
-    if (known && Date.now() - known.at < maxAgeMs) return known.facts;
+    if (known && isFresh(known.at, maxAgeMs)) return known.facts;
     const facts = read();
     kept.set(key, { at: Date.now(), facts });
     facts.catch(() => kept.delete(key));
@@ -198,7 +199,7 @@ export function createTransactionFacts(auth: SignedIn, db: Firestore) {
       const now = Date.now();
       const lastMs = ({ txid }: Transfer) => lookedAtMs.get(txid) ?? 0;
       const fresh = transactions
-        .filter((each) => !spent.has(each.txid) && now - lastMs(each) >= MAX_AGE_MS)
+        .filter((each) => !spent.has(each.txid) && !isFresh(lastMs(each), MAX_AGE_MS))
         .sort((a, b) => lastMs(a) - lastMs(b))
         .slice(0, MAX_LOOKED_UP);
       const amounts = fresh.map(({ amounts: [first] }) => first).filter(isLookedUp);
