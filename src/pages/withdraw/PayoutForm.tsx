@@ -270,17 +270,22 @@ function ConfirmPayout({ inrPaise, method, draft, onRequested, onClose }: Confir
   );
 }
 
-/** Returns how many seconds the user has to wait before another payout, by this device's clock; it counts down. */
+/**
+ * Returns how many seconds the user has to wait before another payout; it counts down. The pause began by the server's clock. If
+ * this device's is behind, the wait begins now; if it is set back meanwhile, the wait is over: the server decides anyway.
+ */
 function useWaitSeconds({ payoutsPausedAt }: User): number {
-  const [now, setNow] = useState(Date.now);
-  const untilMs = (payoutsPausedAt?.getTime() ?? 0) + PAYOUT_CANCEL_INTERVAL_SECONDS * 1_000;
-  const isWaiting = now < untilMs;
+  const [openedMs] = useState(Date.now);
+  const [now, setNow] = useState(openedMs);
+  const pausedMs = Math.min(payoutsPausedAt?.getTime() ?? 0, openedMs);
+  const untilMs = pausedMs + PAYOUT_CANCEL_INTERVAL_SECONDS * 1_000;
+  const isWaiting = openedMs <= now && now < untilMs;
   useEffect(() => {
-    const timer = setTimeout(() => setNow(Date.now()), isWaiting ? 1_000 : 0);
+    if (!isWaiting) return;
+    const timer = setTimeout(() => setNow(Date.now()), 1_000);
     return () => clearTimeout(timer);
-  }, [isWaiting, now, untilMs]);
-  const seconds = Math.ceil((untilMs - now) / 1_000);
-  return Math.min(PAYOUT_CANCEL_INTERVAL_SECONDS, Math.max(0, seconds));
+  }, [isWaiting, now]);
+  return isWaiting ? Math.ceil((untilMs - now) / 1_000) : 0;
 }
 
 interface MethodChoiceProps {

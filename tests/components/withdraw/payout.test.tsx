@@ -167,20 +167,54 @@ describe('the confirmation', () => {
   });
 });
 
-it('says how long the next withdrawal has to wait before it asks for the password, and counts', async () => {
-  vi.useFakeTimers({ shouldAdvanceTime: true });
-  emitUser({ payoutsPausedAt: new Date(Date.now() - 50_000) });
-  const { user } = renderApp(pages, { at: '/withdraw' });
-  await user.type(amount(), '200{Enter}');
+describe('the wait after a cancelled withdrawal', () => {
   const button = () => screen.getByRole('button', { name: 'Withdraw ₹200' });
-  expect(screen.getByText(/^You can withdraw again in ([1-9]|10) seconds?\.$/)).toBeVisible();
-  expect(button()).toBeDisabled();
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  for (let second = 0; second < 11; second += 1) {
-    await act(() => vi.advanceTimersByTimeAsync(1_000));
+  const wait = () => screen.queryByText(/^You can withdraw again/)?.textContent;
+  async function open(pausedMs: number) {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    emitUser({ payoutsPausedAt: new Date(Date.now() + pausedMs) });
+    const { user } = renderApp(pages, { at: '/withdraw' });
+    await user.type(amount(), '200{Enter}');
+    expect(button()).toBeDisabled();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   }
-  expect(screen.queryByText(/^You can withdraw again/)).not.toBeInTheDocument();
-  expect(button()).toBeEnabled();
+  async function pass(seconds: number) {
+    for (let second = 0; second < seconds; second += 1) {
+      await act(() => vi.advanceTimersByTimeAsync(1_000));
+    }
+  }
+
+  it('is said before the password is asked for, and counts', async () => {
+    await open(-50_000);
+    expect(wait()).toMatch(/ in ([1-9]|10) seconds?\.$/);
+    await pass(11);
+    expect(wait()).toBeUndefined();
+    expect(button()).toBeEnabled();
+  });
+
+  it('costs nothing where there is none', async () => {
+    renderApp(pages, { at: '/withdraw' });
+    const timers = vi.spyOn(globalThis, 'setTimeout');
+    await act(() => new Promise((resolve) => setTimeout(resolve, 100)));
+    expect(timers).toHaveBeenCalledOnce();
+  });
+
+  it('is as long on a phone whose clock is an hour behind the server, and counts', async () => {
+    await open(3_600_000);
+    expect(wait()).toMatch(/ in (60|5\d) seconds\.$/);
+    await pass(50);
+    expect(wait()).toMatch(/ in ([1-9]|10) seconds?\.$/);
+    await pass(11);
+    expect(button()).toBeEnabled();
+  });
+
+  it('is over where the clock is set back meanwhile, and the server decides', async () => {
+    await open(0);
+    vi.setSystemTime(Date.now() - 3_600_000);
+    await pass(2);
+    expect(wait()).toBeUndefined();
+    expect(button()).toBeEnabled();
+  });
 });
 
 describe('while a withdrawal is being requested', () => {
