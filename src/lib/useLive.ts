@@ -160,23 +160,24 @@ export function useLive<Args extends readonly unknown[], T>(
   );
 }
 
-/** Follows several records as one list, in order; it lacks those that are not known yet. `one` must be stable. */
+/**
+ * Follows several records as one list, in order; it lacks those that are not known yet. The others stay while the page is
+ * hidden and when IDs are added or removed. `one` must be stable.
+ */
 export function useRecords<T>(
   one: (id: string) => Subscribe<T>,
   ids: readonly string[],
 ): readonly T[] {
   const key = ids.join(' ');
-  const subscribe = useMemo((): Subscribe<readonly T[]> | null => {
+  const [known, setKnown] = useState<ReadonlyMap<string, { one: unknown; record: T }>>(new Map());
+  const subscribe = useMemo((): Subscribe<null> | null => {
     if (key === '') return null;
-    const subscribes = key.split(' ').map(one);
-    // Keeps the records while a hidden page does not listen.
-    const records: T[] = [];
     return ({ onData, onError }) => {
-      const stops = subscribes.map((start, index) =>
-        start({
+      const stops = key.split(' ').map((id) =>
+        one(id)({
           onData: (record) => {
-            records[index] = record;
-            onData(Object.values(records));
+            setKnown((before) => new Map(before).set(id, { one, record }));
+            onData(null);
           },
           onError,
         }),
@@ -184,8 +185,15 @@ export function useRecords<T>(
       return () => stops.forEach((stop) => stop());
     };
   }, [one, key]);
-  const { data } = useSubscription(subscribe);
-  return useMemo(() => data ?? [], [data]);
+  useSubscription(subscribe);
+  return useMemo(
+    () =>
+      key.split(' ').flatMap((id) => {
+        const found = known.get(id);
+        return found?.one === one ? [found.record] : [];
+      }),
+    [known, one, key],
+  );
 }
 
 export interface PaginatedSubscription<

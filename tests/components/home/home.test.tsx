@@ -388,6 +388,17 @@ describe('Since the last visit', () => {
     expect(line()).toHaveAttribute('href', '/requests/deposit-3');
   });
 
+  it('keeps its rows, and the focus in them, while one more request is rejected', () => {
+    visit('deposit-1', 'deposit-2');
+    act(() => pendingDeposits.emit(aList([aDeposit({ id: 'deposit-2' })])));
+    const row = line();
+    row?.focus();
+    deposits.one.mockReturnValue(() => () => undefined);
+    act(() => pendingDeposits.emit(aList([])));
+    expect(lines()).toEqual([row]);
+    expect(row).toHaveFocus();
+  });
+
   it('says nothing of what was confirmed, which the ledger tells, and shows at most four rows, what is to be sent first, and how many more there are', () => {
     const waiting = aDeposit({ id: 'waiting', payableMicro: microUsdt(10_003_700) });
     const rows = () => screen.getAllByRole('link', { name: /Rejected\. See|^Send 10/ });

@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Deposit } from '@/domain/deposits/deposit';
 import { AppError } from '@/domain/errors';
-import { HIDDEN_AFTER_MS, useSubscription, useLive, useLiveList } from '@/lib/useLive';
+import { HIDDEN_AFTER_MS, useSubscription, useLive, useLiveList, useRecords } from '@/lib/useLive';
 import type { Listener, Subscribe } from '@/services/database/reads';
 import { reopenings } from '@/services/database/reopening';
 import type { PaginatedList } from '@/services/database/paginatedQuery';
@@ -168,4 +168,36 @@ it('follows what a service function subscribes to once its arguments are known, 
   rerender({ id: 'b' });
   expect(one).toHaveBeenLastCalledWith('uid', 'b');
   expect(counts.running).toBe(1);
+});
+
+describe('several records', () => {
+  const listeners = new Map<string, Listener<string>>();
+  const source =
+    () =>
+    (id: string): Subscribe<string> =>
+    (listener) => {
+      listeners.set(id, listener);
+      return () => listeners.delete(id);
+    };
+  const say = (id: string, text: string) => act(() => listeners.get(id)?.onData(text));
+  const [ofAsha, ofRavi] = [source(), source()];
+
+  it('stay while another list of them is followed, and are nobody else’s', () => {
+    const { result, rerender } = renderHook(({ one, ids }) => useRecords(one, ids), {
+      initialProps: { one: ofAsha, ids: ['b', 'a'] },
+    });
+    say('a', 'of a');
+    say('b', 'of b');
+    expect(result.current).toEqual(['of b', 'of a']);
+    rerender({ one: ofAsha, ids: ['c', 'b', 'a'] });
+    expect(result.current).toEqual(['of b', 'of a']);
+    act(() => listeners.get('c')?.onError(new AppError('denied')));
+    say('a', 'new of a');
+    expect(result.current).toEqual(['of b', 'new of a']);
+    rerender({ one: ofAsha, ids: ['c', 'a'] });
+    say('c', 'of c');
+    expect(result.current).toEqual(['of c', 'new of a']);
+    rerender({ one: ofRavi, ids: ['a'] });
+    expect(result.current).toEqual([]);
+  });
 });
