@@ -73,6 +73,18 @@ describe('Account: the email address', () => {
     expect(await screen.findByText(/We sent it to new@example.com/)).toBeVisible();
   });
 
+  it('leaves the new address on the device only while its user is signed in', async () => {
+    const sent = deferred();
+    account.changeEmail.mockReturnValue(sent.promise);
+    const { user, unmount } = await open(/^Email address/);
+    await user.type(await screen.findByLabelText('New email address'), 'new@example.com');
+    await user.type(screen.getByLabelText('Your password'), 'asha-pass-1{Enter}');
+    unmount();
+    emitIdentity(null);
+    await act(async () => sent.resolve());
+    expect(Object.keys(sessionStorage)).toEqual([]);
+  });
+
   it('asks for another address than the one it is, without a request', async () => {
     const { user } = await open(/^Email address/);
     const field = await screen.findByLabelText('New email address');

@@ -23,7 +23,7 @@ import { useDraft } from '@/lib/drafts';
 import { toast } from '@/lib/toast';
 import { useMutation } from '@/lib/useMutation';
 import { account } from '@/services/account/account';
-import { sendVerificationLink } from '@/services/auth';
+import { currentIdentity, sendVerificationLink } from '@/services/auth';
 import { preconnect } from '@/services/database/preconnect';
 import { accountTexts } from '@/texts/accountTexts';
 import { errorMessage, texts } from '@/texts/texts';
@@ -118,7 +118,8 @@ function ChangeEmail() {
           }
           await account.changeEmail(password, email);
           form.clear('password');
-          emailChanges.set(identity.uid, email);
+          // The user may have signed out meanwhile.
+          if (currentIdentity()?.uid === identity.uid) emailChanges.set(identity.uid, email);
         }}
       />
       <LiveRegion className="-mt-4 *:mt-4">
