@@ -127,13 +127,13 @@ async function clear(): Promise<void> {
     }
     clearMultiTabState();
     setStored('lastSyncedAt', null);
-    // Again, since another tab may have stored some of it before closing its database.
-    clearStored();
     setStored('cacheOwner', null);
   } catch (error) {
     // The owner stays recorded: the next user works without a persistent cache until this one has been removed.
     console.error('The local cache could not be cleared yet', error);
   }
+  // Again, since this or another tab may have stored some of it before closing its database.
+  clearStored();
 }
 
 /** Closes this tab's database if it is open: one that another tab has removed no longer answers. */
