@@ -8,14 +8,20 @@ export interface Drafts<T> extends Pick<StoreApi<ReadonlyMap<string, T | null>>,
   set: (key: string, draft: T | null) => void;
 }
 
+/** What all tabs of a user share until they sign out, by key. */
+export interface Copies<T> extends Omit<Drafts<T>, 'set'> {
+  /** The device stores it only while this user is signed in: an answer may come after they have signed out. */
+  set: (key: string, copy: T | null, uid: string) => void;
+}
+
 /** The place where drafts of one kind are stored. `parse` returns null for an invalid stored value. */
 interface Storage<T> {
   kind: string;
   parse: (stored: unknown) => T | null;
   /** True for an administrator's drafts, which `clearDrafts` keeps because their session is separate from the user's. */
   isPanel?: boolean;
-  /** True for what all tabs share, in localStorage; the local cache removes it with its owner's data. */
-  isOnDevice?: boolean;
+  /** Makes them copies, in localStorage; the local cache removes them with its owner's data. */
+  isSignedIn?: (uid: string) => boolean;
 }
 
 export const parseText = (stored: unknown): string | null =>
@@ -30,11 +36,13 @@ const forgetAll = new Set<() => void>();
  * Creates the drafts of one kind, in memory. With a `storage` they belong to this tab's user: the browser, which may refuse it,
  * keeps them over a reload, and `clearDrafts` deletes them.
  */
-export function createDrafts<T>(storage?: Storage<T>): Drafts<T> {
+export function createDrafts<T>(storage: Required<Omit<Storage<T>, 'isPanel'>>): Copies<T>;
+export function createDrafts<T>(storage?: Storage<T>): Drafts<T>;
+export function createDrafts<T>(storage?: Storage<T>): Copies<T> {
   const store = createStore<Map<string, T | null>>(() => new Map());
-  const suffix = storage?.isOnDevice ? 'copy' : storage?.isPanel ? 'panel' : 'draft';
+  const suffix = storage?.isSignedIn ? 'copy' : storage?.isPanel ? 'panel' : 'draft';
   const storedKey = (key: string) => `${storage?.kind}-${suffix}:${key}`;
-  const area = () => (storage?.isOnDevice ? localStorage : sessionStorage);
+  const area = () => (storage?.isSignedIn ? localStorage : sessionStorage);
 
   function load(key: string): T | null {
     if (!storage) return null;
@@ -58,9 +66,9 @@ export function createDrafts<T>(storage?: Storage<T>): Drafts<T> {
       drafts.set(key, draft);
       return draft;
     },
-    set(key, draft) {
+    set(key, draft, uid) {
       store.setState((drafts) => new Map(drafts).set(key, draft), true);
-      if (!storage) return;
+      if (!storage || storage.isSignedIn?.(uid) === false) return;
       try {
         if (draft === null) area().removeItem(storedKey(key));
         else area().setItem(storedKey(key), JSON.stringify(draft));
@@ -84,7 +92,7 @@ export function clearDrafts(): void {
 }
 
 /** Returns the draft under a key, or null. It survives navigation and, if stored, a reload. */
-export function useDraft<T>(drafts: Drafts<T>, key: string): T | null {
+export function useDraft<T>(drafts: Omit<Drafts<T>, 'set'>, key: string): T | null {
   return useSyncExternalStore(
     drafts.subscribe,
     useCallback(() => drafts.get(key), [drafts, key]),

@@ -2,6 +2,7 @@ import { isFields } from '@/domain/isFields';
 import { isNewId } from '@/domain/linkIds';
 import type { Currency } from '@/domain/money/money';
 import { createDrafts, parseText } from '@/lib/drafts';
+import { isSignedIn } from '@/services/database/deviceStorage';
 
 /** A deposit that was sent without a definite answer. */
 export interface SentDeposit {
@@ -62,6 +63,6 @@ export const txidDrafts = createDrafts({ kind: 'txid', parse: parseText });
 /** The ID for submitting an ended deposit again, by its ID, where the one that follows from it belongs to somebody else. */
 export const idsAgain = createDrafts({
   kind: 'again',
-  isOnDevice: true,
+  isSignedIn,
   parse: (stored) => (typeof stored === 'string' && isNewId(stored) ? stored : null),
 });

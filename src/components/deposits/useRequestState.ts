@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
 import { ownTransfers } from '@/components/transfers/ownTransfers';
 import { env } from '@/config/env';
 import type { Deposit } from '@/domain/deposits/deposit';
@@ -19,6 +19,7 @@ interface Successor {
 
 /** Follows the deposit that replaces an ended one, whose ID follows from the old one, or is new and stored here. */
 const successorOf =
+  (uid: string) =>
   (id: string): Subscribe<Successor> =>
   ({ onData, onError }) => {
     let stop = () => {};
@@ -26,18 +27,18 @@ const successorOf =
       stop = service.one(newId)({
         onData: ({ value }) => onData({ id, newId, deposit: value }),
         onError: (error) => {
-          if (error.code === 'denied' && newId === idAgain(id)) follow(drawId(id));
+          if (error.code === 'denied' && newId === idAgain(id)) follow(drawId(id, uid));
           else onError(error);
         },
       });
     };
-    follow(idsAgain.get(id) ?? idAgain(id) ?? drawId(id));
+    follow(idsAgain.get(id) ?? idAgain(id) ?? drawId(id, uid));
     return () => stop();
   };
 
-function drawId(id: string): string {
+function drawId(id: string, uid: string): string {
   const drawn = service.newId();
-  idsAgain.set(id, drawn);
+  idsAgain.set(id, drawn, uid);
   return drawn;
 }
 
@@ -66,7 +67,9 @@ export function useRequestStates(
   );
   const known = deposits.map((deposit) => ({ deposit, state: currentState(deposit, entries) }));
   const again = known.filter(({ state }) => state.canAskAgain).map(({ deposit }) => deposit.id);
-  const successors = useRecords(successorOf, again);
+  const uid = deposits[0]?.userId ?? '';
+  const one = useMemo(() => successorOf(uid), [uid]);
+  const successors = useRecords(one, again);
   return known.map(({ deposit, state }) => {
     const successor = successors.find(({ id }) => id === deposit.id);
     // The transfer that arrived then belongs to the successor.

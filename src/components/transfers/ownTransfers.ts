@@ -2,6 +2,7 @@ import { MISSED_KINDS, type SeenTransfers } from '@/domain/deposits/requestState
 import { isFields } from '@/domain/isFields';
 import { microUsdt } from '@/domain/money/money';
 import { createDrafts } from '@/lib/drafts';
+import { isSignedIn } from '@/services/database/deviceStorage';
 
 const OTHER_KINDS = ['arrived', 'less', 'claimed', 'spent', 'rounded', 'not-found'] as const;
 const KINDS = [...OTHER_KINDS, ...MISSED_KINDS] as const;
@@ -26,4 +27,4 @@ function parseSeen(stored: unknown): SeenTransfers | null {
 }
 
 /** The transfers that this device saw for the user's deposits, by deposit ID, until they sign out. Only a review confirms them. */
-export const ownTransfers = createDrafts({ kind: 'transfer', parse: parseSeen, isOnDevice: true });
+export const ownTransfers = createDrafts({ kind: 'transfer', parse: parseSeen, isSignedIn });

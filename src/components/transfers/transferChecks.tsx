@@ -56,13 +56,16 @@ async function creditElsewhere(
   return credit?.depositId === id ? null : credit;
 }
 
+const note = ({ id, userId }: Deposit, seen: SeenTransfers | null): void =>
+  ownTransfers.set(id, seen, userId);
+
 /**
  * Stores that the typed amount of a deposit has arrived, unless another deposit of its user was paid with it. Not which transfer it
  * was: it may be somebody else's.
  */
 async function noteRounded(deposit: Deposit, { txid, sentAt, amounts }: Transfer): Promise<void> {
   if (amounts.length > 1 || (await creditElsewhere(deposit, txid))) return;
-  ownTransfers.set(deposit.id, {
+  note(deposit, {
     kind: 'rounded',
     txid: '',
     named: '',
@@ -97,7 +100,7 @@ async function noteArrivals(
     }
     const { txid, sentAt } = found;
     const isSpent = !isPending && (await creditElsewhere(deposit, txid)) !== null;
-    ownTransfers.set(deposit.id, {
+    note(deposit, {
       kind: isSpent ? 'spent' : alone ? 'arrived' : 'claimed',
       txid,
       named: '',
@@ -121,10 +124,10 @@ export async function lookForArrivals(
 }
 
 /** Stores what the claimed transactions of a deposit are now. An own amount that arrived has arrived, whatever is claimed. */
-function noteClaims({ id }: Deposit, seen: SeenTransfers | null | undefined): void {
-  const known = ownTransfers.get(id);
+function noteClaims(deposit: Deposit, seen: SeenTransfers | null | undefined): void {
+  const known = ownTransfers.get(deposit.id);
   const isKnown = known?.kind === 'arrived' || JSON.stringify(known) === JSON.stringify(seen);
-  if (seen !== undefined && !isKnown) ownTransfers.set(id, seen);
+  if (seen !== undefined && !isKnown) note(deposit, seen);
 }
 
 /** Asks about the transactions that an unpaid deposit claims, as its page does. Never rejects. */

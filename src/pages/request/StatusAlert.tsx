@@ -218,7 +218,7 @@ function AskAgain({ deposit, seen, newId }: AskAgainProps) {
     const { txid } = seen;
     try {
       await deposits.create(identity, { id: newId, usdtMicro, payableMicro, txid });
-      ownTransfers.set(newId, { ...seen, named: seen.named && txid });
+      ownTransfers.set(newId, { ...seen, named: seen.named && txid }, identity.uid);
       toast.success(
         depositTexts.submitted,
         depositTexts.submittedText(formatUsdt(usdtMicro), formatRupeesExact(inrPaise)),

@@ -94,3 +94,6 @@ export const clearMultiTabState = (): void => removeMatching(/^firestore_/);
 
 /** Removes what `createDrafts` has stored on the device. */
 export const clearCopies = (): void => removeMatching(/^[a-z]+-copy:/);
+
+/** True while this user is signed in on this device. */
+export const isSignedIn = (uid: string): boolean => getStored('signedIn') === uid;

@@ -7,7 +7,7 @@ import { microUsdt, paise } from '@/domain/money/money';
 import { formatLocalTime } from '@/domain/time/formatTime';
 import { ContactPage } from '@/pages/contact/ContactPage';
 import { aDeposit } from '../../support/deposits';
-import { deposits, ownRequest, fromServer, emits } from '../../support/fakes/fakeServices';
+import { asha, deposits, ownRequest, fromServer, emits } from '../../support/fakes/fakeServices';
 import { renderApp, hrefOf } from '../../support/renderApp';
 import { expectToast } from '../../support/toast';
 import { txids } from '../../support/txids';
@@ -59,12 +59,12 @@ it.each<[string, Partial<Deposit> | null, string]>([
 ])(
   'Contact: a request that it is about is filled in with what its state asks support for: %s',
   (_, changes, message) => {
-    onTestFinished(() => ownTransfers.set(id, null));
+    onTestFinished(() => ownTransfers.set(id, null, asha.uid));
     const seen = {
       kind: 'arrived',
       ...{ txid: TXID, named: '', arrivedMicro: microUsdt(25_503_700), excessMicro: 0 },
     } as const;
-    if (changes?.rejectReason) ownTransfers.set(id, { ...seen, sentAt: at.getTime() });
+    if (changes?.rejectReason) ownTransfers.set(id, { ...seen, sentAt: at.getTime() }, asha.uid);
     if (changes) {
       const deposit = aDeposit({ id, submittedAt: at, ...changes });
       ownRequest.reset(fromServer(deposit));

@@ -240,6 +240,7 @@ describe('the state of a request is one, on every screen of any device', () => {
           ...history,
           ...{ txid: OTHER, sentAt: null, arrivedMicro: microUsdt(1), excessMicro: 0 },
         },
+        asha.uid,
       );
       play(each, null);
       const view = renderApp(ui, { at });
@@ -267,7 +268,7 @@ describe('the state of a request is one, on every screen of any device', () => {
 
   it('costs one read of the ledger for a transaction that has arrived, however many screens show it', async () => {
     const each: Case = { deposit: named, check: sent(7), step: 'claimed' };
-    ownTransfers.set(id, null);
+    ownTransfers.set(id, null, asha.uid);
     const lists = SCREENS.filter(([name]) => name !== 'the page');
     for (const [name, ui, at] of lists) {
       play(each, null);
@@ -287,7 +288,7 @@ describe('the state of a request is one, on every screen of any device', () => {
       txids: [String(index).padStart(64, '0')],
     }));
     play({ deposit: named, check: sent(7), step: 'claimed' }, null);
-    ownTransfers.set(id, null);
+    ownTransfers.set(id, null, asha.uid);
     pendingDeposits.emit(aList(open));
     renderApp(<HomePage />);
     await waitFor(() => expect(ownTransfers.get('request-19')?.kind).toBe('claimed'));
@@ -298,7 +299,7 @@ describe('the state of a request is one, on every screen of any device', () => {
   it('is no arrival any more where it was asked for again, on any screen', async () => {
     const deposit = cancelled;
     for (const [name, ui, at] of SCREENS) {
-      ownTransfers.set(id, null);
+      ownTransfers.set(id, null, asha.uid);
       play({ deposit, listed: [PAYABLE], step: 'late' }, { ...own, id: AGAIN });
       const view = renderApp(ui, { at });
       await waitFor(() => expect(deposits.one, name).toHaveBeenCalledWith(AGAIN));

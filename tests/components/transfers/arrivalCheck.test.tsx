@@ -9,7 +9,10 @@ import { ownTransfers } from '@/components/transfers/ownTransfers';
 import type { Deposit } from '@/domain/deposits/deposit';
 import { AppError } from '@/domain/errors';
 import { microUsdt } from '@/domain/money/money';
+import type { TransferCheckResult } from '@/domain/tron/transferCheck';
 import type { TransferList } from '@/domain/tron/transferList';
+import { setStored } from '@/services/database/deviceStorage';
+import { clearLocalCache } from '@/services/database/localCache';
 import { deferred } from '../../support/deferred';
 import { aDeposit } from '../../support/deposits';
 import {
@@ -24,7 +27,7 @@ import {
   fromServer,
   emits,
 } from '../../support/fakes/fakeServices';
-import { SENDER } from '../../support/receipts';
+import { SENDER, TXID } from '../../support/receipts';
 import { renderApp, hrefOf } from '../../support/renderApp';
 import { anEntry } from '../../support/statements';
 import { expectToast } from '../../support/toast';
@@ -132,6 +135,37 @@ it.each<[string, ReactElement]>([
   expect(ownTransfers.get('deposit-2')).toBeNull();
   expect(tron.fetchTransfers).toHaveBeenCalledOnce();
   expect(screen.queryByText('10.0037 USDT')).not.toBeInTheDocument();
+});
+
+it.each([
+  ['is kept on the device', asha.uid, 3],
+  ['is not kept on the device after its user has signed out', null, 0],
+  ['is not kept on the device while another user is signed in', 'ravi', 0],
+])('is found after the page is left, which %s', async (_, signedIn, copies) => {
+  const { uid: userId } = asha;
+  setStored('signedIn', userId);
+  const named = aDeposit({ id: 'named', userId, txids: [TXID] });
+  const rounded = { ...waiting, id: 'rounded', payableMicro: microUsdt(10_004_100) };
+  pendingDeposits.emit(aList([{ ...waiting, userId }, { ...rounded, userId }, named]));
+  const listed = deferred<TransferPage>();
+  const receipt = deferred<TransferCheckResult>();
+  tron.fetchTransfers.mockReturnValueOnce(listed.promise);
+  tron.fetchReceipt.mockReturnValueOnce(receipt.promise);
+  const { unmount } = renderApp(<HomePage />);
+  await waitFor(() => expect(tron.fetchReceipt).toHaveBeenCalled());
+  unmount();
+  if (signedIn !== userId) {
+    setStored('signedIn', signedIn);
+    await clearLocalCache();
+  }
+  await act(async () => {
+    listed.resolve(list([PAYABLE, 10_000_000]));
+    receipt.resolve({ kind: 'failed' });
+  });
+  await waitFor(() => expect(statements.creditsFor).toHaveBeenCalled());
+  await act(() => vi.advanceTimersByTimeAsync(0));
+  const kept = Object.keys(localStorage).filter((key) => key.startsWith('transfer-copy:'));
+  expect(kept).toHaveLength(copies);
 });
 
 it('says what to check once it is overdue', async () => {
@@ -257,7 +291,7 @@ describe('A request that has ended although its transfer has arrived', () => {
   beforeEach(() => {
     again = null;
     localStorage.setItem('saved-data-of', userId);
-    ownTransfers.set(id, null);
+    ownTransfers.set(id, null, userId);
     tron.fetchTransfers.mockResolvedValue(list([PAYABLE]));
     deposits.one.mockImplementation((asked) => emits(fromServer(asked === id ? cancelled : again)));
   });

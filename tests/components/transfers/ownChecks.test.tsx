@@ -136,7 +136,7 @@ describe('the check of a user’s own transaction', () => {
     const cancel = { name: /^Cancel request/ };
     const PAYABLE = { payableMicro: microUsdt(25_003_700) };
     beforeEach(() => {
-      ownTransfers.set('deposit-1', null);
+      ownTransfers.set('deposit-1', null, 'asha');
       deposits.one.mockReturnValue(emits(fromServer(null)));
     });
 
