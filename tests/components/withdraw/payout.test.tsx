@@ -325,7 +325,9 @@ describe('a withdrawal', () => {
   it('shows the bank’s reference and has a receipt once it is paid', async () => {
     const { user } = open({ status: 'paid', takenAt: at, paidAt: at, reference: '123456789012' });
     const result = (await screen.findByText('Paid')).closest('[role=status]');
-    expect(result).toHaveTextContent(/₹1,500\.50 asha@okaxis We sent this to you\.5 Jan.*, .+[ap]m$/);
+    expect(result).toHaveTextContent(
+      /₹1,500\.50 asha@okaxis We sent this to you\.5 Jan.*, .+[ap]m$/,
+    );
     expect(screen.getAllByText('123456789012').at(-1)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Copy receipt' })).toBeEnabled();
     expect(document.querySelector('.print\\:block')).toHaveTextContent(
