@@ -200,7 +200,7 @@ describe('one payment of a payout is certain', () => {
       under('Date,Narration,Amount,Balance', (of) => {
         const owed = (rupees: number) => form.replace('#', rupees.toFixed(2));
         return [
-          `25/11/2026,CASH,100.00,${owed(500)}`,
+          `25/11/2026,CASH,100.00 Dr,${owed(500)}`,
           `25/11/2026,${paid(of)},${of.amount},${owed(500 + of.rupees)}`,
           `25/11/2026,CASH,50.00,${owed(550 + of.rupees)}`,
         ];
