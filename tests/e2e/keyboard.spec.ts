@@ -97,6 +97,7 @@ test('a user’s whole journey by keyboard alone: sign-up, deposit, wizard, with
   const { uid } = await storedUser(ASHA.email);
   await createBalance({ uid }, 1_500);
   await press(page, inBar(page, 'Home'));
+  await expectFocusAtTop(page);
   await press(page, page.getByRole('link', { name: 'Withdraw' }));
   await expectFocusAtTop(page);
   await write(page, page.getByLabel('Amount in rupees'), '700');
@@ -140,8 +141,9 @@ test('an administrator’s work by keyboard alone: login, approval, payment and 
   expect((await storedUser(asha.email))['walletBalance']).toBe(1_800);
 
   await press(page, page.getByRole('link', { name: 'Payouts 1' }));
-  await expect(page.getByRole('heading', { name: 'Payouts' })).toBeVisible();
+  await expectFocusAtTop(page);
   await press(page, page.getByRole('link', { name: /Asha Verma/ }));
+  await expect(page.getByRole('heading', { name: /^Payout / })).toBeFocused();
   await press(page, page.getByRole('button', { name: 'Take this payout' }));
   await write(page, page.getByLabel('Bank reference (UTR)'), '412345678901');
   await press(page, page.getByRole('button', { name: 'Record as paid' }));
