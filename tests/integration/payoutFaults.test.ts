@@ -10,6 +10,7 @@ import type { Call, Fault } from '../support/faultProxy/plan';
 import { setUpFaultyApps, showOnScreen } from '../support/faultProxy/faultyApps';
 import { storedByPath } from '../support/integration/adminSdk';
 import { ownProject } from '../support/integration/emulators';
+import { countedPaise } from '../support/integration/limits';
 import { admin, emailOf, user } from '../rules/support/actors';
 import { create, profile, set } from '../rules/support/builders';
 import { newPayout, takenBy, upiMethod } from '../rules/support/payoutBuilders';
@@ -143,13 +144,11 @@ async function actor({ payout: fields, request }: Deed, isOnScreen: boolean) {
     stored: async () => {
       const documents = await storedByPath();
       const recorded = (await readAll(emulator, 'moves')).filter(({ path }) => path.includes(id));
-      const days = await readAll(emulator, 'days');
-      const day = days.find(({ path }) => path.startsWith(`administrators/${by}/`));
       return {
         status: documents[`payouts/${id}`]?.['status'],
         rupees: documents[`users/${uid}`]?.['walletBalance'],
         recorded: recorded.length,
-        counted: day?.fields['creditedPaise'] ?? 0,
+        counted: await countedPaise(by),
       };
     },
   };

@@ -9,10 +9,12 @@ import { paise } from '@/domain/money/money';
 import { setUpFaultyApps } from '../../support/faultProxy/faultyApps';
 import { storedByPath } from '../../support/integration/adminSdk';
 import { ownProject } from '../../support/integration/emulators';
+import { countedPaise } from '../../support/integration/limits';
 import { PATIENT } from '../../support/integration/writeTimeout';
 import { admin } from '../../rules/support/actors';
 import { create, newDeposit, profile, set, update } from '../../rules/support/builders';
-import { readAll, seed } from '../../rules/support/rest';
+import { untilDayLasts } from '../../rules/support/limitBuilders';
+import { seed } from '../../rules/support/rest';
 import { knownLimits } from '../../support/operatorLimits';
 
 const open = setUpFaultyApps();
@@ -21,6 +23,8 @@ let uidCount = 0;
 const PER_DAY = paise(100_000_000);
 
 beforeAll(async () => {
+  // A commit that midnight overtakes is refused and sent again.
+  await untilDayLasts();
   const stored = { creditPerDayPaise: PER_DAY, secondReviewFromPaise: 200_000 };
   await seed(emulator, [set('settings/limits', stored)]);
 });
@@ -78,10 +82,7 @@ async function signedInService() {
     pending: async () => (await storedByPath())[`deposits/${pending}`],
     large: async () => (await storedByPath())[`deposits/${large}`],
     walletRupees: async () => (await storedByPath())[`users/${userId}`]?.['walletBalance'],
-    countedPaise: async () => {
-      const days = await readAll(emulator, 'days');
-      return days.find(({ path }) => path.includes(`${by}/`))?.fields['creditedPaise'] ?? 0;
-    },
+    countedPaise: () => countedPaise(by),
     async proposeAsColleague() {
       const proposal = { ...proposed, amount: 2000 };
       await seed(emulator, [update(`deposits/${large}`, { proposal, moves: 1 })]);

@@ -1,6 +1,7 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { NewMove } from '@/domain/payouts/payoutMove';
 import { dayNumber } from '@/domain/time/indiaTime';
+import { untilDayLasts } from '../../rules/support/limitBuilders';
 import { adminDb, stored, walletRupees } from '../../support/integration/adminSdk';
 import {
   digits,
@@ -88,6 +89,7 @@ describe('a payout', () => {
   });
 
   it('has its reference corrected once, and comes back from the bank', async () => {
+    await untilDayLasts();
     const [asha, ravi] = await Promise.all([requested(), operator()]);
     const [wrong, right] = [digits(12), digits(12)];
     await move(ravi, asha.id, { kind: 'take' });
@@ -134,6 +136,7 @@ describe('a payout', () => {
   });
 
   it('has its reference corrected twenty times a day by one administrator, also without a limit of money', async () => {
+    await untilDayLasts();
     const [asha, ravi] = await Promise.all([requested(), operator()]);
     await move(ravi, asha.id, { kind: 'take' });
     await move(ravi, asha.id, pay(digits(12)));

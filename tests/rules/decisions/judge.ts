@@ -1,6 +1,6 @@
 import type { Emulator } from '../support/emulator';
 import { remove } from '../support/builders';
-import { limitsOf, msToMidnight } from '../support/limitBuilders';
+import { limitsOf, untilDayLasts } from '../support/limitBuilders';
 import { seed, send, type Access } from '../support/rest';
 import { markOf, type Decision, type Scene } from './decision';
 
@@ -15,9 +15,6 @@ export interface Ruling {
 export function isWrong({ decision, access }: Ruling): boolean {
   return access !== decision.expected;
 }
-
-/** Longer than judging one batch takes. */
-const A_WHILE_MS = 30_000;
 
 interface Case {
   readonly decision: Decision;
@@ -39,6 +36,7 @@ export async function judge(
   for (const [limits, group] of byLimits(decisions, sceneOf)) {
     await seed(emulator, [limits ? limitsOf(limits) : remove('settings/limits')]);
     for (let start = 0; start < group.length; start += ASKED_AT_ONCE) {
+      // Scenes name the day and must be sent on that day.
       await untilDayLasts();
       // Scenes contain the current time, so each is created shortly before it is sent.
       const cases = group
@@ -53,12 +51,6 @@ export async function judge(
     }
   }
   return rulings;
-}
-
-/** Waits for midnight in India if it is near: a scene names the day and must be sent on that day. */
-async function untilDayLasts(): Promise<void> {
-  const left = msToMidnight();
-  if (left < A_WHILE_MS) await new Promise((resolve) => setTimeout(resolve, left));
 }
 
 function byLimits(

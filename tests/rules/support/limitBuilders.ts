@@ -4,6 +4,8 @@ import { SERVER_TIME, type Fields, type Value } from './values';
 
 const DAY_MS = 24 * 60 * 60_000;
 const INDIA_MS = 5.5 * 60 * 60_000;
+/** Longer than judging one batch of decisions takes, or a test of a day's limit. */
+const A_WHILE_MS = 60_000;
 
 /** Today's number in India as the rules compute it, plus `later` days. */
 export function indiaDay(later = 0): number {
@@ -11,8 +13,16 @@ export function indiaDay(later = 0): number {
 }
 
 /** Milliseconds until midnight in India. */
-export function msToMidnight(): number {
+function msToMidnight(): number {
   return DAY_MS - ((Date.now() + INDIA_MS) % DAY_MS);
+}
+
+/** Waits for midnight in India if it is near: what counts by the day must begin and end on one. */
+export async function untilDayLasts(): Promise<void> {
+  // A timer may end a millisecond early.
+  for (let left = msToMidnight(); left < A_WHILE_MS; left = msToMidnight()) {
+    await new Promise((resolve) => setTimeout(resolve, left));
+  }
 }
 
 /** The document that counts an administrator's credits on a day in India. */

@@ -1,10 +1,12 @@
 import { microUsdt, paise } from '@/domain/money/money';
+import { untilDayLasts } from '../../rules/support/limitBuilders';
 import { adminDb } from './adminSdk';
 import type { UserClient } from './clients';
 
-/** Sets the operator's limits in rupees and removes all others. */
+/** Sets the operator's limits in rupees and removes all others. With that of a day it waits for a day that lasts. */
 export async function setLimits(limits: { perDay?: number; from?: number }): Promise<void> {
   const { perDay, from } = limits;
+  if (perDay !== undefined) await untilDayLasts();
   await adminDb()
     .doc('settings/limits')
     .set({
