@@ -5,6 +5,7 @@ import { inrToUsdt, paise } from '@/domain/money/money';
 import { createDepositService } from '@/services/createDepositService';
 import { startFirestoreEmulator } from '../../scripts/emulators/firestore.mjs';
 import { uploadRules } from '../../scripts/emulators/firestoreAdmin.mjs';
+import { Ports } from '../../scripts/processes/ports.mjs';
 import { Processes } from '../../scripts/processes/processes.mjs';
 import { GrpcFaultProxy } from '../support/faultProxy/grpc';
 import { ownProject } from '../support/integration/emulators';
@@ -24,9 +25,9 @@ it(NAME, async () => {
   const shared = ownProject();
   const record = create('users/asha', profile('asha'));
   await seed(shared, [record]);
-  // The first database is the shared one behind a port, on which the second one is started.
-  const network = await GrpcFaultProxy.start(shared.host);
-  const { port } = network;
+  // The first database is the shared one behind a port, on which the second one is started. Nobody takes it in between.
+  const port = await new Ports().any();
+  const network = await GrpcFaultProxy.start(shared.host, port);
   const restarted = { ...shared, host: `127.0.0.1:${port}` };
   const { app, db } = startWebApp({
     projectId: shared.projectId,

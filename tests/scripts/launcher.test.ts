@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer as createHttpServer } from 'node:http';
-import { createServer, type Server } from 'node:net';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
@@ -102,27 +103,12 @@ describe('newestJar', () => {
   });
 });
 
-const listen = (host: string, port = 0) =>
-  new Promise<Server>((resolve) => {
-    const server = createServer().listen(port, host, () => resolve(server));
-  });
-
-function portOf(server: Server): number {
-  const address = server.address();
-  return typeof address === 'object' && address ? address.port : 0;
-}
-
-async function freePort(): Promise<number> {
-  const server = await listen('127.0.0.1');
-  const port = portOf(server);
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}
-
 describe('Ports', () => {
   it('answers a taken port by the next free one, and gives none twice', async () => {
-    const server = await listen('127.0.0.1');
-    const taken = portOf(server);
+    const server = createServer().listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const address = server.address();
+    const taken = typeof address === 'object' && address ? address.port : 0;
     const ports = new Ports();
     const first = await ports.next(taken);
     expect(first).toBeGreaterThan(taken);
@@ -145,14 +131,14 @@ describe('Ports', () => {
 });
 
 describe('startSite', () => {
-  it('takes its port after the build, when another program has taken the usual one', async () => {
+  it('takes its port after the build, in whose time another program may take one', async () => {
     const context = createContext(new Processes());
     const { processes, ports, folder } = context;
-    const usual = await freePort();
+    const port = await ports.any();
+    let isBuilt = false;
     vi.spyOn(processes, 'run').mockImplementation(async () => {
       mkdirSync(join(folder, 'hosting', 'dist', 'assets'));
-      const server = await listen('127.0.0.1', usual);
-      onTestFinished(() => void server.close());
+      isBuilt = true;
       return { code: 0, output: '' };
     });
     vi.spyOn(processes, 'startService').mockImplementation(
@@ -165,8 +151,11 @@ describe('startSite', () => {
       },
     );
     const hosts = emulatorHosts({ auth: 1, firestore: 2, tron: 3 });
-    const { url } = await startSite(context, hosts, () => ports.next(usual));
-    expect(Number(new URL(url).port)).toBeGreaterThan(usual);
+    const { url } = await startSite(context, hosts, async () => {
+      expect(isBuilt).toBe(true);
+      return port;
+    });
+    expect(new URL(url).port).toBe(String(port));
   });
 });
 

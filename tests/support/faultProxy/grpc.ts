@@ -48,9 +48,12 @@ export class GrpcFaultProxy {
     });
   }
 
-  static async start(target: string): Promise<GrpcFaultProxy> {
+  /** Starts on `port`, or on any of the system's. */
+  static async start(target: string, port = 0): Promise<GrpcFaultProxy> {
     const proxy = new GrpcFaultProxy(target);
-    await new Promise<void>((resolve) => proxy.#server.listen(0, '127.0.0.1', resolve));
+    await new Promise<void>((resolve, reject) => {
+      proxy.#server.once('error', reject).listen(port, '127.0.0.1', resolve);
+    });
     return proxy;
   }
 
