@@ -11,17 +11,18 @@ export const ASHA = { name: 'Asha Verma', email: emailOf('asha'), password: 'ash
 export const expectText = (page: Page, text: string | RegExp, options: { timeout?: number } = {}) =>
   expect(page.getByText(text).first()).toBeVisible(options);
 
-/** Keeps each toast until another one or an input removes it. Call it before opening the page. */
-export const keepToasts = (page: Page) =>
-  page.addInitScript(() => {
+/** Lets no timer of these durations end. Call it before opening the page, and after `clock.install`. */
+export const dropTimers = (page: Page, ...durations: readonly number[]) =>
+  page.addInitScript((dropped) => {
     const start = window.setTimeout.bind(window);
-    // Those of src/lib/toast.ts and SUBMIT_TOAST_MS.
-    const durations = [3_000, 4_000, 8_000];
     Object.assign(window, {
       setTimeout: (run: TimerHandler, ms = 0, ...values: unknown[]) =>
-        durations.includes(ms) ? 0 : start(run, ms, ...values),
+        dropped.includes(ms) ? 0 : start(run, ms, ...values),
     });
-  });
+  }, durations);
+
+/** Keeps each toast until another one or an input removes it: drops the timers of src/lib/toast.ts and SUBMIT_TOAST_MS. */
+export const keepToasts = (page: Page) => dropTimers(page, 3_000, 4_000, 8_000);
 
 /** Switches the page's network off or on, and waits until the page knows, which is a little later. */
 export async function setOnline(page: Page, online: boolean): Promise<void> {
