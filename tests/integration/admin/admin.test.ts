@@ -15,6 +15,7 @@ import {
   openClient,
   PASSWORD,
 } from '../../support/integration/clients';
+import { showOnScreen } from '../../support/faultProxy/faultyApps';
 import { emulators } from '../../support/integration/emulators';
 import { pendingDeposit } from '../../support/integration/limits';
 import { subscribeTo } from '../../support/integration/subscription';
@@ -104,6 +105,7 @@ describe('signing in as administrator', () => {
     const thief = createPanel(operator.auth, thiefDb, 'example.com');
     expect(await thief.deposits.pendingOfUser(user.identity.uid)).toHaveLength(1);
 
+    await showOnScreen(operator.db, `revoked/${account.uid}`);
     await adminDb().doc(`revoked/${account.uid}`).set({ at: new Date() });
     await expect.poll(() => sessions.at(-1)).toEqual({ status: 'signedOut', ended: 'revoked' });
     await expectRefusal(thief.deposits.countConfirmed(), 'denied');
@@ -125,6 +127,7 @@ describe('signing in as administrator', () => {
     const signedIn = { status: 'signedIn', uid, email, role: 'reviewer', hasSecondFactor: false };
     await expect.poll(() => sessions.at(-1)).toEqual(signedIn);
 
+    await showOnScreen(window.db, `revoked/${uid}`);
     await grantAdmin({ auth: adminAuth(), db: adminDb() }, { email, role: 'viewer' });
     await expect.poll(() => sessions.at(-1)).toEqual({ status: 'signedOut', ended: 'changed' });
 

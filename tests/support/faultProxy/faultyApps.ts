@@ -1,5 +1,5 @@
 import { deleteApp } from 'firebase/app';
-import { doc, onSnapshot, type Firestore } from 'firebase/firestore';
+import { doc, onSnapshot, type DocumentSnapshot, type Firestore } from 'firebase/firestore';
 import { afterAll } from 'vitest';
 import { expectLedgerConsistent } from '../integration/adminSdk';
 import { ownProject } from '../integration/emulators';
@@ -42,13 +42,16 @@ export function setUpFaultyApps() {
   };
 }
 
-/** Listens to documents as a screen does. Resolves once each has been read. */
+/** Listens to documents as a screen does. Resolves once the server has sent each, so that a later change is not lost. */
 export async function showOnScreen(db: Firestore, ...paths: string[]): Promise<void> {
   await Promise.all(
     paths.map(
       (path) =>
         new Promise<void>((resolve, reject) => {
-          onSnapshot(doc(db, path), () => resolve(), reject);
+          const onNext = (snapshot: DocumentSnapshot) => {
+            if (!snapshot.metadata.fromCache) resolve();
+          };
+          onSnapshot(doc(db, path), { includeMetadataChanges: true }, onNext, reject);
         }),
     ),
   );
