@@ -4,7 +4,7 @@ import { firestoreHost } from './support/site';
 import { expect, test as base } from './support/test';
 import { HttpFaultProxy } from '../support/faultProxy/http';
 import { createUser, WITH_METHODS, type TestUser } from './support/user';
-import { ASHA, openDeposit, expectText, openSignedIn, signUp } from './support/steps';
+import { ASHA, expectText, keepToasts, openDeposit, openSignedIn, signUp } from './support/steps';
 
 const test = base.extend<{ network: HttpFaultProxy }>({
   network: async ({}, use) => {
@@ -16,7 +16,6 @@ const test = base.extend<{ network: HttpFaultProxy }>({
   proxy: async ({ network }, use) => use({ server: network.url, bypass: '<-loopback>' }),
 });
 
-/** Short enough that a message shown by one step is still on screen after the next. */
 const STEP_MS = 2_000;
 const SUBMITTED = 'Deposit Submitted!';
 
@@ -24,7 +23,7 @@ const confirm = (page: Page) => page.getByRole('button', { name: 'Deposit Confir
 const amount = (page: Page) => page.getByLabel('USDT amount');
 const countOf = async ({ email }: TestUser) => (await depositsOf(email)).length;
 
-/** Advances the clock in steps until the page shows the effect. A longer step could also end the message it waits for. */
+/** Advances the clock in steps until the page shows the effect, which has to stay: no toast. */
 const passTime = (page: Page, shown: (options: { timeout: number }) => Promise<void>) =>
   expect(async () => {
     await page.clock.fastForward(STEP_MS);
@@ -50,6 +49,7 @@ test('a lost response, then offline: the result is unknown, also to another atte
   network,
 }) => {
   await page.clock.install();
+  await keepToasts(page);
   const asha = await createUser('Asha', WITH_METHODS);
   await openSignedIn(page, asha, '/deposit?tab=usdt');
   await amount(page).fill('7.5');
@@ -68,8 +68,8 @@ test('a lost response, then offline: the result is unknown, also to another atte
 
   network.restore();
   // The Firestore SDK waits before it reconnects.
-  await passTimeUntil(page, SUBMITTED);
-  await expect(amount(page)).toHaveValue('');
+  await passTime(page, (options) => expect(amount(page)).toHaveValue('', options));
+  await expectText(page, SUBMITTED);
   expect(await countOf(asha)).toBe(1);
 
   await test.step('a reload during a submission keeps the amount and the ID, so that submitting again stores no second deposit', async () => {
