@@ -41,11 +41,12 @@ describe.concurrent('a check over HTTP', () => {
 function aWallet() {
   const account = randomBytes(20).toString('hex');
   const walletAddress = addressOf(account);
+  const now = Date.now();
   return {
     account,
-    /** Stores transactions with these logs, each a minute older than the one before; returns their IDs. */
+    now,
+    /** Stores transactions with these logs, the first of `now`, each a minute older than the one before; returns their IDs. */
     async send(...logs: Log[][]): Promise<string[]> {
-      const now = Date.now();
       const txids = logs.map(() => randomBytes(32).toString('hex'));
       const answers = txids.map((txid, minutes) => {
         const sentAt = new Date(now - minutes * 60_000);
@@ -87,7 +88,7 @@ describe.concurrent('the list of transfers over HTTP', () => {
   });
 
   it('of a thousand transfers is read in pages, each once', async () => {
-    const { account: to, send, list } = aWallet();
+    const { account: to, now, send, list } = aWallet();
     const txids = await send(...Array.from({ length: 1_000 }, () => [aTransfer({ to })]));
     const read: string[] = [];
     let pages = 0;
@@ -101,7 +102,7 @@ describe.concurrent('the list of transfers over HTTP', () => {
     }
     // Each page leaves its oldest block to the next one.
     expect({ read, pages }).toEqual({ read: txids, pages: 21 });
-    const since = new Date(Date.now() - 90_000);
+    const since = new Date(now - 90_000);
     expect(await list({ since })).toMatchObject({ transactions: { length: 2 }, next: null });
     expect(await list({ until: since })).toMatchObject({ transactions: { length: 49 } });
   });
