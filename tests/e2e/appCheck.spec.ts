@@ -127,12 +127,14 @@ test('with the debug provider, every request of the user and of the panel carrie
   await logIn(page);
   expect(sent.join()).toContain('exchangeDebugToken');
   expect(sent.join()).toContain('debug-token-of-the-tests');
-  const ofUser = requests.length;
   await page.goto(`${site}/admin2067`);
   await page.getByLabel('Admin ID').fill('nobody');
   await page.getByLabel('Password', { exact: true }).fill('wrong-password');
+  const signingIn = page.waitForRequest(
+    (request) => request.method() === 'POST' && request.url().includes('signInWithPassword'),
+  );
   await page.getByRole('button', { name: 'Login' }).click();
-  await expect.poll(() => requests.length).toBeGreaterThan(ofUser);
+  await signingIn;
   const carried = await Promise.all(
     requests.map(async (each) => ((await carriesToken(each)) ? 'with' : `without: ${each.url()}`)),
   );

@@ -56,17 +56,6 @@ export async function changeOnceFollowed(
   await changeUnfollowed(path, fields);
 }
 
-/** Changes documents at once, as `changeOnceFollowed` does one. */
-export async function changeAllOnceFollowed(
-  fromServer: Locator,
-  changes: Readonly<Record<string, DocumentData>>,
-): Promise<void> {
-  await expect(fromServer.first()).toBeVisible();
-  const batch = db.batch();
-  for (const [path, fields] of Object.entries(changes)) batch.update(db.doc(path), fields);
-  await batch.commit();
-}
-
 export async function expectLedgerConsistent(): Promise<void> {
   expect(await ledgerProblems(db)).toEqual([]);
 }
