@@ -65,7 +65,6 @@ export function LoginPage({ onSubmit }: Props) {
     <div className="mx-auto flex min-h-dvh max-w-column flex-col">
       <title>{`${t.title} · ${env.appName}`}</title>
       <DemoBanner />
-      <OfflineBanner />
       <main ref={page} className="flex flex-1 flex-col gap-6 p-4">
         <header className="flex items-center gap-3">
           <Logo />
@@ -151,6 +150,10 @@ export function LoginPage({ onSubmit }: Props) {
           )}
         </footer>
       </main>
+      {/* Here it does not move the form. */}
+      <div className="sticky bottom-0 z-10">
+        <OfflineBanner />
+      </div>
     </div>
   );
 }
