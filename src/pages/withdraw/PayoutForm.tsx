@@ -272,14 +272,21 @@ function ConfirmPayout({ inrPaise, method, draft, onRequested, onClose }: Confir
 
 /**
  * Returns how many seconds the user has to wait before another payout; it counts down. The pause began by the server's clock. If
- * this device's is behind, the wait begins now; if it is set back meanwhile, the wait is over: the server decides anyway.
+ * this device's is behind, the wait begins when it is seen; if it is set back meanwhile, the wait is over: the server decides
+ * anyway.
  */
 function useWaitSeconds({ payoutsPausedAt }: User): number {
-  const [openedMs] = useState(Date.now);
-  const [now, setNow] = useState(openedMs);
-  const pausedMs = Math.min(payoutsPausedAt?.getTime() ?? 0, openedMs);
-  const untilMs = pausedMs + PAYOUT_CANCEL_INTERVAL_SECONDS * 1_000;
-  const isWaiting = openedMs <= now && now < untilMs;
+  const pausedMs = payoutsPausedAt?.getTime() ?? 0;
+  const [now, setNow] = useState(Date.now);
+  const [seenMs, setSeenMs] = useState(now);
+  const [seen, setSeen] = useState(pausedMs);
+  if (seen !== pausedMs) {
+    setNow(Date.now);
+    setSeenMs(Date.now);
+    setSeen(pausedMs);
+  }
+  const untilMs = Math.min(pausedMs, seenMs) + PAYOUT_CANCEL_INTERVAL_SECONDS * 1_000;
+  const isWaiting = seenMs <= now && now < untilMs;
   useEffect(() => {
     if (!isWaiting) return;
     const timer = setTimeout(() => setNow(Date.now()), 1_000);

@@ -208,6 +208,15 @@ describe('the wait after a cancelled withdrawal', () => {
     expect(button()).toBeEnabled();
   });
 
+  it('begins where money comes back while the form is open', async () => {
+    await open(0);
+    await pass(61);
+    expect(button()).toBeEnabled();
+    act(() => emitUser({ payoutsPausedAt: new Date() }));
+    expect(wait()).toMatch(/ in (60|5\d) seconds\.$/);
+    expect(button()).toBeDisabled();
+  });
+
   it('is over where the clock is set back meanwhile, and the server decides', async () => {
     await open(0);
     vi.setSystemTime(Date.now() - 3_600_000);
