@@ -48,6 +48,8 @@ function statement(
   });
   return [HEADING, ...rows].join('\n');
 }
+/** A statement of one debit. */
+const debit = (narration: string, amount = 10_000) => statement([narration, '', amount]);
 const RAVI = 'IMPS-632911000002-RAVI KUMAR SINGH-SBIN-XXXXXXX6789-B3VN8TQ5G';
 const payout = (id: string, changes: Partial<Payout> = {}): Payout => {
   const found = samplePayouts().find((each) => each.id === id);
@@ -111,40 +113,36 @@ describe('a bank’s answer about the payouts of a file', () => {
 
 describe('what never records a payment', () => {
   it.each([
-    ['an amount of a paisa more', statement([RAVI, '', 10_000.01]), 'pRavi never other-amount'],
-    [
-      'another account end',
-      statement([RAVI.replace('6789', '6788'), '', 10_000]),
-      'pRavi never other-destination',
-    ],
+    ['an amount of a paisa more', debit(RAVI, 10_000.01), 'pRavi never other-amount'],
+    ['another account end', debit(RAVI.replace('6789', '6788')), 'pRavi never other-destination'],
     [
       'an IFSC of another bank',
-      statement(['NEFT DR-HDFC0004321-RAVI-N329260012345671-B3VN8TQ5G', '', 10_000]),
+      debit('NEFT DR-HDFC0004321-RAVI-N329260012345671-B3VN8TQ5G'),
       'pRavi never other-destination',
     ],
     [
       'another UPI ID',
-      statement(['UPI-ASHA-ASHA.RAO@YBL-632911000007-T2HB6WN9D', '', 750]),
+      debit('UPI-ASHA-ASHA.RAO@YBL-632911000007-T2HB6WN9D', 750),
       'pUpi never other-destination',
     ],
     [
       'a UPI payment in place of one to an account',
-      statement(['UPI-B3VN8TQ5G-TEA@YBL-632911000007', '', 10_000]),
+      debit('UPI-B3VN8TQ5G-TEA@YBL-632911000007'),
       'pRavi never other-destination',
     ],
     [
       'two references of ours, as where a payee’s name holds another’s',
-      statement([`${RAVI} H9WC4ZR2Y`, '', 10_000]),
+      debit(`${RAVI} H9WC4ZR2Y`),
       '- never several-refs',
     ],
     [
       'the reference of another payout where the bank cut its own',
-      statement(['IMPS-632911000003-B3VN8TQ5G-H9WC4ZR', '', 10_000]),
+      debit('IMPS-632911000003-B3VN8TQ5G-H9WC4ZR'),
       '- never several-refs',
     ],
     [
       'the reference of another payout in a UPI ID',
-      statement(['UPI-MEENA-T2HB6WN9D@YBL-632911000009', '', 750]),
+      debit('UPI-MEENA-T2HB6WN9D@YBL-632911000009', 750),
       '- unexplained',
     ],
     [
@@ -152,7 +150,7 @@ describe('what never records a payment', () => {
       statement(['NEFT-RAVI KUMAR SINGH', 'N329260012345671', 10_000]),
       '- unexplained',
     ],
-    ['no reference of the bank', statement(['PAID B3VN8TQ5G', '', 10_000]), 'pRavi never no-utr'],
+    ['no reference of the bank', debit('PAID B3VN8TQ5G'), 'pRavi never no-utr'],
     [
       'two numbers that may be the reference of the bank, in two columns',
       statement([RAVI, '0000632911000099', 10_000]),
@@ -160,21 +158,19 @@ describe('what never records a payment', () => {
     ],
     [
       'a reference of ours with one wrong character',
-      statement([RAVI.replace('B3VN8', 'B3VN9').replace(/-XX+6789/, ''), '', 10_000]),
+      debit(RAVI.replace('B3VN8', 'B3VN9').replace(/-XX+6789/, '')),
       '- unexplained',
     ],
     [
       'the account of the payee',
-      statement(['NEFT 012345678901 7K4MQ2X9B', '', 2_550.5]),
+      debit('NEFT 012345678901 7K4MQ2X9B', 2_550.5),
       'pAshaRao never no-utr',
     ],
   ])('%s', (_what, text, expected) => expect(shorts(text)).toEqual([expected]));
 
   it('the reference of another payout, or of another line', () => {
     const other = payout('pZoya', { status: 'paid', reference: '632911000002' });
-    expect(shorts(statement([RAVI, '', 10_000]), undefined, [other])).toEqual([
-      'pRavi never used-utr',
-    ]);
+    expect(shorts(debit(RAVI), undefined, [other])).toEqual(['pRavi never used-utr']);
     expect(
       shorts(statement([RAVI, '', 10_000], ['IMPS-632911000002-H9WC4ZR2Y', '', 10_000])),
     ).toEqual(['pRavi never used-utr', 'pMeena never used-utr']);
@@ -199,9 +195,7 @@ describe('what never records a payment', () => {
       'pRavi recorded',
     ],
   ])('%s', (_what, changes, expected) =>
-    expect(shorts(statement([RAVI, '', 10_000]), [], [payout('pRavi', changes)])).toEqual([
-      expected,
-    ]),
+    expect(shorts(debit(RAVI), [], [payout('pRavi', changes)])).toEqual([expected]),
   );
 
   it.each([
@@ -275,9 +269,9 @@ describe('what never records a payment', () => {
 
 describe('what a person looks at', () => {
   it('another branch of the bank, since branches share accounts', () =>
-    expect(
-      shorts(statement(['NEFT DR-SBIN0004322-RAVI-N329260012345671-B3VN8TQ5G', '', 10_000])),
-    ).toEqual(['pRavi look unclear']));
+    expect(shorts(debit('NEFT DR-SBIN0004322-RAVI-N329260012345671-B3VN8TQ5G'))).toEqual([
+      'pRavi look unclear',
+    ]));
 
   it.each([
     ['asha.rao@okexample', 'certain 632911000007'],
@@ -308,13 +302,13 @@ describe('what a person looks at', () => {
   });
 
   it('what stands in two statements in one file, of which one may be of another account', () =>
-    expect(shorts([statement([RAVI, '', 10_000]), statement(['NEFT', '', 1])].join('\n'))).toEqual([
+    expect(shorts([debit(RAVI), debit('NEFT', 1)].join('\n'))).toEqual([
       'pRavi look balances',
       '- unexplained',
     ]));
 
   it('a statement without balances', () => {
-    const bare = statement([RAVI, '', 10_000]).replaceAll(/,[^,]*$/gm, '');
+    const bare = debit(RAVI).replaceAll(/,[^,]*$/gm, '');
     expect(shorts(bare)).toEqual(['pRavi look balances']);
   });
 
@@ -325,12 +319,12 @@ describe('what a person looks at', () => {
       'pZoya never two-debits',
       'pZoya never two-debits',
     ]);
-    expect(shorts(statement(['IMPS-632911000004-M6PX3DJ', '', 498]))).toEqual(['- unexplained']);
-    expect(shorts(statement(['IMPS-632911000004-M6PX3', '', 499]))).toEqual(['pZoya look amount']);
+    expect(shorts(debit('IMPS-632911000004-M6PX3DJ', 498))).toEqual(['- unexplained']);
+    expect(shorts(debit('IMPS-632911000004-M6PX3', 499))).toEqual(['pZoya look amount']);
   });
 
   it('amount and destination, but not where two payouts have them', () => {
-    const text = statement(['IMPS-632911000002-XXXXXXX6789', '', 10_000]);
+    const text = debit('IMPS-632911000002-XXXXXXX6789');
     expect(shorts(text)).toEqual(['pRavi look destination']);
     const twin = payout('pRavi', { id: 'twin', file: null });
     expect(shorts(text, [...samplePayouts(), twin])).toEqual(['- unexplained']);
@@ -359,12 +353,12 @@ describe('“Paid twice?”', () => {
 
   it('is asked of what was paid by hand after the bank seemed to refuse it, and by the bank', () => {
     const byHand = payout('pRavi', { status: 'paid', reference: '632911000002' });
-    expect(alarms(statement([again, '', 10_000]), [], [byHand])).toEqual(['pRavi never ended']);
+    expect(alarms(debit(again), [], [byHand])).toEqual(['pRavi never ended']);
   });
 
   it('is asked of what left the account twice under the number that is recorded', () => {
     const paid = payout('pRavi', { status: 'paid', reference: '632912000099', file: null });
-    expect(shorts(statement([unnamed, '', 10_000]), [], [paid])).toEqual(['pRavi recorded']);
+    expect(shorts(debit(unnamed), [], [paid])).toEqual(['pRavi recorded']);
     expect(
       alarms(statement([unnamed, '', 10_000], [unnamed, '', 10_000]), [], [paid]),
     ).toHaveLength(2);
@@ -372,8 +366,8 @@ describe('“Paid twice?”', () => {
 
   it('is asked of what was cancelled or returned, and of a file whose payouts were given back', () => {
     const back = payout('pRavi', { status: 'returned', returnReason: 'cancelled' });
-    expect(alarms(statement([RAVI, '', 10_000]), [], [back])).toEqual(['pRavi never ended']);
-    expect(alarms(statement([RAVI, '', 10_000]), [], [])).toEqual(['- never unknown-ref']);
+    expect(alarms(debit(RAVI), [], [back])).toEqual(['pRavi never ended']);
+    expect(alarms(debit(RAVI), [], [])).toEqual(['- never unknown-ref']);
   });
 
   it.each(['Rejected', 'FAILED', 'Reversed', 'Returned by bank'])(
@@ -671,14 +665,14 @@ describe('what a payout itself says', () => {
       ['asha@ybl.', 'asha@ybl'],
       ['asha@ybl', 'ASHA@YBL.'],
     ] as const) {
-      const text = statement([`UPI/DR/632911000007/ASHA/${shown}/T2HB6WN9D`, '', 750]);
+      const text = debit(`UPI/DR/632911000007/ASHA/${shown}/T2HB6WN9D`, 750);
       expect(shorts(text, [evil(stored)])).toEqual(['pUpi certain 632911000007']);
     }
   });
 
   it('is not said by a longer UPI ID', () => {
     const asha = evil('asha@ybl');
-    const line = (shown: string) => statement([shown, '', 750]);
+    const line = (shown: string) => debit(shown, 750);
     expect(shorts(line('UPI/DR/632911000007/eve-asha@ybl/T2HB6WN9D'), [asha])).toEqual([
       'pUpi never other-destination',
     ]);
@@ -698,7 +692,7 @@ describe('what a payout itself says', () => {
         `UPI/DR/632911000007/ASHA/${upiId}/T2HB6WN9D`,
         `T2HB6WN9D UPI 632911000007 ${upiId}`,
       ])
-        expect(shorts(statement([narration, '', 750]), mine), narration).toEqual([
+        expect(shorts(debit(narration, 750), mine), narration).toEqual([
           'pUpi certain 632911000007',
         ]);
     },
@@ -707,25 +701,23 @@ describe('what a payout itself says', () => {
   it('hides no bank reference: its name', () => {
     const userName = 'Mob To Card';
     const named = { ...evil('asha@ybl'), userName };
-    const text = statement(['UPI-MOB TO CARD-632911000007-T2HB6WN9D', '', 750]);
+    const text = debit('UPI-MOB TO CARD-632911000007-T2HB6WN9D', 750);
     expect(shorts(text, [named])).toEqual(['pUpi certain 632911000007']);
     // A word in another place announces a phone.
-    const phone = statement(['UPI-MOB TO CARD-T2HB6WN9D MOB 632911000007', '', 750]);
+    const phone = debit('UPI-MOB TO CARD-T2HB6WN9D MOB 632911000007', 750);
     expect(shorts(phone, [named])).toEqual(['pUpi never no-utr']);
   });
 
   it('names neither where two payouts have the reference', () => {
     const twin = payout('pRavi', { id: 'twin', inrPaise: paise(1) });
-    expect(shorts(statement([RAVI, '', 10_000]), [...samplePayouts(), twin])).toEqual([
-      '- never several-refs',
-    ]);
+    expect(shorts(debit(RAVI), [...samplePayouts(), twin])).toEqual(['- never several-refs']);
   });
 });
 
 it('a payout is missing only if no row, read or unread, names it or has its amount and destination', () => {
   const missing = (text: string) =>
     matchLines(readText(text), { mine: samplePayouts(), named: [] }).missing.map(({ id }) => id);
-  const text = (...lines: readonly string[]) => [statement(['NEFT', '', 1]), ...lines].join('\n');
+  const text = (...lines: readonly string[]) => [debit('NEFT', 1), ...lines].join('\n');
   expect(missing(text())).toContain('pRavi');
   for (const line of [
     'soon,B3VN8TQ5G,,,,',
