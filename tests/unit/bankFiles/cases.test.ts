@@ -47,6 +47,9 @@ type Rows = (of: Values) => { heading: string; rows: string[] };
 type Case = [title: string, rows: Rows];
 type Told = [title: string, match: string, rows: Rows];
 
+const told = (match: string, cases: Record<string, Rows>) =>
+  Object.entries(cases).map(([title, rows]): Told => [title, match, rows]);
+
 /** The matches of a statement: payout, kind and reason. */
 function kindsOf(text: string, mine = samplePayouts(), named: readonly Payout[] = []) {
   const { rows } = matchLines(readText(text), { mine, named });
@@ -76,13 +79,58 @@ const paid = ({ utr, ref, name }: Values) => `NEFT/${utr}/${ref}/${name}`;
 
 describe('one payment of a payout is certain', () => {
   it.each<Case>([
-    [
-      '1. under headings with the form of the date',
-      under(
+    ...Object.entries<Rows>({
+      '1. under headings with the form of the date': under(
         'Transaction Date (dd/mm/yyyy),Value Date (dd/mm/yyyy),Particulars,Amount(INR),Debit/Credit,Balance(INR),Cheque Number,Branch Name(SOL)',
         (of) => [`25/11/2026,25/11/2026,${paid(of)},${of.amount},DR,${of.balance(-of.rupees)},,HQ`],
       ),
-    ],
+      '6. where only what came in is marked': under('Date,Description,Amount,Balance', (of) => [
+        `25/11/2026,FUNDS,50.90 Cr,${of.balance(0)}`,
+        `25/11/2026,${paid(of)},${of.amount},${of.balance(-of.rupees)}`,
+        `25/11/2026,FUNDS,70.10 Cr,${of.balance(70.1 - of.rupees)}`,
+      ]),
+      '7. with a dash where there is no amount': six((of) => [
+        `25/11/2026,${paid(of)},-,${of.amount},-,${of.balance(0)}`,
+      ]),
+      '10. where all debits are negative': six((of) => [
+        `25/11/2026,${paid(of)},,-${of.amount},,${of.balance(0)}`,
+        `25/11/2026,CHARGES,,-5.90,,${of.balance(-5.9)}`,
+      ]),
+      '12. with commas in its narration that nothing quotes': under(
+        '  Date  ,Narration    ,Value Dat,Debit Amount   ,Credit Amount  ,Chq/Ref Number   ,Closing Balance',
+        (of) => [
+          ` 25/11/26 ,NEFT DR-${of.name}-NETBANK, MUM-${of.utr}-${of.ref} PAYOUT,25/11/26 ,${of.amount} ,0.00 ,${of.utr},${of.balance(0)}`,
+          ` 25/11/26 ,CHGS, INCL, GST ,25/11/26 , 5.90 ,0.00 ,,${of.balance(-5.9)}`,
+        ],
+      ),
+      '27. whose amounts have signs, and what came in a plus': under(
+        'Date,Narration,Amount,Balance',
+        (of) => [
+          `25/11/2026,FUNDS,+500.00,${of.balance(0)}`,
+          `25/11/2026,${paid(of)},-${of.amount},${of.balance(-of.rupees)}`,
+        ],
+      ),
+      '28. whose dates a spreadsheet made numbers': six((of) => [
+        `46351,${paid(of)},,${of.amount},,${of.balance(0)}`,
+      ]),
+      '21. of an overdrawn account, the side of the balance in its own column': under(
+        'Date,Particulars,Ref No,Withdrawals,Deposits,Balance,Dr/Cr',
+        (of) => [
+          `25/11/2026,${paid(of)},,${of.amount},,12550.50,Dr`,
+          `25/11/2026,CASH,,499.00,,13049.50,Dr`,
+        ],
+      ),
+      '22. with balances only on some rows': six((of) => [
+        `25/11/2026,CASH,,100.00,,${of.balance(0)}`,
+        `25/11/2026,${paid(of)},,${of.amount},,`,
+        `25/11/2026,CASH,,100.00,,${of.balance(-100 - of.rupees)}`,
+      ]),
+      '24. above a quotation mark that nothing closes': six((of) => [
+        `25/11/2026,"A1 STORES,,10.00,,${of.balance(0)}`,
+        `25/11/2026,"${paid(of)}, X",,${of.amount},,${of.balance(-of.rupees)}`,
+        `25/11/2026,"B2, STORES",,10.00,,${of.balance(-10 - of.rupees)}`,
+      ]),
+    }),
     ...[
       ['Withdrawal (Dr.)', 'Deposit (Cr.)'],
       ['Withdrawl', 'Deposit'],
@@ -117,18 +165,6 @@ describe('one payment of a payout is certain', () => {
         `25/11/2026,${paid(of)},"${form.replace('#', of.grouped)}",${of.balance(0)}`,
       ]),
     ]),
-    [
-      '6. where only what came in is marked',
-      under('Date,Description,Amount,Balance', (of) => [
-        `25/11/2026,FUNDS,50.90 Cr,${of.balance(0)}`,
-        `25/11/2026,${paid(of)},${of.amount},${of.balance(-of.rupees)}`,
-        `25/11/2026,FUNDS,70.10 Cr,${of.balance(70.1 - of.rupees)}`,
-      ]),
-    ],
-    [
-      '7. with a dash where there is no amount',
-      six((of) => [`25/11/2026,${paid(of)},-,${of.amount},-,${of.balance(0)}`]),
-    ],
     ...(
       [
         ['Transaction Type', 'DR'],
@@ -150,23 +186,6 @@ describe('one payment of a payout is certain', () => {
         six((of) => [`${day},${paid(of)},,${of.amount},,${of.balance(0)}`]),
       ],
     ),
-    [
-      '10. where all debits are negative',
-      six((of) => [
-        `25/11/2026,${paid(of)},,-${of.amount},,${of.balance(0)}`,
-        `25/11/2026,CHARGES,,-5.90,,${of.balance(-5.9)}`,
-      ]),
-    ],
-    [
-      '12. with commas in its narration that nothing quotes',
-      under(
-        '  Date  ,Narration    ,Value Dat,Debit Amount   ,Credit Amount  ,Chq/Ref Number   ,Closing Balance',
-        (of) => [
-          ` 25/11/26 ,NEFT DR-${of.name}-NETBANK, MUM-${of.utr}-${of.ref} PAYOUT,25/11/26 ,${of.amount} ,0.00 ,${of.utr},${of.balance(0)}`,
-          ` 25/11/26 ,CHGS, INCL, GST ,25/11/26 , 5.90 ,0.00 ,,${of.balance(-5.9)}`,
-        ],
-      ),
-    ],
     ...['Page 1 of 2,,,,,', 'C/F,,,,,', 'B/F,,,,,'].map((between): Case => [
       `26. with “${between}” between lines whose balances follow`,
       six((of) => [
@@ -177,24 +196,6 @@ describe('one payment of a payout is certain', () => {
         `25/11/2026,CASH,,2.00,,${of.balance(-of.rupees - 2)}`,
       ]),
     ]),
-    [
-      '27. whose amounts have signs, and what came in a plus',
-      under('Date,Narration,Amount,Balance', (of) => [
-        `25/11/2026,FUNDS,+500.00,${of.balance(0)}`,
-        `25/11/2026,${paid(of)},-${of.amount},${of.balance(-of.rupees)}`,
-      ]),
-    ],
-    [
-      '28. whose dates a spreadsheet made numbers',
-      six((of) => [`46351,${paid(of)},,${of.amount},,${of.balance(0)}`]),
-    ],
-    [
-      '21. of an overdrawn account, the side of the balance in its own column',
-      under('Date,Particulars,Ref No,Withdrawals,Deposits,Balance,Dr/Cr', (of) => [
-        `25/11/2026,${paid(of)},,${of.amount},,12550.50,Dr`,
-        `25/11/2026,CASH,,499.00,,13049.50,Dr`,
-      ]),
-    ],
     ...['# Dr', '-# Dr', '(#) Dr', '-#'].map((form): Case => [
       `21. of an overdrawn account, which marks its balance as ${form}`,
       under('Date,Narration,Amount,Balance', (of) => {
@@ -206,22 +207,6 @@ describe('one payment of a payout is certain', () => {
         ];
       }),
     ]),
-    [
-      '22. with balances only on some rows',
-      six((of) => [
-        `25/11/2026,CASH,,100.00,,${of.balance(0)}`,
-        `25/11/2026,${paid(of)},,${of.amount},,`,
-        `25/11/2026,CASH,,100.00,,${of.balance(-100 - of.rupees)}`,
-      ]),
-    ],
-    [
-      '24. above a quotation mark that nothing closes',
-      six((of) => [
-        `25/11/2026,"A1 STORES,,10.00,,${of.balance(0)}`,
-        `25/11/2026,"${paid(of)}, X",,${of.amount},,${of.balance(-of.rupees)}`,
-        `25/11/2026,"B2, STORES",,10.00,,${of.balance(-10 - of.rupees)}`,
-      ]),
-    ],
   ])('%s', (_title, rowsOf) =>
     always(rowsOf, (text, { payout }) =>
       expect(kindsOf(text).filter((each) => each !== '- unexplained')).toEqual([
@@ -236,14 +221,57 @@ const withRows = (more: (of: Values) => string[]) =>
 
 describe('nothing is certain, and what it may be is said', () => {
   it.each<Told>([
-    [
-      '8. where a payment that is not read came back as a deposit',
-      'sent-back',
-      under('Date,Description,Amount,Dr/Cr,Reference Number,Balance', (of) => [
-        `25/11/2026,NEFT ${of.ref} ${of.name},${of.amount},Withdrawal,${of.utr},${of.balance(-of.rupees)}`,
-        `25/11/2026,NEFT RETURN ${of.ref},${of.amount},Deposit,${of.utr},${of.balance(0)}`,
+    ...told('sent-back', {
+      '8. where a payment that is not read came back as a deposit': under(
+        'Date,Description,Amount,Dr/Cr,Reference Number,Balance',
+        (of) => [
+          `25/11/2026,NEFT ${of.ref} ${of.name},${of.amount},Withdrawal,${of.utr},${of.balance(-of.rupees)}`,
+          `25/11/2026,NEFT RETURN ${of.ref},${of.amount},Deposit,${of.utr},${of.balance(0)}`,
+        ],
+      ),
+    }),
+    ...told('look mentioned', {
+      '2. where a credit of another amount names it': withRows((of) => [
+        `25/11/2026,PART OF ${of.utr},,,1.00,${of.balance(1 - of.rupees)}`,
       ]),
-    ],
+      '26. where a row between two lines, whose balances follow, names it': withRows((of) => [
+        `C/F ${of.ref},,,,,`,
+        `25/11/2026,X,,1.00,,${of.balance(-of.rupees - 1)}`,
+      ]),
+    }),
+    ...told('look unread', {
+      '2. where a row that is not read has its amount': withRows((of) => [
+        `31/06/2026,X,,,${of.amount},`,
+      ]),
+      '11. where a row with more cells has its amount': withRows((of) => [
+        `25/11/2026,BACK,X,,${of.grouped},9,90,000.00`,
+      ]),
+      '26. where a row between two lines, whose balances follow, has its amount': withRows((of) => [
+        `Page 1 of 2,,,${of.amount},,`,
+        `25/11/2026,X,,1.00,,${of.balance(-of.rupees - 1)}`,
+      ]),
+    }),
+    ...told('look balances', {
+      '2. where a row that is not read stands between two lines': withRows((of) => [
+        `25/11/2026,X,,1.00,,`,
+        `soon,X,,1,,`,
+        `25/11/2026,X,,1.00,,${of.balance(-of.rupees - 3)}`,
+      ]),
+      '22. where a balance is missing and a line with it': withRows((of) => [
+        `25/11/2026,X,,1.00,,`,
+        `25/11/2026,X,,1.00,,${of.balance(-of.rupees - 3)}`,
+      ]),
+    }),
+    ...told('certain', {
+      '13. where the next row goes on with the narration': six((of) => [
+        `25/11/2026,NEFT,${of.utr},${of.amount},,${of.balance(0)}\n,MUM-${of.ref} PAYOUT,,,,`,
+      ]),
+    }),
+    ...told('look cut', {
+      '13. where the narration breaks within the reference': six((of) => [
+        `25/11/2026,"NEFT-${of.utr}-${of.ref.slice(0, 4)}\n${of.ref.slice(4)} PAYOUT",,${of.amount},,${of.balance(0)}`,
+      ]),
+    }),
     ...['REV', 'CRADJ', 'RECTIFY', ''].map((word): Told => [
       `10. where it came back as a negative debit with the word “${word}”`,
       'sent-back',
@@ -257,65 +285,6 @@ describe('nothing is certain, and what it may be is said', () => {
       'look mentioned',
       withRows((of) => [`25/11/2026,CHGS OF ${of[by]},,5.90,,${of.balance(-of.rupees - 5.9)}`]),
     ]),
-    [
-      '2. where a credit of another amount names it',
-      'look mentioned',
-      withRows((of) => [`25/11/2026,PART OF ${of.utr},,,1.00,${of.balance(1 - of.rupees)}`]),
-    ],
-    [
-      '2. where a row that is not read has its amount',
-      'look unread',
-      withRows((of) => [`31/06/2026,X,,,${of.amount},`]),
-    ],
-    [
-      '11. where a row with more cells has its amount',
-      'look unread',
-      withRows((of) => [`25/11/2026,BACK,X,,${of.grouped},9,90,000.00`]),
-    ],
-    [
-      '2. where a row that is not read stands between two lines',
-      'look balances',
-      withRows((of) => [
-        `25/11/2026,X,,1.00,,`,
-        `soon,X,,1,,`,
-        `25/11/2026,X,,1.00,,${of.balance(-of.rupees - 3)}`,
-      ]),
-    ],
-    [
-      '26. where a row between two lines, whose balances follow, has its amount',
-      'look unread',
-      withRows((of) => [
-        `Page 1 of 2,,,${of.amount},,`,
-        `25/11/2026,X,,1.00,,${of.balance(-of.rupees - 1)}`,
-      ]),
-    ],
-    [
-      '26. where a row between two lines, whose balances follow, names it',
-      'look mentioned',
-      withRows((of) => [`C/F ${of.ref},,,,,`, `25/11/2026,X,,1.00,,${of.balance(-of.rupees - 1)}`]),
-    ],
-    [
-      '22. where a balance is missing and a line with it',
-      'look balances',
-      withRows((of) => [
-        `25/11/2026,X,,1.00,,`,
-        `25/11/2026,X,,1.00,,${of.balance(-of.rupees - 3)}`,
-      ]),
-    ],
-    [
-      '13. where the next row goes on with the narration',
-      'certain',
-      six((of) => [
-        `25/11/2026,NEFT,${of.utr},${of.amount},,${of.balance(0)}\n,MUM-${of.ref} PAYOUT,,,,`,
-      ]),
-    ],
-    [
-      '13. where the narration breaks within the reference',
-      'look cut',
-      six((of) => [
-        `25/11/2026,"NEFT-${of.utr}-${of.ref.slice(0, 4)}\n${of.ref.slice(4)} PAYOUT",,${of.amount},,${of.balance(0)}`,
-      ]),
-    ],
   ])('%s: %s', (_title, expected, rowsOf) =>
     always(rowsOf, (text, { payout }) =>
       expect(
