@@ -9,6 +9,7 @@ import { importFindings } from '../support/importFindings';
 type Fields = Record<string, unknown>;
 type Export = Record<string, Fields>;
 
+const USER = 'users/asha';
 const ID = 'A'.repeat(20);
 const DEPOSIT = `deposits/${ID}`;
 const ENTRY = `users/asha/ledger/${ID}_1`;
@@ -38,7 +39,7 @@ const account = {
 const proposal = { kind: 'part', amount: 12.5, by: 'operator', at: time };
 
 const good: Export = {
-  'users/asha': {
+  [USER]: {
     ...{ uid: 'asha', email: 'asha@example.com', displayName: 'Asha', language: 'en' },
     ...{ walletBalance: 269, createdAt: time, openDeposits: 1, lastWithdrawnAt: time },
     openPayoutId: null,
@@ -159,33 +160,29 @@ describe('the check of imported records', () => {
   });
 
   it.each<[string, Fields, RegExp]>([
-    ['users/asha', { uid: 'ravi' }, /^users\/asha: uid is "ravi"/],
-    ['users/asha', { email: undefined }, /^users\/asha: email is missing/],
-    ['users/asha', { displayName: ' ' }, /^note: users\/asha: displayName " "/],
-    ['users/asha', { language: undefined }, /^note: users\/asha: language is missing/],
-    ['users/asha', { createdAt: '2026-01-01' }, /^note: users\/asha: createdAt/],
-    ['users/asha', { upiId: 'other@ybl' }, /^note: users\/asha: upiId is not the first/],
-    ['users/asha', { upiIds: 'x@ybl', upiId: '' }, /^users\/asha: upiIds is "x@ybl", not a list/],
-    ['users/asha', { upiIds: ['x'], upiId: 'x' }, /^users\/asha: the UPI ID "x" is malformed/],
-    ['users/asha', { upiIds: ['asha@ybl', 'ASHA@ybl'] }, /^users\/asha: the UPI ID .* twice/],
-    ['users/asha', { bankDetails: [null] }, /^users\/asha: a bank account has no accountHolder/],
+    [USER, { uid: 'ravi' }, /^users\/asha: uid is "ravi"/],
+    [USER, { email: undefined }, /^users\/asha: email is missing/],
+    [USER, { displayName: ' ' }, /^note: users\/asha: displayName " "/],
+    [USER, { language: undefined }, /^note: users\/asha: language is missing/],
+    [USER, { createdAt: '2026-01-01' }, /^note: users\/asha: createdAt/],
+    [USER, { upiId: 'other@ybl' }, /^note: users\/asha: upiId is not the first/],
+    [USER, { upiIds: 'x@ybl', upiId: '' }, /^users\/asha: upiIds is "x@ybl", not a list/],
+    [USER, { upiIds: ['x'], upiId: 'x' }, /^users\/asha: the UPI ID "x" is malformed/],
+    [USER, { upiIds: ['asha@ybl', 'ASHA@ybl'] }, /^users\/asha: the UPI ID .* twice/],
+    [USER, { bankDetails: [null] }, /^users\/asha: a bank account has no accountHolder/],
+    [USER, { bankDetails: [account, account] }, /^users\/asha: the account number .* twice/],
     [
-      'users/asha',
-      { bankDetails: [account, account] },
-      /^users\/asha: the account number .* twice/,
-    ],
-    [
-      'users/asha',
+      USER,
       { bankDetails: [{ ...account, accountNumber: '12' }] },
       /^users\/asha: the account number "12" is malformed/,
     ],
     [
-      'users/asha',
+      USER,
       { bankDetails: [{ ...account, ifscCode: 'sbin' }] },
       /^users\/asha: the IFSC "sbin" is malformed/,
     ],
     [
-      'users/asha',
+      USER,
       {
         bankDetails: Array.from({ length: 11 }, (_, n) => ({
           ...account,
@@ -194,20 +191,16 @@ describe('the check of imported records', () => {
       },
       /^users\/asha: bankDetails has 11/,
     ],
-    ['users/asha', { openDeposits: 0 }, /^users\/asha: openDeposits is 0, but 1 are pending/],
-    ['users/asha', { walletBalance: 270 }, /^users\/asha: ₹1 .* but can be withdrawn/],
-    ['users/asha', { openPayoutId: undefined }, /^note: users\/asha: payouts are closed to it/],
+    [USER, { openDeposits: 0 }, /^users\/asha: openDeposits is 0, but 1 are pending/],
+    [USER, { walletBalance: 270 }, /^users\/asha: ₹1 .* but can be withdrawn/],
+    [USER, { openPayoutId: undefined }, /^note: users\/asha: payouts are closed to it/],
     [
-      'users/asha',
+      USER,
       { walletBalance: 270, openPayoutId: undefined },
       /^note: users\/asha: ₹1 .* an opening balance/,
     ],
-    [
-      'users/asha',
-      { openPayoutId: 'C'.repeat(20) },
-      /openPayoutId is "C+", which is no open payout/,
-    ],
-    ['users/asha', { openPayoutId: false }, /openPayoutId is false, which is no open payout/],
+    [USER, { openPayoutId: 'C'.repeat(20) }, /openPayoutId is "C+", which is no open payout/],
+    [USER, { openPayoutId: false }, /openPayoutId is false, which is no open payout/],
     [PAYOUT, { status: 'sent' }, /its amount, status, owner or method is not one/],
     [PAYOUT, { accountKey: 'SBIN/1' }, /accountKey is not that of its account/],
     [PAYOUT, { timestamp: 1 }, /timestamp is 1: lists omit/],
@@ -225,12 +218,8 @@ describe('the check of imported records', () => {
     [OPENING, { amount: 0 }, /amount is 0: not that of a opening/],
     [OPENING, { kind: 'payout' }, /kind is "payout": not what its id says/],
     [OUT, { kind: 'opening' }, /kind is "opening": not what its id says/],
-    [
-      'users/asha',
-      { walletBalance: 268 },
-      /^users\/asha: its wallet has ₹268, but its ledger ₹269/,
-    ],
-    ['users/asha', { walletBalance: 40.001 }, /^users\/asha: walletBalance 40.001 has fractions/],
+    [USER, { walletBalance: 268 }, /^users\/asha: its wallet has ₹268, but its ledger ₹269/],
+    [USER, { walletBalance: 40.001 }, /^users\/asha: walletBalance 40.001 has fractions/],
     [DEPOSIT, { userId: 'ravi', countsAsOpen: undefined }, /users\/ravi does not exist/],
     [DEPOSIT, { userId: 'asha/ledger' }, /users\/asha\/ledger does not exist/],
     [DEPOSIT, { timestamp: undefined }, /timestamp is missing/],
@@ -271,16 +260,16 @@ describe('the check of imported records', () => {
     [REWARD, { kind: 'part' }, /kind is "part" and amount 99: not a reward/],
     [REWARD, { depositId: ID }, /its deposit is not a large enough confirmed one of this user/],
     [`${DEPOSIT}/notes/${ID}`, { text: 1 }, /text is 1 and by "operator": the panel cannot show/],
-    ['users/asha', { openDeposits: null }, /^note: users\/asha: openDeposits is null/],
-    ['users/asha', { lastWithdrawnAt: 1 }, /^note: users\/asha: lastWithdrawnAt/],
+    [USER, { openDeposits: null }, /^note: users\/asha: openDeposits is null/],
+    [USER, { lastWithdrawnAt: 1 }, /^note: users\/asha: lastWithdrawnAt/],
     [DEPOSIT, { noMoreAt: 1 }, /^note: .*noMoreAt is not a timestamp/],
-    ['users/asha', { payoutsPausedAt: null }, /^note: users\/asha: payoutsPausedAt is not/],
-    ['users/asha', { payoutsPausedAt: 'now' }, /^note: users\/asha: payoutsPausedAt is not/],
-    ['users/asha', { payablesWeek: 50 }, /^note: users\/asha: payablesWeek is not/],
-    ['users/asha', { payablesWeek: { count: 1 } }, /^note: users\/asha: payablesWeek is not/],
-    ['users/asha', { email: 'a\u200b@x.example' }, /^note: users\/asha: email "a\\u\{200b}@x/],
+    [USER, { payoutsPausedAt: null }, /^note: users\/asha: payoutsPausedAt is not/],
+    [USER, { payoutsPausedAt: 'now' }, /^note: users\/asha: payoutsPausedAt is not/],
+    [USER, { payablesWeek: 50 }, /^note: users\/asha: payablesWeek is not/],
+    [USER, { payablesWeek: { count: 1 } }, /^note: users\/asha: payablesWeek is not/],
+    [USER, { email: 'a\u200b@x.example' }, /^note: users\/asha: email "a\\u\{200b}@x/],
     [
-      'users/asha',
+      USER,
       { bankDetails: [{ ...account, accountHolder: 'A\u202esha' }] },
       /^note: users\/asha: accountHolder "A\\u\{202e}sha" has characters/,
     ],
@@ -335,7 +324,7 @@ describe('the check of imported records', () => {
     [SENT_BACK, { status: 'pending' }, /^transactions\/9+: it was sent back for a pending deposit/],
     [SENT, { by: 'asha' }, /it was sent back .* or by its own user/],
     [SENT, { freedBy: 'operator' }, /it was sent back .* or freed by the same administrator/],
-    ['users/asha', { lastLedgerId: 'other' }, /lastLedgerId is "other", which is no entry/],
+    [USER, { lastLedgerId: 'other' }, /lastLedgerId is "other", which is no entry/],
   ])('reports in %s the change %j', async (path, change, line) => {
     const lines = await findings(withChange(path, change));
     expect(lines).toContainEqual(expect.stringMatching(line));
@@ -344,7 +333,7 @@ describe('the check of imported records', () => {
   it.each([NaN, -1, Infinity, undefined, '40'])(
     'reports the wallet balance %s',
     async (walletBalance) => {
-      const lines = await findings(withChange('users/asha', { walletBalance }));
+      const lines = await findings(withChange(USER, { walletBalance }));
       expect(lines).toContainEqual(expect.stringMatching(/^users\/asha: walletBalance is /));
     },
   );
@@ -352,7 +341,7 @@ describe('the check of imported records', () => {
   it('reports a status of a deposit that contradicts its payments', async () => {
     const one = (fields: Fields) =>
       findings({
-        ...withChange('users/asha', { openDeposits: 0 }),
+        ...withChange(USER, { openDeposits: 0 }),
         [DEPOSIT]: { ...good[DEPOSIT], ...fields },
       });
     expect(await one({ status: 'confirmed', proposal: undefined })).toEqual([
@@ -432,7 +421,7 @@ describe('the check of imported records', () => {
   // Comparing each with each would exceed the test's time limit.
   it('checks a list of any length', async () => {
     const upiIds = Array.from({ length: 100_000 }, (_, n) => `user${n}@ybl`);
-    const lines = await findings(withChange('users/asha', { upiIds, upiId: 'user0@ybl' }));
+    const lines = await findings(withChange(USER, { upiIds, upiId: 'user0@ybl' }));
     expect(lines).toEqual([
       'users/asha: upiIds has 100000 entries, more than 10: none can be added.',
     ]);
