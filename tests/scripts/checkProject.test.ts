@@ -101,118 +101,104 @@ describe('the check of a real project', () => {
     expect(await failuresOf()).toEqual([]);
   });
 
-  it.each<[string, (sent: Sent) => Response | undefined, string]>([
-    [
-      'a list for unauthenticated clients',
-      ({ url, token }) => (token === null && url.includes('/users?') ? json(200, {}) : undefined),
-      'unauthenticated clients can read and write nothing',
-    ],
-    [
-      'an accepted forged token',
-      ({ token }) => (token?.endsWith('.') ? json(200, {}) : undefined),
-      'a forged administrator token is refused',
-    ],
-    [
-      'anonymous sign-in',
-      ({ url, body }) =>
-        url.includes('signUp') && !body.includes('@') ? json(200, {}) : undefined,
-      'anonymous sign-in is off',
-    ],
-    [
-      'account enumeration',
-      ({ url, origin }) =>
-        url.includes('signInWithPassword') && origin === `${SITE}/`
-          ? error(400, 'EMAIL_NOT_FOUND')
-          : undefined,
-      'sign-in does not reveal who has an account',
-    ],
-    [
-      'an unrestricted API key',
-      ({ url, origin }) =>
-        origin === null && url.includes('identitytoolkit')
-          ? error(400, 'INVALID_LOGIN_CREDENTIALS')
-          : undefined,
-      'the API key works only from your website',
-    ],
-    [
-      'a self-granted admin claim',
-      ({ url }) =>
-        url.includes('securetoken')
-          ? json(200, { id_token: tokenWith({ admin: true }) })
-          : undefined,
-      'users cannot make themselves administrators',
-    ],
-    [
-      'second factors that are off',
-      ({ url, body }) =>
-        url.includes('v2/accounts/mfaEnrollment:start?') && body.includes('"totpEnrollmentInfo":{}')
-          ? error(400, 'OPERATION_NOT_ALLOWED : TOTP based MFA not enabled.')
-          : undefined,
-      'administrators can turn on a second factor',
-    ],
-    [
-      'deposits readable by every user',
-      ({ url, token }) =>
-        url.includes('/deposits?') && token === 'Bearer mine' ? json(200, {}) : undefined,
-      'a user can neither read other users’ data nor forge their own',
-    ],
-    [
-      'writes refused because of locks',
-      ({ url, body }) =>
-        url.includes(':commit') && body.includes('/users/me"') && body.includes('"fields":{}')
-          ? error(409, 'contention on these documents')
-          : undefined,
-      'a reading transaction blocks no other write',
-    ],
-    [
-      'unavailable transactions',
-      ({ url }) => (url.includes(':beginTransaction') ? error(503, 'unavailable') : undefined),
-      'a reading transaction blocks no other write',
-    ],
-    [
-      'a missing index',
-      ({ url, body }) =>
-        url.includes(':runQuery') && body.includes('pending')
-          ? error(400, 'The query requires an index.')
-          : undefined,
-      'the index for the pending deposits exists',
-    ],
-    [
-      'a database without App Check',
-      ({ url, appCheck }) =>
-        appCheck === null && url.includes('/users/me?') ? error(404, 'not found') : undefined,
-      'App Check is enforced for Firestore and Auth',
-    ],
-    [
-      'accounts without App Check',
-      ({ url, appCheck }) =>
-        appCheck === null && url.includes(':lookup?') ? json(200, {}) : undefined,
-      'App Check is enforced for Firestore and Auth',
-    ],
-    [
-      'a missing asset that is cached for ever',
-      ({ url }) =>
-        url.includes('/assets/gone')
-          ? new Response('', { status: 404, headers: { 'cache-control': 'public, immutable' } })
-          : undefined,
-      'assets are cached permanently, and a missing asset is a 404 that is not cached',
-    ],
-    [
-      'a page without headers',
-      ({ url }) => (url === `${SITE}/deposit` ? new Response('') : undefined),
-      '/deposit has the headers of firebase.json',
-    ],
-    [
-      'a page for every path',
-      ({ url }) => (url === `${SITE}/no-such-page` ? goodPage(`${SITE}/login`) : undefined),
-      'an unknown path is a 404',
-    ],
-    [
-      'a missing redirect to HTTPS',
-      ({ url }) => (url.startsWith('http:') ? new Response('') : undefined),
-      'HTTP redirects to HTTPS',
-    ],
-  ])('finds %s', async (_what, flaw, name) => {
+  it.each(
+    Object.entries<[(sent: Sent) => Response | undefined, string]>({
+      'a list for unauthenticated clients': [
+        ({ url, token }) => (token === null && url.includes('/users?') ? json(200, {}) : undefined),
+        'unauthenticated clients can read and write nothing',
+      ],
+      'an accepted forged token': [
+        ({ token }) => (token?.endsWith('.') ? json(200, {}) : undefined),
+        'a forged administrator token is refused',
+      ],
+      'anonymous sign-in': [
+        ({ url, body }) =>
+          url.includes('signUp') && !body.includes('@') ? json(200, {}) : undefined,
+        'anonymous sign-in is off',
+      ],
+      'account enumeration': [
+        ({ url, origin }) =>
+          url.includes('signInWithPassword') && origin === `${SITE}/`
+            ? error(400, 'EMAIL_NOT_FOUND')
+            : undefined,
+        'sign-in does not reveal who has an account',
+      ],
+      'an unrestricted API key': [
+        ({ url, origin }) =>
+          origin === null && url.includes('identitytoolkit')
+            ? error(400, 'INVALID_LOGIN_CREDENTIALS')
+            : undefined,
+        'the API key works only from your website',
+      ],
+      'a self-granted admin claim': [
+        ({ url }) =>
+          url.includes('securetoken')
+            ? json(200, { id_token: tokenWith({ admin: true }) })
+            : undefined,
+        'users cannot make themselves administrators',
+      ],
+      'second factors that are off': [
+        ({ url, body }) =>
+          url.includes('v2/accounts/mfaEnrollment:start?') &&
+          body.includes('"totpEnrollmentInfo":{}')
+            ? error(400, 'OPERATION_NOT_ALLOWED : TOTP based MFA not enabled.')
+            : undefined,
+        'administrators can turn on a second factor',
+      ],
+      'deposits readable by every user': [
+        ({ url, token }) =>
+          url.includes('/deposits?') && token === 'Bearer mine' ? json(200, {}) : undefined,
+        'a user can neither read other users’ data nor forge their own',
+      ],
+      'writes refused because of locks': [
+        ({ url, body }) =>
+          url.includes(':commit') && body.includes('/users/me"') && body.includes('"fields":{}')
+            ? error(409, 'contention on these documents')
+            : undefined,
+        'a reading transaction blocks no other write',
+      ],
+      'unavailable transactions': [
+        ({ url }) => (url.includes(':beginTransaction') ? error(503, 'unavailable') : undefined),
+        'a reading transaction blocks no other write',
+      ],
+      'a missing index': [
+        ({ url, body }) =>
+          url.includes(':runQuery') && body.includes('pending')
+            ? error(400, 'The query requires an index.')
+            : undefined,
+        'the index for the pending deposits exists',
+      ],
+      'a database without App Check': [
+        ({ url, appCheck }) =>
+          appCheck === null && url.includes('/users/me?') ? error(404, 'not found') : undefined,
+        'App Check is enforced for Firestore and Auth',
+      ],
+      'accounts without App Check': [
+        ({ url, appCheck }) =>
+          appCheck === null && url.includes(':lookup?') ? json(200, {}) : undefined,
+        'App Check is enforced for Firestore and Auth',
+      ],
+      'a missing asset that is cached for ever': [
+        ({ url }) =>
+          url.includes('/assets/gone')
+            ? new Response('', { status: 404, headers: { 'cache-control': 'public, immutable' } })
+            : undefined,
+        'assets are cached permanently, and a missing asset is a 404 that is not cached',
+      ],
+      'a page without headers': [
+        ({ url }) => (url === `${SITE}/deposit` ? new Response('') : undefined),
+        '/deposit has the headers of firebase.json',
+      ],
+      'a page for every path': [
+        ({ url }) => (url === `${SITE}/no-such-page` ? goodPage(`${SITE}/login`) : undefined),
+        'an unknown path is a 404',
+      ],
+      'a missing redirect to HTTPS': [
+        ({ url }) => (url.startsWith('http:') ? new Response('') : undefined),
+        'HTTP redirects to HTTPS',
+      ],
+    }),
+  )('finds %s', async (_what, [flaw, name]) => {
     expect(await failuresOf(flaw)).toEqual([name]);
   });
 

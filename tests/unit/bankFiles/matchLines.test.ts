@@ -112,61 +112,53 @@ describe('a bank’s answer about the payouts of a file', () => {
 });
 
 describe('what never records a payment', () => {
-  it.each([
-    ['an amount of a paisa more', debit(RAVI, 10_000.01), 'pRavi never other-amount'],
-    ['another account end', debit(RAVI.replace('6789', '6788')), 'pRavi never other-destination'],
-    [
-      'an IFSC of another bank',
-      debit('NEFT DR-HDFC0004321-RAVI-N329260012345671-B3VN8TQ5G'),
-      'pRavi never other-destination',
-    ],
-    [
-      'another UPI ID',
-      debit('UPI-ASHA-ASHA.RAO@YBL-632911000007-T2HB6WN9D', 750),
-      'pUpi never other-destination',
-    ],
-    [
-      'a UPI payment in place of one to an account',
-      debit('UPI-B3VN8TQ5G-TEA@YBL-632911000007'),
-      'pRavi never other-destination',
-    ],
-    [
-      'two references of ours, as where a payee’s name holds another’s',
-      debit(`${RAVI} H9WC4ZR2Y`),
-      '- never several-refs',
-    ],
-    [
-      'the reference of another payout where the bank cut its own',
-      debit('IMPS-632911000003-B3VN8TQ5G-H9WC4ZR'),
-      '- never several-refs',
-    ],
-    [
-      'the reference of another payout in a UPI ID',
-      debit('UPI-MEENA-T2HB6WN9D@YBL-632911000009', 750),
-      '- unexplained',
-    ],
-    [
-      'the name and the amount alone',
-      statement(['NEFT-RAVI KUMAR SINGH', 'N329260012345671', 10_000]),
-      '- unexplained',
-    ],
-    ['no reference of the bank', debit('PAID B3VN8TQ5G'), 'pRavi never no-utr'],
-    [
-      'two numbers that may be the reference of the bank, in two columns',
-      statement([RAVI, '0000632911000099', 10_000]),
-      'pRavi never several-utrs',
-    ],
-    [
-      'a reference of ours with one wrong character',
-      debit(RAVI.replace('B3VN8', 'B3VN9').replace(/-XX+6789/, '')),
-      '- unexplained',
-    ],
-    [
-      'the account of the payee',
-      debit('NEFT 012345678901 7K4MQ2X9B', 2_550.5),
-      'pAshaRao never no-utr',
-    ],
-  ])('%s', (_what, text, expected) => expect(shorts(text)).toEqual([expected]));
+  it.each(
+    Object.entries<[string, string]>({
+      'an amount of a paisa more': [debit(RAVI, 10_000.01), 'pRavi never other-amount'],
+      'another account end': [debit(RAVI.replace('6789', '6788')), 'pRavi never other-destination'],
+      'an IFSC of another bank': [
+        debit('NEFT DR-HDFC0004321-RAVI-N329260012345671-B3VN8TQ5G'),
+        'pRavi never other-destination',
+      ],
+      'another UPI ID': [
+        debit('UPI-ASHA-ASHA.RAO@YBL-632911000007-T2HB6WN9D', 750),
+        'pUpi never other-destination',
+      ],
+      'a UPI payment in place of one to an account': [
+        debit('UPI-B3VN8TQ5G-TEA@YBL-632911000007'),
+        'pRavi never other-destination',
+      ],
+      'two references of ours, as where a payee’s name holds another’s': [
+        debit(`${RAVI} H9WC4ZR2Y`),
+        '- never several-refs',
+      ],
+      'the reference of another payout where the bank cut its own': [
+        debit('IMPS-632911000003-B3VN8TQ5G-H9WC4ZR'),
+        '- never several-refs',
+      ],
+      'the reference of another payout in a UPI ID': [
+        debit('UPI-MEENA-T2HB6WN9D@YBL-632911000009', 750),
+        '- unexplained',
+      ],
+      'the name and the amount alone': [
+        statement(['NEFT-RAVI KUMAR SINGH', 'N329260012345671', 10_000]),
+        '- unexplained',
+      ],
+      'no reference of the bank': [debit('PAID B3VN8TQ5G'), 'pRavi never no-utr'],
+      'two numbers that may be the reference of the bank, in two columns': [
+        statement([RAVI, '0000632911000099', 10_000]),
+        'pRavi never several-utrs',
+      ],
+      'a reference of ours with one wrong character': [
+        debit(RAVI.replace('B3VN8', 'B3VN9').replace(/-XX+6789/, '')),
+        '- unexplained',
+      ],
+      'the account of the payee': [
+        debit('NEFT 012345678901 7K4MQ2X9B', 2_550.5),
+        'pAshaRao never no-utr',
+      ],
+    }),
+  )('%s', (_what, [text, expected]) => expect(shorts(text)).toEqual([expected]));
 
   it('the reference of another payout, or of another line', () => {
     const other = payout('pZoya', { status: 'paid', reference: '632911000002' });

@@ -62,118 +62,103 @@ it.each([
 });
 
 describe('the state of a request', () => {
-  it.each<[string, Partial<Deposit>, SeenTransfers | null, Partial<RequestState>]>([
-    ['waits for its transfer', own, null, { step: 'send', reached: 1, sendMicro: PAYABLE }],
-    ['has arrived', own, seen(), { step: 'arrived', reached: 2, canCancel: false }],
-    [
-      'has arrived, whatever is named besides',
-      { ...own, ...named },
-      seen(),
-      { step: 'arrived', canCancel: false },
-    ],
-    ['is reviewed', { ...own, ...named }, null, { step: 'review', sendMicro: null }],
-    [
-      'has a failed transaction',
-      { ...own, ...named },
-      missed('failed'),
-      { step: 'failed', sendMicro: PAYABLE, needsUser: true, canCancel: true },
-    ],
-    [
-      'has one to another address',
-      { ...own, ...named },
-      missed('other-recipient'),
-      { step: 'other-recipient', action: 'support', sendMicro: null, needsUser: true },
-    ],
-    ['named another since', { txids: [TXID, OTHER] }, missed('failed'), { step: 'review' }],
-    [
-      'is paid less than it asks for',
-      named,
-      seen({ kind: 'less', excessMicro: -1_000_000, named: TXID }),
-      { step: 'less', reached: 1, sendMicro: microUsdt(1_000_000), canCancel: false },
-    ],
-    [
-      'names a transaction that brought USDT, whoever sent it',
-      { ...own, ...named },
-      seen({ kind: 'claimed', named: TXID }),
-      { step: 'claimed', reached: 1, needsUser: false, sendMicro: null, canCancel: true },
-    ],
-    [
-      'names one that paid for another request',
-      { ...own, ...named },
-      seen({ kind: 'spent', sentAt: null, named: TXID }),
-      { step: 'spent', reached: 1, needsUser: true, sendMicro: PAYABLE, canCancel: true },
-    ],
-    [
-      'may be paid by a round amount: what to send stays',
-      own,
-      seen({ kind: 'rounded', txid: '', excessMicro: null }),
-      { step: 'rounded', action: 'name', needsUser: true, sendMicro: PAYABLE, canCancel: true },
-    ],
-    [
-      'may have one of several that nobody named',
-      own,
-      seen({ kind: 'claimed' }),
-      { step: 'claimed', canCancel: true },
-    ],
-    [
-      'has no ID, and was sent: two decimals get an own amount otherwise',
-      {},
-      null,
-      { step: 'unnamed', action: 'name', sendMicro: null, needsUser: true },
-    ],
-    [
-      'has no ID and more than two decimals',
-      { inrPaise: paise(123_450) },
-      null,
-      { step: 'unnamed', action: 'send', sendMicro: microUsdt(12_345_000) },
-    ],
-    ['is paid in part', part, null, { step: 'part-paid', sendMicro: microUsdt(6_000_000) }],
-    [
-      'may have sent the rest',
-      { ...part, ...named },
-      null,
-      { step: 'part-paid', sendMicro: null, canCancel: false },
-    ],
-    [
-      'is paid in part, and the rest has failed',
-      { ...part, ...named },
-      missed('failed'),
-      { step: 'part-paid', sendMicro: microUsdt(6_000_000) },
-    ],
-    ['is paid in full', { ...part, paidPaise: paise(100_000) }, null, { step: 'fully-paid' }],
-    [
-      'is confirmed',
-      { ...own, status: 'confirmed', paidPaise: paise(100_000) },
-      null,
-      { step: 'confirmed', reached: 3, sendMicro: null },
-    ],
-    [
-      'was cancelled',
-      cancelled,
-      null,
-      { step: 'cancelled', action: null, sendMicro: null, needsUser: false },
-    ],
-    ['was cancelled and has arrived', cancelled, seen(), { step: 'late', needsUser: true }],
-    [
-      'was rejected',
-      ended,
-      null,
-      { step: 'rejected', reached: 1, action: 'support', sendMicro: null },
-    ],
-    [
-      'was rejected after a payment, which says what it keeps',
-      { ...ended, ...part },
-      seen(),
-      { step: 'rejected', reached: 2 },
-    ],
-    ['was taken back', corrected, seen(), { step: 'taken-back', reached: 2, needsUser: true }],
-    [
-      'was taken back while it is pending',
-      { ...own, correctedSeqs: [1], paymentCount: 1 },
-      null,
-      { step: 'taken-back', reached: 1, sendMicro: null, canCancel: false },
-    ],
-  ])('%s', (_, changes, stored, expected) => {
+  it.each(
+    Object.entries<[Partial<Deposit>, SeenTransfers | null, Partial<RequestState>]>({
+      'waits for its transfer': [own, null, { step: 'send', reached: 1, sendMicro: PAYABLE }],
+      'has arrived': [own, seen(), { step: 'arrived', reached: 2, canCancel: false }],
+      'has arrived, whatever is named besides': [
+        { ...own, ...named },
+        seen(),
+        { step: 'arrived', canCancel: false },
+      ],
+      'is reviewed': [{ ...own, ...named }, null, { step: 'review', sendMicro: null }],
+      'has a failed transaction': [
+        { ...own, ...named },
+        missed('failed'),
+        { step: 'failed', sendMicro: PAYABLE, needsUser: true, canCancel: true },
+      ],
+      'has one to another address': [
+        { ...own, ...named },
+        missed('other-recipient'),
+        { step: 'other-recipient', action: 'support', sendMicro: null, needsUser: true },
+      ],
+      'named another since': [{ txids: [TXID, OTHER] }, missed('failed'), { step: 'review' }],
+      'is paid less than it asks for': [
+        named,
+        seen({ kind: 'less', excessMicro: -1_000_000, named: TXID }),
+        { step: 'less', reached: 1, sendMicro: microUsdt(1_000_000), canCancel: false },
+      ],
+      'names a transaction that brought USDT, whoever sent it': [
+        { ...own, ...named },
+        seen({ kind: 'claimed', named: TXID }),
+        { step: 'claimed', reached: 1, needsUser: false, sendMicro: null, canCancel: true },
+      ],
+      'names one that paid for another request': [
+        { ...own, ...named },
+        seen({ kind: 'spent', sentAt: null, named: TXID }),
+        { step: 'spent', reached: 1, needsUser: true, sendMicro: PAYABLE, canCancel: true },
+      ],
+      'may be paid by a round amount: what to send stays': [
+        own,
+        seen({ kind: 'rounded', txid: '', excessMicro: null }),
+        { step: 'rounded', action: 'name', needsUser: true, sendMicro: PAYABLE, canCancel: true },
+      ],
+      'may have one of several that nobody named': [
+        own,
+        seen({ kind: 'claimed' }),
+        { step: 'claimed', canCancel: true },
+      ],
+      'has no ID, and was sent: two decimals get an own amount otherwise': [
+        {},
+        null,
+        { step: 'unnamed', action: 'name', sendMicro: null, needsUser: true },
+      ],
+      'has no ID and more than two decimals': [
+        { inrPaise: paise(123_450) },
+        null,
+        { step: 'unnamed', action: 'send', sendMicro: microUsdt(12_345_000) },
+      ],
+      'is paid in part': [part, null, { step: 'part-paid', sendMicro: microUsdt(6_000_000) }],
+      'may have sent the rest': [
+        { ...part, ...named },
+        null,
+        { step: 'part-paid', sendMicro: null, canCancel: false },
+      ],
+      'is paid in part, and the rest has failed': [
+        { ...part, ...named },
+        missed('failed'),
+        { step: 'part-paid', sendMicro: microUsdt(6_000_000) },
+      ],
+      'is paid in full': [{ ...part, paidPaise: paise(100_000) }, null, { step: 'fully-paid' }],
+      'is confirmed': [
+        { ...own, status: 'confirmed', paidPaise: paise(100_000) },
+        null,
+        { step: 'confirmed', reached: 3, sendMicro: null },
+      ],
+      'was cancelled': [
+        cancelled,
+        null,
+        { step: 'cancelled', action: null, sendMicro: null, needsUser: false },
+      ],
+      'was cancelled and has arrived': [cancelled, seen(), { step: 'late', needsUser: true }],
+      'was rejected': [
+        ended,
+        null,
+        { step: 'rejected', reached: 1, action: 'support', sendMicro: null },
+      ],
+      'was rejected after a payment, which says what it keeps': [
+        { ...ended, ...part },
+        seen(),
+        { step: 'rejected', reached: 2 },
+      ],
+      'was taken back': [corrected, seen(), { step: 'taken-back', reached: 2, needsUser: true }],
+      'was taken back while it is pending': [
+        { ...own, correctedSeqs: [1], paymentCount: 1 },
+        null,
+        { step: 'taken-back', reached: 1, sendMicro: null, canCancel: false },
+      ],
+    }),
+  )('%s', (_, [changes, stored, expected]) => {
     expect(requestState(aDeposit(changes), stored, [])).toMatchObject(expected);
   });
 

@@ -117,41 +117,38 @@ describe('the timeline of a request', () => {
     expect(told(confirmed(1), [other, approval(1, 1_000)])).toBe('submitted confirmed');
   });
 
-  it.each<[string, Partial<Deposit>, DepositEntry[], string]>([
-    ['nothing was paid', { txids: [A, B] }, [], 'submitted a b'],
-    [
-      'a payment spent none',
-      { ...paidUpTo(1, 400), txids: [A] },
-      [payment(1, 400)],
-      'submitted a 400',
-    ],
-    [
-      'a payment spent the first',
-      { ...paidUpTo(1, 400), txids: [A, B] },
-      [payment(1, 400, A)],
-      'submitted a 400 b',
-    ],
-    [
-      'a payment spent one named later',
-      { ...paidUpTo(2, 500), txids: [A, B, C] },
-      [payment(1, 400, B), payment(2, 100, A)],
-      'submitted a b 400 100 c',
-    ],
-    [
-      'the approval spent one',
-      { ...confirmed(2), txids: [A, B, C] },
-      [payment(1, 400, A), approval(2, 600, B)],
-      'submitted a 400 b c confirmed',
-    ],
-    [
-      'it was rejected',
-      { ...paidUpTo(1, 400), status: 'rejected', txids: [A, B] },
-      [payment(1, 400, A)],
-      'submitted a 400 b rejected',
-    ],
-  ])(
+  it.each(
+    Object.entries<[Partial<Deposit>, DepositEntry[], string]>({
+      'nothing was paid': [{ txids: [A, B] }, [], 'submitted a b'],
+      'a payment spent none': [
+        { ...paidUpTo(1, 400), txids: [A] },
+        [payment(1, 400)],
+        'submitted a 400',
+      ],
+      'a payment spent the first': [
+        { ...paidUpTo(1, 400), txids: [A, B] },
+        [payment(1, 400, A)],
+        'submitted a 400 b',
+      ],
+      'a payment spent one named later': [
+        { ...paidUpTo(2, 500), txids: [A, B, C] },
+        [payment(1, 400, B), payment(2, 100, A)],
+        'submitted a b 400 100 c',
+      ],
+      'the approval spent one': [
+        { ...confirmed(2), txids: [A, B, C] },
+        [payment(1, 400, A), approval(2, 600, B)],
+        'submitted a 400 b c confirmed',
+      ],
+      'it was rejected': [
+        { ...paidUpTo(1, 400), status: 'rejected', txids: [A, B] },
+        [payment(1, 400, A)],
+        'submitted a 400 b rejected',
+      ],
+    }),
+  )(
     'puts transactions, whose time is not stored, where they fit: %s',
-    (_, deposit, entries, all) => expect(told(deposit, entries)).toBe(all),
+    (_, [deposit, entries, all]) => expect(told(deposit, entries)).toBe(all),
   );
 
   it.each<[string, Partial<Deposit>, DepositEntry[], string]>([
@@ -167,32 +164,30 @@ describe('the timeline of a request', () => {
   const again = { ...payment(3, 250), kind: 'again' as const, at: minute(9) };
   const reward = anEntry({ id: 'reward', kind: 'reward', seq: null, at: minute(3) });
 
-  it.each<[string, Partial<Deposit>, DepositEntry[], string]>([
-    [
-      'a payment was taken back before the approval',
-      { ...confirmed(2), correctedSeqs: [1], txids: [A] },
-      [approval(2, 1_000), correction(first, 400, 1.5, A), first],
-      'submitted a 400 -400 confirmed',
-    ],
-    [
-      'the approval was, after it, of a part, and credited again',
-      { ...confirmed(2), correctedPaise: paise(10_000), correctedSeqs: [2], paymentCount: 3 },
-      [again, correction(second, 350, 8), second, first],
-      'submitted 400 confirmed -350 +250',
-    ],
-    [
-      'a payment that is not loaded was',
-      { ...paidUpTo(2, 300), correctedSeqs: [1] },
-      [payment(2, 100)],
-      'submitted 200? 100',
-    ],
-    [
-      'the reward was',
-      confirmed(2),
-      [first, second, reward, correction(reward, 99, 5)],
-      'submitted 400 confirmed rewarded -99',
-    ],
-  ])('tells what was taken back where it happened: %s', (_, deposit, entries, all) =>
+  it.each(
+    Object.entries<[Partial<Deposit>, DepositEntry[], string]>({
+      'a payment was taken back before the approval': [
+        { ...confirmed(2), correctedSeqs: [1], txids: [A] },
+        [approval(2, 1_000), correction(first, 400, 1.5, A), first],
+        'submitted a 400 -400 confirmed',
+      ],
+      'the approval was, after it, of a part, and credited again': [
+        { ...confirmed(2), correctedPaise: paise(10_000), correctedSeqs: [2], paymentCount: 3 },
+        [again, correction(second, 350, 8), second, first],
+        'submitted 400 confirmed -350 +250',
+      ],
+      'a payment that is not loaded was': [
+        { ...paidUpTo(2, 300), correctedSeqs: [1] },
+        [payment(2, 100)],
+        'submitted 200? 100',
+      ],
+      'the reward was': [
+        confirmed(2),
+        [first, second, reward, correction(reward, 99, 5)],
+        'submitted 400 confirmed rewarded -99',
+      ],
+    }),
+  )('tells what was taken back where it happened: %s', (_, [deposit, entries, all]) =>
     expect(told(deposit, entries)).toBe(all),
   );
 

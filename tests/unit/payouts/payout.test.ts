@@ -188,89 +188,85 @@ describe('what an administrator may do with a payout', () => {
   const aboveDay = perDay(49_999);
   const correctedBy = (uid: string) => ({ formerReference: '412345678901', correctedBy: uid });
 
-  it.each<[string, Payout, object, string]>([
-    ['is requested', of('requested'), {}, 'take return'],
-    ['takes two', of('requested'), takesTwo, 'propose return'],
-    ['is just below what takes two', of('requested'), takesTwoFrom(50_001), 'take return'],
-    ['is proposed', of('requested'), { ...takesTwo, ...proposed() }, 'take decline return'],
-    [
-      'one has proposed',
-      of('requested'),
-      { ...takesTwo, ...proposed({ isOwn: true }) },
-      'decline return',
-    ],
-    [
-      'one has proposed before it took one',
-      of('requested'),
-      { ...takesTwoFrom(50_001), ...proposed({ isOwn: true }) },
-      'take decline return',
-    ],
-    [
-      'one has proposed and whose limits are not known',
-      of('requested'),
-      { limits: null, ...proposed({ isOwn: true }) },
-      'decline return',
-    ],
-    [
-      'whose proposer was revoked',
-      of('requested'),
-      { ...takesTwo, ...proposed({ isRevoked: true }) },
-      'decline return',
-    ],
-    ['is all of a day', of('requested'), perDay(50_000), 'take return'],
-    ['is above a day', of('requested'), aboveDay, 'return'],
-    ['is above a day and was touched', of('requested', { moves: 2 }), aboveDay, ''],
-    ['one has taken', of('paying', mine), {}, 'pay give-back return'],
-    ['one has taken above a day', of('paying', mine), aboveDay, 'give-back'],
-    ['is in another’s file above a day', of('paying', inFileOf('ravi', 7 * DAY - 1)), aboveDay, ''],
-    ['is in one’s own file', of('paying', inFileOf('me', 0)), {}, 'pay give-back return'],
-    ['is in another’s file', of('paying', inFileOf('ravi', 7 * DAY - 1)), {}, 'pay'],
-    [
-      'is in another’s file for a week',
-      of('paying', inFileOf('ravi', 7 * DAY)),
-      {},
-      'pay give-back return',
-    ],
-    [
-      'is in the file of whoever was revoked',
-      of('paying', inFileOf('ravi', 0)),
-      { isMakerRevoked: true },
-      'pay give-back return',
-    ],
-    ['another has taken', of('paying', theirs(30 * MINUTE - 1)), {}, ''],
-    ['another has taken long ago', of('paying', theirs(30 * MINUTE)), {}, 'take-over'],
-    ['is paid', of('paid', paid(7 * DAY - 1)), {}, 'bounce correct-reference'],
-    ['is paid for 7 days', of('paid', paid(7 * DAY)), {}, 'bounce'],
-    ['is paid above a day', of('paid', paid(0)), aboveDay, 'correct-reference'],
-    ['is paid for 30 days', of('paid', paid(30 * DAY)), {}, ''],
-    [
-      'was corrected by a former version',
-      of('paid', { ...paid(0), formerReference: '412345678901' }),
-      {},
-      'bounce',
-    ],
-    ['oneself corrected', of('paid', { ...paid(0), ...correctedBy('me') }), {}, 'bounce'],
-    [
-      'another corrected',
-      of('paid', { ...paid(0), ...correctedBy('ravi') }),
-      {},
-      'bounce put-back-reference',
-    ],
-    [
-      'another corrected, of 30 days ago',
-      of('paid', { ...paid(30 * DAY), ...correctedBy('ravi') }),
-      {},
-      '',
-    ],
-    [
-      'was put back',
-      of('paid', { ...paid(0), ...correctedBy('ravi'), putBackBy: 'me' }),
-      {},
-      'bounce',
-    ],
-    ['is returned', of('returned'), {}, ''],
-    ['is sent back', of('bounced', paid(0)), {}, ''],
-  ])('that %s', (_, payout, situation, actions) => {
+  it.each(
+    Object.entries<[Payout, object, string]>({
+      'is requested': [of('requested'), {}, 'take return'],
+      'takes two': [of('requested'), takesTwo, 'propose return'],
+      'is just below what takes two': [of('requested'), takesTwoFrom(50_001), 'take return'],
+      'is proposed': [of('requested'), { ...takesTwo, ...proposed() }, 'take decline return'],
+      'one has proposed': [
+        of('requested'),
+        { ...takesTwo, ...proposed({ isOwn: true }) },
+        'decline return',
+      ],
+      'one has proposed before it took one': [
+        of('requested'),
+        { ...takesTwoFrom(50_001), ...proposed({ isOwn: true }) },
+        'take decline return',
+      ],
+      'one has proposed and whose limits are not known': [
+        of('requested'),
+        { limits: null, ...proposed({ isOwn: true }) },
+        'decline return',
+      ],
+      'whose proposer was revoked': [
+        of('requested'),
+        { ...takesTwo, ...proposed({ isRevoked: true }) },
+        'decline return',
+      ],
+      'is all of a day': [of('requested'), perDay(50_000), 'take return'],
+      'is above a day': [of('requested'), aboveDay, 'return'],
+      'is above a day and was touched': [of('requested', { moves: 2 }), aboveDay, ''],
+      'one has taken': [of('paying', mine), {}, 'pay give-back return'],
+      'one has taken above a day': [of('paying', mine), aboveDay, 'give-back'],
+      'is in another’s file above a day': [
+        of('paying', inFileOf('ravi', 7 * DAY - 1)),
+        aboveDay,
+        '',
+      ],
+      'is in one’s own file': [of('paying', inFileOf('me', 0)), {}, 'pay give-back return'],
+      'is in another’s file': [of('paying', inFileOf('ravi', 7 * DAY - 1)), {}, 'pay'],
+      'is in another’s file for a week': [
+        of('paying', inFileOf('ravi', 7 * DAY)),
+        {},
+        'pay give-back return',
+      ],
+      'is in the file of whoever was revoked': [
+        of('paying', inFileOf('ravi', 0)),
+        { isMakerRevoked: true },
+        'pay give-back return',
+      ],
+      'another has taken': [of('paying', theirs(30 * MINUTE - 1)), {}, ''],
+      'another has taken long ago': [of('paying', theirs(30 * MINUTE)), {}, 'take-over'],
+      'is paid': [of('paid', paid(7 * DAY - 1)), {}, 'bounce correct-reference'],
+      'is paid for 7 days': [of('paid', paid(7 * DAY)), {}, 'bounce'],
+      'is paid above a day': [of('paid', paid(0)), aboveDay, 'correct-reference'],
+      'is paid for 30 days': [of('paid', paid(30 * DAY)), {}, ''],
+      'was corrected by a former version': [
+        of('paid', { ...paid(0), formerReference: '412345678901' }),
+        {},
+        'bounce',
+      ],
+      'oneself corrected': [of('paid', { ...paid(0), ...correctedBy('me') }), {}, 'bounce'],
+      'another corrected': [
+        of('paid', { ...paid(0), ...correctedBy('ravi') }),
+        {},
+        'bounce put-back-reference',
+      ],
+      'another corrected, of 30 days ago': [
+        of('paid', { ...paid(30 * DAY), ...correctedBy('ravi') }),
+        {},
+        '',
+      ],
+      'was put back': [
+        of('paid', { ...paid(0), ...correctedBy('ravi'), putBackBy: 'me' }),
+        {},
+        'bounce',
+      ],
+      'is returned': [of('returned'), {}, ''],
+      'is sent back': [of('bounced', paid(0)), {}, ''],
+    }),
+  )('that %s', (_, [payout, situation, actions]) => {
     const usual = { uid: 'me', now, limits: null, proposal: isNone, isMakerRevoked: false };
     expect(possibleActions(payout, { ...usual, ...situation }).join(' ')).toBe(actions);
   });
