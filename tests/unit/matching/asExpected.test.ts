@@ -18,7 +18,6 @@ import { aDeposit, received, NO_USES } from '../../support/deposits';
 import { SENDER, TXID } from '../../support/receipts';
 
 const OWN = microUsdt(25_003_700);
-const TYPED = microUsdt(25_000_000);
 const DAY = 24 * 60 * 60;
 const SENT = new Date('2026-01-15T10:00:00Z');
 const before = (seconds: number) => new Date(SENT.getTime() - seconds * 1_000);
@@ -26,7 +25,6 @@ const before = (seconds: number) => new Date(SENT.getTime() - seconds * 1_000);
 const own = (changes: Partial<Deposit> = {}): Deposit =>
   aDeposit({
     id: 'own',
-    usdtMicro: TYPED,
     payableMicro: OWN,
     inrPaise: paise(250_000),
     submittedAt: before(600),

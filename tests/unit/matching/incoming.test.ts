@@ -18,8 +18,6 @@ const before = (ms: number) => new Date(SENT.getTime() - ms);
 const aRequest = (changes: Partial<Deposit> = {}): Deposit =>
   aDeposit({
     id: 'own',
-    userId: 'asha',
-    usdtMicro: TYPED,
     payableMicro: OWN,
     inrPaise: paise(250_000),
     submittedAt: before(10 * MINUTE),

@@ -14,11 +14,7 @@ import { aDeposit } from '../../support/deposits';
 import { SUBMITTED_AT } from '../../support/receipts';
 
 const asking = (changes: Partial<Deposit> = {}) =>
-  aDeposit({
-    ...{ usdtMicro: microUsdt(25_000_000), payableMicro: microUsdt(25_003_700) },
-    ...{ inrPaise: paise(250_000), submittedAt: SUBMITTED_AT },
-    ...changes,
-  });
+  aDeposit({ inrPaise: paise(250_000), payableMicro: microUsdt(25_003_700), ...changes });
 const matchOf = (
   usdtMicro: number,
   deposit: Deposit,

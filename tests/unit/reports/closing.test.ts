@@ -72,7 +72,6 @@ describe('a credit without a reason', () => {
   const deposit = aDeposit({
     id: 'D1',
     inrPaise: paise(255_000),
-    usdtMicro: microUsdt(25_500_000),
     payableMicro: microUsdt(25_503_700),
     submittedAt: at('11:00:00'),
   });
