@@ -18,9 +18,10 @@ interface Sent {
   appCheck: string | null;
   body: string;
 }
+type Flaw = (sent: Sent) => Response | false | undefined;
 
 /** Responds like a correctly configured project, unless `flaw` returns a response. */
-function fakeFetch(flaw: (sent: Sent) => Response | undefined = () => undefined): typeof fetch {
+function fakeFetch(flaw: Flaw = () => undefined): typeof fetch {
   return async (input, init) => {
     const headers = new Headers(init?.headers);
     const sent: Sent = {
@@ -31,7 +32,7 @@ function fakeFetch(flaw: (sent: Sent) => Response | undefined = () => undefined)
       appCheck: headers.get('x-firebase-appcheck'),
       body: String(init?.body ?? ''),
     };
-    return flaw(sent) ?? goodResponse(sent);
+    return flaw(sent) || goodResponse(sent);
   };
 }
 
@@ -82,7 +83,7 @@ function goodPage(url: string): Response {
 
 const NAMES = { projectId: 'real', apiKey: 'key', site: SITE, appId: '1:2:web:3' };
 
-async function failuresOf(flaw?: (sent: Sent) => Response | undefined): Promise<string[]> {
+async function failuresOf(flaw?: Flaw): Promise<string[]> {
   const fetchFn = fakeFetch(flaw);
   const project = new Project(NAMES, fetchFn);
   await project.useDebugToken('registered');
@@ -102,99 +103,93 @@ describe('the check of a real project', () => {
   });
 
   it.each(
-    Object.entries<[(sent: Sent) => Response | undefined, string]>({
+    Object.entries<[Flaw, string]>({
       'a list for unauthenticated clients': [
-        ({ url, token }) => (token === null && url.includes('/users?') ? json(200, {}) : undefined),
+        ({ url, token }) => token === null && url.includes('/users?') && json(200, {}),
         'unauthenticated clients can read and write nothing',
       ],
       'an accepted forged token': [
-        ({ token }) => (token?.endsWith('.') ? json(200, {}) : undefined),
+        ({ token }) => token?.endsWith('.') && json(200, {}),
         'a forged administrator token is refused',
       ],
       'anonymous sign-in': [
-        ({ url, body }) =>
-          url.includes('signUp') && !body.includes('@') ? json(200, {}) : undefined,
+        ({ url, body }) => url.includes('signUp') && !body.includes('@') && json(200, {}),
         'anonymous sign-in is off',
       ],
       'account enumeration': [
         ({ url, origin }) =>
-          url.includes('signInWithPassword') && origin === `${SITE}/`
-            ? error(400, 'EMAIL_NOT_FOUND')
-            : undefined,
+          url.includes('signInWithPassword') &&
+          origin === `${SITE}/` &&
+          error(400, 'EMAIL_NOT_FOUND'),
         'sign-in does not reveal who has an account',
       ],
       'an unrestricted API key': [
         ({ url, origin }) =>
-          origin === null && url.includes('identitytoolkit')
-            ? error(400, 'INVALID_LOGIN_CREDENTIALS')
-            : undefined,
+          origin === null &&
+          url.includes('identitytoolkit') &&
+          error(400, 'INVALID_LOGIN_CREDENTIALS'),
         'the API key works only from your website',
       ],
       'a self-granted admin claim': [
         ({ url }) =>
-          url.includes('securetoken')
-            ? json(200, { id_token: tokenWith({ admin: true }) })
-            : undefined,
+          url.includes('securetoken') && json(200, { id_token: tokenWith({ admin: true }) }),
         'users cannot make themselves administrators',
       ],
       'second factors that are off': [
         ({ url, body }) =>
           url.includes('v2/accounts/mfaEnrollment:start?') &&
-          body.includes('"totpEnrollmentInfo":{}')
-            ? error(400, 'OPERATION_NOT_ALLOWED : TOTP based MFA not enabled.')
-            : undefined,
+          body.includes('"totpEnrollmentInfo":{}') &&
+          error(400, 'OPERATION_NOT_ALLOWED : TOTP based MFA not enabled.'),
         'administrators can turn on a second factor',
       ],
       'deposits readable by every user': [
-        ({ url, token }) =>
-          url.includes('/deposits?') && token === 'Bearer mine' ? json(200, {}) : undefined,
+        ({ url, token }) => url.includes('/deposits?') && token === 'Bearer mine' && json(200, {}),
         'a user can neither read other users’ data nor forge their own',
       ],
       'writes refused because of locks': [
         ({ url, body }) =>
-          url.includes(':commit') && body.includes('/users/me"') && body.includes('"fields":{}')
-            ? error(409, 'contention on these documents')
-            : undefined,
+          url.includes(':commit') &&
+          body.includes('/users/me"') &&
+          body.includes('"fields":{}') &&
+          error(409, 'contention on these documents'),
         'a reading transaction blocks no other write',
       ],
       'unavailable transactions': [
-        ({ url }) => (url.includes(':beginTransaction') ? error(503, 'unavailable') : undefined),
+        ({ url }) => url.includes(':beginTransaction') && error(503, 'unavailable'),
         'a reading transaction blocks no other write',
       ],
       'a missing index': [
         ({ url, body }) =>
-          url.includes(':runQuery') && body.includes('pending')
-            ? error(400, 'The query requires an index.')
-            : undefined,
+          url.includes(':runQuery') &&
+          body.includes('pending') &&
+          error(400, 'The query requires an index.'),
         'the index for the pending deposits exists',
       ],
       'a database without App Check': [
         ({ url, appCheck }) =>
-          appCheck === null && url.includes('/users/me?') ? error(404, 'not found') : undefined,
+          appCheck === null && url.includes('/users/me?') && error(404, 'not found'),
         'App Check is enforced for Firestore and Auth',
       ],
       'accounts without App Check': [
-        ({ url, appCheck }) =>
-          appCheck === null && url.includes(':lookup?') ? json(200, {}) : undefined,
+        ({ url, appCheck }) => appCheck === null && url.includes(':lookup?') && json(200, {}),
         'App Check is enforced for Firestore and Auth',
       ],
       'a missing asset that is cached for ever': [
         ({ url }) =>
-          url.includes('/assets/gone')
-            ? new Response('', { status: 404, headers: { 'cache-control': 'public, immutable' } })
-            : undefined,
+          url.includes('/assets/gone') &&
+          new Response('', { status: 404, headers: { 'cache-control': 'public, immutable' } }),
         'assets are cached permanently, and a missing asset is a 404 that is not cached',
       ],
       'a page without headers': [
-        ({ url }) => (url === `${SITE}/deposit` ? new Response('') : undefined),
+        ({ url }) => url === `${SITE}/deposit` && new Response(''),
         '/deposit has the headers of firebase.json',
       ],
       'a page for every path': [
-        ({ url }) => (url === `${SITE}/no-such-page` ? goodPage(`${SITE}/login`) : undefined),
+        ({ url }) => url === `${SITE}/no-such-page` && goodPage(`${SITE}/login`),
         'an unknown path is a 404',
       ],
       'a missing redirect to HTTPS': [
-        ({ url }) => (url.startsWith('http:') ? new Response('') : undefined),
+        ({ url }) => url.startsWith('http:') && new Response(''),
         'HTTP redirects to HTTPS',
       ],
     }),
