@@ -38,11 +38,11 @@ const submittedAt = new Date(Date.now() - 5 * 60_000);
 const sentAt = new Date(submittedAt.getTime() + 60_000);
 const waiting = aDeposit({ payableMicro: PAYABLE, submittedAt });
 
-const list = (amounts: readonly number[]): TransferList => ({
+const list = (amounts: readonly number[], at = sentAt): TransferList => ({
   ...NOTHING_LISTED,
   transactions: amounts.map((amount) => ({
     txid: String(amount === PAYABLE ? 0 : amount).padStart(64, '0'),
-    sentAt,
+    sentAt: at,
     from: SENDER,
     amounts: [microUsdt(amount)],
   })),
@@ -211,10 +211,9 @@ it('waits before it asks for a request that was made a moment ago', async () => 
 });
 
 it('is looked for as soon on a phone whose clock is an hour behind the server', async () => {
-  const sentAt = new Date(Date.now() + 3_600_000);
-  const [arrived] = list([PAYABLE]).transactions.map((each) => ({ ...each, sentAt }));
-  tron.fetchTransfers.mockResolvedValue({ ...list([]), transactions: arrived ? [arrived] : [] });
-  open({ ...waiting, submittedAt: sentAt });
+  const serverTime = new Date(Date.now() + 3_600_000);
+  tron.fetchTransfers.mockResolvedValue(list([PAYABLE], serverTime));
+  open({ ...waiting, submittedAt: serverTime });
   expect(await screen.findByText('We keep checking. You can leave this page.')).toBeVisible();
   await act(() => vi.advanceTimersByTimeAsync(20_000));
   expect(await screen.findByText(ARRIVED)).toBeVisible();
@@ -240,15 +239,20 @@ it('is looked for by whoever comes back to the page after the clock was set back
 
 const cancel = { name: /^Cancel request/ };
 
-it('is looked for before a request is cancelled, which is not cancelled where it has arrived', async () => {
+async function openQuestion() {
+  const now = new Date();
   const answer = deferred<TransferPage>();
   tron.fetchTransfers.mockReturnValueOnce(answer.promise);
-  const now = new Date();
   const { user } = open({ ...waiting, submittedAt: now });
   await user.click(screen.getByRole('button', cancel));
-  await user.click(within(screen.getByRole('dialog')).getByRole('button', cancel));
-  const arrived = list([PAYABLE]).transactions.map((each) => ({ ...each, sentAt: now }));
-  await act(async () => answer.resolve({ ...list([]), transactions: arrived }));
+  const question = within(screen.getByRole('dialog'));
+  return { user, question, arrive: () => act(async () => answer.resolve(list([PAYABLE], now))) };
+}
+
+it('is looked for before a request is cancelled, which is not cancelled where it has arrived', async () => {
+  const { user, question, arrive } = await openQuestion();
+  await user.click(question.getByRole('button', cancel));
+  await arrive();
   const has = 'USDT has arrived for this request, so you cannot cancel it.';
   await expectToast('Failed to cancel request', has);
   expect(deposits.cancel).not.toHaveBeenCalled();
@@ -265,14 +269,8 @@ it('is cancelled where the network cannot be asked', async () => {
 });
 
 it('ends the question that is open, once it has arrived', async () => {
-  const answer = deferred<TransferPage>();
-  tron.fetchTransfers.mockReturnValueOnce(answer.promise);
-  const now = new Date();
-  const { user } = open({ ...waiting, submittedAt: now });
-  await user.click(screen.getByRole('button', cancel));
-  const question = within(screen.getByRole('dialog'));
-  const arrived = list([PAYABLE]).transactions.map((each) => ({ ...each, sentAt: now }));
-  await act(async () => answer.resolve({ ...list([]), transactions: arrived }));
+  const { question, arrive } = await openQuestion();
+  await arrive();
   await waitFor(() =>
     expect(question.getByText(/^USDT has arrived for this request/)).toBeVisible(),
   );
