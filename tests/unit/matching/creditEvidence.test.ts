@@ -28,43 +28,35 @@ describe('that no money has come for a request', () => {
   const found = (check: TransferCheckResult) => new Map([[TXID, { ...NO_OTHERS, check }]]);
   const failed = found({ kind: 'not-found' });
   const none = new Map<string, Evidence>();
-  it.each<[string, boolean, Deposit, Parameters<typeof hasNothing>[2], typeof none?]>([
-    ['where all that arrived is listed without it', true, asking(), list()],
-    ['not where its own amount is listed', false, asking(), list(transfer)],
+  it.each<[string, boolean, Parameters<typeof hasNothing>[2], typeof none?, Deposit?]>([
+    ['where all that arrived is listed without it', true, list()],
+    ['not where its own amount is listed', false, list(transfer)],
     [
       'not where the typed amount is listed',
       false,
-      asking(),
       list({ ...transfer, amounts: [microUsdt(10_000_000)] }),
     ],
-    ['not before anything is listed', false, asking(), null],
-    ['not where the list has a gap', false, asking(), { ...list(), isTruncated: true }],
-    ['not a second after it was made', false, asking(), { ...list(), at: minutes(1 / 60) }],
+    ['not before anything is listed', false, null],
+    ['not where the list has a gap', false, { ...list(), isTruncated: true }],
+    ['not a second after it was made', false, { ...list(), at: minutes(1 / 60) }],
     [
       'not by a node that lags',
       false,
-      asking(),
       { ...list(), listed: indexTransfers([newest(9)]), at: minutes(40) },
     ],
-    [
-      'not where nothing at all is listed',
-      false,
-      asking(),
-      { ...list(), listed: indexTransfers([]) },
-    ],
-    ['not by a later list', false, asking(), { ...list(), sinceMs: minutes(-1439).getTime() }],
-    ['where no amount is its own', true, asking({ payableMicro: null, txids: [] }), list()],
-    ['not by what it names alone', false, asking(), null, failed],
-    ['where what it names is nothing, too', true, asking(), list(), failed],
-    ['not where it names what arrived', false, asking(), null, found(received(minutes(5), OWN))],
+    ['not where nothing at all is listed', false, { ...list(), listed: indexTransfers([]) }],
+    ['not by a later list', false, { ...list(), sinceMs: minutes(-1439).getTime() }],
+    ['where no amount is its own', true, list(), none, asking({ payableMicro: null, txids: [] })],
+    ['not by what it names alone', false, null, failed],
+    ['where what it names is nothing, too', true, list(), failed],
+    ['not where it names what arrived', false, null, found(received(minutes(5), OWN))],
     [
       'not where its own amount arrived meanwhile',
       false,
-      asking(),
       list({ ...transfer, txid: 'b'.repeat(64) }),
       failed,
     ],
-  ])('is known %s', (_, isKnown, deposit, arrivals, claimed = none) => {
+  ])('is known %s', (_, isKnown, arrivals, claimed = none, deposit = asking()) => {
     expect(hasNothing(claimed, deposit, arrivals)).toBe(isKnown);
   });
 });

@@ -41,11 +41,7 @@ describe('whose a transfer is', () => {
   it.each<[string, Deposit[], string | null]>([
     ['the open request with this own amount', [aRequest()], 'own'],
     ['none with another own amount', [aRequest({ payableMicro: microUsdt(OWN + 1) })], null],
-    [
-      'none that was made after it',
-      [aRequest({ submittedAt: new Date(SENT.getTime() + 1) })],
-      null,
-    ],
+    ['none that was made after it', [aRequest({ submittedAt: before(-1) })], null],
     ['none whose time is not known', [aRequest({ submittedAt: null })], null],
     ['one that ended a week before', [ended('rejected', 7 * DAY)], 'own'],
     ['none that ended more than a week before', [ended('rejected', 7 * DAY + 1)], null],
@@ -55,10 +51,7 @@ describe('whose a transfer is', () => {
     ['the latest in any order', [aRequest({ id: 'newer' }), ended('confirmed', 2 * DAY)], 'newer'],
     [
       'the one before where the latest was made after it',
-      [
-        aRequest({ id: 'newer', submittedAt: new Date(SENT.getTime() + 1) }),
-        ended('rejected', DAY),
-      ],
+      [aRequest({ id: 'newer', submittedAt: before(-1) }), ended('rejected', DAY)],
       'own',
     ],
   ])('%s', (_, deposits, id) => expect(reserverOf(OWN, SENT, deposits)?.id ?? null).toBe(id));

@@ -29,6 +29,7 @@ const matchOf = (
 
 describe('what a transfer is worth', () => {
   const named = asking({ payableMicro: null });
+  const paid = (sum: number) => asking({ paymentCount: 1, paidPaise: paise(sum) });
   it.each<[string, number, Deposit, number, MainGap | null]>([
     ['a paisa less', 24_999_900, named, 249_999, 'less'],
     ['a paisa more', 25_000_100, named, 250_001, 'more'],
@@ -40,23 +41,9 @@ describe('what a transfer is worth', () => {
     ['another tail', 25_009_999, asking(), 250_000, 'other-amount'],
     ['no tail', 25_000_000, asking(), 250_000, 'other-amount'],
     ['the next cent', 25_010_000, asking(), 250_100, 'more'],
-    [
-      'a paid request’s',
-      ...([
-        25_003_700,
-        asking({ paymentCount: 1, paidPaise: paise(100) }),
-        250_037,
-        'more',
-      ] as const),
-    ],
+    ['a paid request’s', 25_003_700, paid(100), 250_037, 'more'],
     ['that of one unpaid again', 25_003_700, asking({ paymentCount: 1 }), 250_000, 'no-own-amount'],
-    [
-      'all of the rest',
-      5_000_000,
-      asking({ paymentCount: 1, paidPaise: paise(200_000) }),
-      50_000,
-      'no-own-amount',
-    ],
+    ['all of the rest', 5_000_000, paid(200_000), 50_000, 'no-own-amount'],
   ])('%s', (_, usdtMicro, deposit, inrPaise, main) => {
     const found = matchOf(usdtMicro, deposit);
     expect([found.inrPaise, mainGap(found.gaps)]).toEqual([inrPaise, main]);

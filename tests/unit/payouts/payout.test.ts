@@ -186,7 +186,9 @@ describe('what an administrator may do with a payout', () => {
   const proposed = (changes = {}) => ({ proposal: { ...isNone, isWaiting: true, ...changes } });
   const takesTwo = takesTwoFrom(50_000);
   const aboveDay = perDay(49_999);
-  const correctedBy = (uid: string) => ({ formerReference: '412345678901', correctedBy: uid });
+  const correctedBy = (uid: string, ms: number, changes: Partial<Payout> = {}) =>
+    of('paid', { ...paid(ms), formerReference: '412345678901', correctedBy: uid, ...changes });
+  const byMe = proposed({ isOwn: true });
 
   it.each(
     Object.entries<[Payout, object, string]>({
@@ -194,19 +196,15 @@ describe('what an administrator may do with a payout', () => {
       'takes two': [of('requested'), takesTwo, 'propose return'],
       'is just below what takes two': [of('requested'), takesTwoFrom(50_001), 'take return'],
       'is proposed': [of('requested'), { ...takesTwo, ...proposed() }, 'take decline return'],
-      'one has proposed': [
-        of('requested'),
-        { ...takesTwo, ...proposed({ isOwn: true }) },
-        'decline return',
-      ],
+      'one has proposed': [of('requested'), { ...takesTwo, ...byMe }, 'decline return'],
       'one has proposed before it took one': [
         of('requested'),
-        { ...takesTwoFrom(50_001), ...proposed({ isOwn: true }) },
+        { ...takesTwoFrom(50_001), ...byMe },
         'take decline return',
       ],
       'one has proposed and whose limits are not known': [
         of('requested'),
-        { limits: null, ...proposed({ isOwn: true }) },
+        { limits: null, ...byMe },
         'decline return',
       ],
       'whose proposer was revoked': [
@@ -247,22 +245,10 @@ describe('what an administrator may do with a payout', () => {
         {},
         'bounce',
       ],
-      'oneself corrected': [of('paid', { ...paid(0), ...correctedBy('me') }), {}, 'bounce'],
-      'another corrected': [
-        of('paid', { ...paid(0), ...correctedBy('ravi') }),
-        {},
-        'bounce put-back-reference',
-      ],
-      'another corrected, of 30 days ago': [
-        of('paid', { ...paid(30 * DAY), ...correctedBy('ravi') }),
-        {},
-        '',
-      ],
-      'was put back': [
-        of('paid', { ...paid(0), ...correctedBy('ravi'), putBackBy: 'me' }),
-        {},
-        'bounce',
-      ],
+      'oneself corrected': [correctedBy('me', 0), {}, 'bounce'],
+      'another corrected': [correctedBy('ravi', 0), {}, 'bounce put-back-reference'],
+      'another corrected, of 30 days ago': [correctedBy('ravi', 30 * DAY), {}, ''],
+      'was put back': [correctedBy('ravi', 0, { putBackBy: 'me' }), {}, 'bounce'],
       'is returned': [of('returned'), {}, ''],
       'is sent back': [of('bounced', paid(0)), {}, ''],
     }),
