@@ -46,12 +46,7 @@ const stranger = (changes: Partial<Deposit> = {}) =>
 function verdicts(deposit: Deposit, others: readonly Deposit[] = []) {
   const stored = [deposit, ...others];
   const open = stored.filter(({ status }) => status === 'pending');
-  const listed: Transfer = {
-    txid: TXID,
-    sentAt: SENT,
-    from: SENDER,
-    amounts: [OWN],
-  };
+  const listed: Transfer = { txid: TXID, sentAt: SENT, from: SENDER, amounts: [OWN] };
   const amount = {
     reserver: reserverOf(OWN, SENT, stored),
     typed: typedWith(OWN, deposit, stored),
