@@ -24,23 +24,14 @@ it('of a payment that was taken back are two', () => {
 });
 
 const [A, B] = ['a'.repeat(64), 'b'.repeat(64)];
+const again = (txid?: string) => anEntry({ id: 'deposit-1_2', kind: 'again', txid: txid ?? null });
 
 it.each([
   ['is spent by a credit that stands', [], [A], []],
   ['is none of these where its credit was taken back', [aCorrection({ txid: A })], [], [A]],
   ['is none of these where it was sent back, too', [aCorrection()], [], [A]],
-  [
-    'is spent by the credit that it has again',
-    [aCorrection({ txid: A }), anEntry({ id: 'deposit-1_2', kind: 'again', txid: A })],
-    [A],
-    [],
-  ],
-  [
-    'is spent by another credit since',
-    [aCorrection({ txid: A }), anEntry({ id: 'deposit-1_2', kind: 'again', txid: B })],
-    [B],
-    [A],
-  ],
+  ['is spent by the credit that it has again', [aCorrection({ txid: A }), again(A)], [A], []],
+  ['is spent by another credit since', [aCorrection({ txid: A }), again(B)], [B], [A]],
 ])('a transaction %s', (_, later, spent, takenBack) => {
   const entries = [anEntry({ txid: A }), ...later];
   const correctedPaise = paise(entries.some(({ kind }) => kind === 'correction') ? 1_000 : 0);

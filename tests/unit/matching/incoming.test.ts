@@ -58,18 +58,17 @@ describe('whose a transfer is', () => {
 });
 
 describe('what became of a transfer', () => {
-  it.each<[string, Partial<Deposit>, Partial<IncomingUses>, string[]]>([
-    ['where all that are older are known', {}, { typedUntil: before(9 * MINUTE) }, []],
-    ['where more may be older', {}, { typedUntil: before(10 * MINUTE) }, ['typed-unknown']],
+  it.each<[string, Partial<IncomingUses>, string[]]>([
+    ['where all that are older are known', { typedUntil: before(9 * MINUTE) }, []],
+    ['where more may be older', { typedUntil: before(10 * MINUTE) }, ['typed-unknown']],
     [
       'where more may be older, and one is',
-      {},
       { typed: [plain({ usdtMicro: OWN })], typedUntil: before(11 * MINUTE) },
       ['also-typed'],
     ],
-    ['where another asks for the typed amount', {}, { typed: [plain()] }, []],
-  ])('%s', (_, changes, uses, gaps) => {
-    const deposit = aRequest(changes);
+    ['where another asks for the typed amount', { typed: [plain()] }, []],
+  ])('%s', (_, uses, gaps) => {
+    const deposit = aRequest();
     const { state } = classify({ reservers: [deposit], ...uses });
     expect(state).toMatchObject({ kind: 'own', deposit });
     expect('proof' in state && state.proof.gaps.map(({ kind }) => kind)).toEqual(gaps);
