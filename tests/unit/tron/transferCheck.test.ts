@@ -59,13 +59,10 @@ describe('a final transaction', () => {
     });
   });
 
+  const most = Number.MAX_SAFE_INTEGER;
   it.each<[string, bigint, object]>([
     ['dust', 49n, { kind: 'arrived', transfer: { amounts: [49] } }],
-    [
-      'the largest number',
-      BigInt(Number.MAX_SAFE_INTEGER),
-      { kind: 'arrived', transfer: { amounts: [Number.MAX_SAFE_INTEGER] } },
-    ],
+    ['the largest number', BigInt(most), { kind: 'arrived', transfer: { amounts: [most] } }],
     ['more than a number holds', 2n ** 53n, { kind: 'invalid-answer' }],
     ['the largest word', 2n ** 256n - 1n, { kind: 'invalid-answer' }],
   ])('of %s is exact, or of no use', (_, amount, meaning) => {
