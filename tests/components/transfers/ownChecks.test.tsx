@@ -26,13 +26,7 @@ const sent = (usdt: number, sentAt = new Date(SUBMITTED_AT.getTime() + 5 * MINUT
 describe('the check of a user’s own transaction', () => {
   const fits = sent(25);
   const aRow = (changes: Partial<Deposit> = {}) =>
-    aDeposit({
-      usdtMicro: microUsdt(25_000_000),
-      inrPaise: paise(250_000),
-      submittedAt: SUBMITTED_AT,
-      txids: [TXID],
-      ...changes,
-    });
+    aDeposit({ inrPaise: paise(250_000), txids: [TXID], ...changes });
   const open = (deposit = aRow()) => renderApp(<DepositDetails deposit={deposit} />);
   const button = (name: RegExp | string = /^Check/) => screen.findByRole('button', { name });
 
@@ -79,7 +73,7 @@ describe('the check of a user’s own transaction', () => {
   });
 
   describe('of several, or after a payment', () => {
-    const paid = { inrPaise: paise(1_000_000), usdtMicro: microUsdt(100_000_000) };
+    const paid = { inrPaise: paise(1_000_000) };
     const REST = '60.00 USDT';
     const credit = (txid: string | null) =>
       anEntry({ kind: 'part', amountPaise: paise(400_000), at: SUBMITTED_AT, txid });
