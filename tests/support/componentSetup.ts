@@ -163,6 +163,9 @@ beforeEach(async () => {
   clearDrafts();
   shownToast.setState(null, true);
   resetServices();
+  if (expect.getState().testPath?.includes('/components/admin/')) {
+    (await import('./fakes/fakeAdmin')).resetAdmin();
+  }
 });
 
 // React reports misuse (missing keys, updates outside act) on console.error. A test that expects an entry clears it:

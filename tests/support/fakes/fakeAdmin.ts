@@ -35,8 +35,8 @@ import { fakeOf } from './fakeOf';
 import { aList, fromServer } from './fakeServices';
 
 /**
- * The administrator's services in component tests: tests/support/componentSetup.ts mocks Firebase with them. Call
- * `resetAdmin` before each test.
+ * The administrator's services in component tests: tests/support/componentSetup.ts mocks Firebase with them, and resets
+ * them before each test of components/admin. A test elsewhere calls `resetAdmin`.
  */
 
 export const OPERATOR = 'operator-uid';

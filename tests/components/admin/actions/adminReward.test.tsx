@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { AppError } from '@/domain/errors';
 import { paise } from '@/domain/money/money';
 import { texts } from '@/texts/texts';
@@ -13,7 +13,6 @@ import {
   openUser,
   OPERATOR,
   queue,
-  resetAdmin,
   rewards,
 } from '../../../support/fakes/fakeAdmin';
 import { aUser, fromServer } from '../../../support/fakes/fakeServices';
@@ -21,8 +20,6 @@ import { adminPayouts } from '../../../support/fakes/fakeAdminPayouts';
 import { aPayout } from '../../../support/payouts';
 import { renderPanel, sheet } from '../../../support/renderPanel';
 import { expectToast } from '../../../support/toast';
-
-beforeEach(resetAdmin);
 
 const confirmed = aPending({ status: 'confirmed' });
 const due = { kind: 'due', depositId: 'deposit-1' } as const;

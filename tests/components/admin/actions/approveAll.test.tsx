@@ -21,7 +21,6 @@ import {
   openDeposit,
   OPERATOR,
   queue,
-  resetAdmin,
   setLimits,
   startSession,
   aDayUse,
@@ -51,10 +50,7 @@ import { renderPanel, says, sheet, status, openQueue } from '../../../support/re
 import { expectToast } from '../../../support/toast';
 import { setNode } from '../../../support/setNode';
 
-beforeEach(() => {
-  resetAdmin();
-  startSession();
-});
+beforeEach(startSession);
 
 const requests = [1, 2, 3, 4].map((n) => own(n));
 

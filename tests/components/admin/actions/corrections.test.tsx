@@ -1,5 +1,5 @@
 import { act, cleanup, screen } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Deposit } from '@/domain/deposits/deposit';
 import { AppError } from '@/domain/errors';
 import type { CreditEntry } from '@/domain/ledger';
@@ -16,7 +16,6 @@ import {
   openUser,
   OPERATOR,
   proposedEnded,
-  resetAdmin,
   setLimits,
 } from '../../../support/fakes/fakeAdmin';
 import { activityReports, anAction, knownActivity } from '../../../support/fakes/fakeReports';
@@ -57,8 +56,6 @@ async function open(rupees: number, deposit = credited(), entry = credit()) {
 
 const request = (isFreed: boolean, reason: string, note: string | null = null) =>
   expect.objectContaining({ isFreed, justification: { reason, note } }) as unknown;
-
-beforeEach(resetAdmin);
 
 describe('a wrong credit', () => {
   it('is taken back by one with a reason, after what it does was said', async () => {

@@ -13,7 +13,6 @@ import {
   notes,
   OPERATOR,
   queue,
-  resetAdmin,
   revokedUntil,
   setLimits,
   usedOfDay,
@@ -31,7 +30,6 @@ const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
 
 beforeEach(() => {
   vi.useFakeTimers({ now, toFake: ['Date'] });
-  resetAdmin();
   setLimits({ secondReviewFromPaise: paise(125_000) });
 });
 

@@ -4,14 +4,7 @@ import { REJECT_REASONS, type Deposit } from '@/domain/deposits/deposit';
 import { AppError } from '@/domain/errors';
 import { microUsdt, paise } from '@/domain/money/money';
 import { texts } from '@/texts/texts';
-import {
-  admin,
-  aPending,
-  OPERATOR,
-  queue,
-  resetAdmin,
-  startSession,
-} from '../../../support/fakes/fakeAdmin';
+import { admin, aPending, OPERATOR, queue, startSession } from '../../../support/fakes/fakeAdmin';
 import { rejection } from '../../../support/deposits';
 import { NOTHING_LISTED, tron } from '../../../support/fakes/fakeServices';
 import { SENDER } from '../../../support/receipts';
@@ -19,7 +12,6 @@ import { deferred } from '../../../support/deferred';
 import { renderPanel, says, sheet, status, openQueue } from '../../../support/renderPanel';
 
 beforeEach(() => {
-  resetAdmin();
   startSession();
   tron.fetchTransfers.mockResolvedValue(NOTHING_LISTED);
 });

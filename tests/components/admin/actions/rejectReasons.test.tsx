@@ -1,14 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { REJECT_REASONS, type Deposit } from '@/domain/deposits/deposit';
-import {
-  admin,
-  aPending,
-  facts,
-  factsOf,
-  queue,
-  resetAdmin,
-} from '../../../support/fakes/fakeAdmin';
+import { admin, aPending, facts, factsOf, queue } from '../../../support/fakes/fakeAdmin';
 import { microUsdt } from '@/domain/money/money';
 import type { TransferPage } from '@/services/tron/createTronService';
 import { received, rejection, SUBMITTED } from '../../../support/deposits';
@@ -18,10 +11,7 @@ import { SENDER } from '../../../support/receipts';
 import { renderPanel, sheet } from '../../../support/renderPanel';
 import { expectToast } from '../../../support/toast';
 
-beforeEach(() => {
-  resetAdmin();
-  tron.fetchTransfers.mockResolvedValue(NOTHING_LISTED);
-});
+beforeEach(() => void tron.fetchTransfers.mockResolvedValue(NOTHING_LISTED));
 
 const reason = (name: string) => sheet().getByRole('radio', { name });
 const note = () => sheet().getByRole('textbox', { name: 'Note to the user (optional)' });

@@ -12,7 +12,6 @@ import {
   openCredits,
   openDeposit,
   queue,
-  resetAdmin,
 } from '../../../support/fakes/fakeAdmin';
 import { NOTHING_LISTED, tron, fromServer } from '../../../support/fakes/fakeServices';
 import { received, SPENT_ON_UNKNOWN } from '../../../support/deposits';
@@ -26,7 +25,6 @@ const known = (a: Facts['spentOn'] = null, b: Facts['spentOn'] = null) =>
   facts.emit(factsOf({ [A]: { spentOn: a }, [B]: { spentOn: b } }));
 
 beforeEach(() => {
-  resetAdmin();
   facts.reset(factsOf({ [A]: {}, [B]: {} }));
   tron.fetchTransfers.mockResolvedValue(NOTHING_LISTED);
   // Only the first has arrived.

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Deposit } from '@/domain/deposits/deposit';
 import { AppError } from '@/domain/errors';
 import { texts } from '@/texts/texts';
@@ -14,7 +14,6 @@ import {
   openDeposit,
   openUser,
   OPERATOR,
-  resetAdmin,
   userNotes,
 } from '../../../support/fakes/fakeAdmin';
 import { openPayout } from '../../../support/fakes/fakeAdminPayouts';
@@ -23,8 +22,6 @@ import { aPayout } from '../../../support/payouts';
 import { openLines } from '../../../support/openLines';
 import { renderPanel } from '../../../support/renderPanel';
 import { expectToast } from '../../../support/toast';
-
-beforeEach(resetAdmin);
 
 const field = () => screen.getByRole('textbox', { name: 'New note' });
 const add = () => screen.getByRole('button', { name: 'Add note' });

@@ -9,7 +9,6 @@ import {
   exactly,
   OPERATOR,
   queue,
-  resetAdmin,
   setLimits,
 } from '../../../support/fakes/fakeAdmin';
 import { renderPanel } from '../../../support/renderPanel';
@@ -17,10 +16,7 @@ import { widen } from '../../../support/widen';
 import { aProposal } from '../../../support/deposits';
 import { setNode } from '../../../support/setNode';
 
-beforeEach(() => {
-  resetAdmin();
-  setNode();
-});
+beforeEach(setNode);
 
 const nav = () => within(screen.getByRole('navigation', { name: 'Pages of the panel' }));
 const linkTexts = () =>

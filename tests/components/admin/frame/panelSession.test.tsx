@@ -1,13 +1,7 @@
 import { act, screen } from '@testing-library/react';
-import { beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { panelSessions, type PanelSession } from '@/components/admin/session/usePanelSession';
-import {
-  aPanelSession,
-  aPending,
-  emitSession,
-  OPERATOR,
-  resetAdmin,
-} from '../../../support/fakes/fakeAdmin';
+import { aPanelSession, aPending, emitSession, OPERATOR } from '../../../support/fakes/fakeAdmin';
 import { renderPanel } from '../../../support/renderPanel';
 
 const COLLEAGUE = 'colleague-uid';
@@ -82,8 +76,6 @@ async function openFilled() {
   }
   return { ...view, session, held };
 }
-
-beforeEach(resetAdmin);
 
 it('nothing of an administrator who logs out reaches the next, nor themselves', async () => {
   const { user } = await openFilled();

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { AppError } from '@/domain/errors';
-import { admin, OPERATOR, resetAdmin, emitSession } from '../../../support/fakes/fakeAdmin';
+import { admin, OPERATOR, emitSession } from '../../../support/fakes/fakeAdmin';
 import { renderPanel } from '../../../support/renderPanel';
 import { deferred } from '../../../support/deferred';
 import { expectToast } from '../../../support/toast';
@@ -12,10 +12,7 @@ const passwordField = () => screen.getByLabelText('Password');
 const loginButton = () => screen.getByRole('button', { name: 'Login' });
 
 describe('Admin Login', () => {
-  beforeEach(() => {
-    resetAdmin();
-    emitSession({ status: 'signedOut', ended: null });
-  });
+  beforeEach(() => void emitSession({ status: 'signedOut', ended: null }));
 
   it('asks for Admin ID and Password, with the hints of the specification [2.routes.3 2.admin.1 2.admin.3]', () => {
     renderPanel();

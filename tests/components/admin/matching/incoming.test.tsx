@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { AppError } from '@/domain/errors';
 import { panelPaths } from '@/config/panelPaths';
 import { microUsdt, paise } from '@/domain/money/money';
@@ -14,7 +14,6 @@ import {
   incomingTransfers,
   openCredits,
   openDeposit,
-  resetAdmin,
 } from '../../../support/fakes/fakeAdmin';
 import { NOTHING_LISTED, tron, fromServer } from '../../../support/fakes/fakeServices';
 import { SENDER } from '../../../support/receipts';
@@ -42,8 +41,6 @@ const open = () => renderApp(<IncomingPage />, { at: panelPaths.incoming });
 const amounts = () =>
   screen.queryAllByText(/^[\d,.]+ USDT$/).map(({ textContent }) => parseFloat(textContent));
 const more = () => screen.findByRole('button', { name: 'Load more' });
-
-beforeEach(resetAdmin);
 
 describe('Incoming transfers', () => {
   it('are listed page by page, with how much cannot be read or is left out', async () => {
@@ -99,7 +96,6 @@ describe('Incoming transfers', () => {
     const own = aDeposit({
       id: 'own',
       userName: 'Asha',
-      usdtMicro: microUsdt(25_500_000),
       inrPaise: paise(255_000),
       payableMicro: microUsdt(25_503_700),
       submittedAt: new Date(SENT.getTime() - 3_600_000),
@@ -117,7 +113,6 @@ describe('Incoming transfers', () => {
     const own = aDeposit({
       id: 'own',
       userName: 'Asha',
-      usdtMicro: microUsdt(2_000_000),
       inrPaise: paise(20_000),
       payableMicro: microUsdt(2_000_000),
       submittedAt: new Date(SENT.getTime() - 3_600_000),
@@ -194,7 +189,7 @@ describe('Incoming transfers', () => {
     setNode();
     const [transaction] = page(2, 2).transactions;
     const txid = transaction?.txid ?? '';
-    const open = { usdtMicro: microUsdt(2_000_000), inrPaise: paise(20_000) };
+    const open = { inrPaise: paise(20_000) };
     const named = aDeposit({ id: 'named', userName: 'Ravi', txids: [txid], ...open });
     const fits = aDeposit({ id: 'fits', userId: 'meera', userName: 'Meera', ...open });
     tron.fetchTransfers.mockResolvedValue(page(2, 2));

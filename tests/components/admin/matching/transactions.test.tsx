@@ -23,7 +23,6 @@ import {
   openDeposit,
   OPERATOR,
   queue,
-  resetAdmin,
   setLimits,
   startSession,
 } from '../../../support/fakes/fakeAdmin';
@@ -74,7 +73,6 @@ const arrived = (usdt = 12.5037): TransferCheckResult =>
   received(sentAt, microUsdt(Math.round(usdt * 1_000_000)));
 
 beforeEach(() => {
-  resetAdmin();
   facts.reset(factsOf({ [A]: {}, [B]: {} }));
   fetchReceipt.mockResolvedValue({ kind: 'not-found' });
 });

@@ -13,7 +13,6 @@ import {
   exactly,
   OPERATOR,
   queue,
-  resetAdmin,
   emitSession,
 } from '../../../support/fakes/fakeAdmin';
 import { rejection, approvalBy } from '../../../support/deposits';
@@ -23,10 +22,7 @@ import { expectToast } from '../../../support/toast';
 
 const now = new Date('2026-01-05T12:05:30Z');
 
-beforeEach(() => {
-  vi.useFakeTimers({ now, toFake: ['Date'] });
-  resetAdmin();
-});
+beforeEach(() => void vi.useFakeTimers({ now, toFake: ['Date'] }));
 
 const openPanel = (...waiting: Deposit[]) => openQueue(waiting);
 

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import fc from 'fast-check';
 import { Profiler } from 'react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { type PanelSession } from '@/components/admin/session/usePanelSession';
 import type { Deposit } from '@/domain/deposits/deposit';
 import { AppError } from '@/domain/errors';
@@ -27,8 +27,6 @@ import { button, sheet, openQueue } from '../../../support/renderPanel';
 import { expectToast } from '../../../support/toast';
 import { widen } from '../../../support/widen';
 import { renderInSession } from '../../../support/renderInSession';
-
-beforeEach(resetAdmin);
 
 const asha = aPending();
 const ravi = aPending({ id: 'deposit-2', inrPaise: paise(30_000), userName: 'Ravi', userId: 'r' });

@@ -11,7 +11,6 @@ import {
   exactly,
   OPERATOR,
   openUser,
-  resetAdmin,
   setLimits,
   revokedUntil,
   usedOfDay,
@@ -35,7 +34,6 @@ const COLLEAGUE = 'uid-of-a-colleague';
 
 beforeEach(() => {
   vi.useFakeTimers({ now, toFake: ['Date'] });
-  resetAdmin();
   openUser.reset(fromServer(aUser()));
 });
 

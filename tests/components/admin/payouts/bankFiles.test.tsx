@@ -12,7 +12,6 @@ import {
   exactly,
   openUser,
   OPERATOR,
-  resetAdmin,
   setLimits,
 } from '../../../support/fakes/fakeAdmin';
 import { deferred } from '../../../support/deferred';
@@ -44,7 +43,6 @@ const bank = (id: string, changes: Partial<Payout> = {}) =>
 beforeEach(() => import('virtual:bank-names'));
 
 beforeEach(() => {
-  resetAdmin();
   bankFiles.settings.mockReturnValue(SETTINGS);
   bankFiles.newId.mockReturnValueOnce('K7RQ2M').mockReturnValueOnce('A2B3C4');
   let count = 0;

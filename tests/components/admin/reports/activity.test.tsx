@@ -5,7 +5,6 @@ import { AppError } from '@/domain/errors';
 import { actionColumns } from '@/domain/reports/activity';
 import { ActivityPage } from '@/pages/admin/reports/activity/ActivityPage';
 import { activityTexts } from '@/texts/admin/activityTexts';
-import { resetAdmin } from '../../../support/fakes/fakeAdmin';
 import { activityReports, anAction, knownActivity } from '../../../support/fakes/fakeReports';
 import { renderInSession } from '../../../support/renderInSession';
 
@@ -13,7 +12,6 @@ const NOW = new Date('2026-11-22T12:00:00+05:30');
 
 beforeEach(() => {
   vi.useFakeTimers({ now: NOW, toFake: ['Date'] });
-  resetAdmin();
   activityReports.administrators.mockResolvedValue([
     { uid: 'operator', email: 'op@admin.example' },
     { uid: 'other', email: 'other@admin.example' },

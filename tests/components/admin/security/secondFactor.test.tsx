@@ -5,7 +5,6 @@ import {
   admin,
   emitSession,
   OPERATOR,
-  resetAdmin,
   secondFactor,
   setLimits,
 } from '../../../support/fakes/fakeAdmin';
@@ -18,7 +17,6 @@ const confirm = vi.fn<(code: string) => Promise<void>>();
 const codeField = () => screen.findByLabelText('Code from the app');
 
 beforeEach(() => {
-  resetAdmin();
   confirm.mockReset();
   confirm.mockResolvedValue();
   secondFactor.withdraw.mockResolvedValue();

@@ -24,7 +24,6 @@ import {
   openUser,
   OPERATOR,
   queue,
-  resetAdmin,
   startSession,
 } from '../../../support/fakes/fakeAdmin';
 import { adminPayouts, openPayout, payoutRows } from '../../../support/fakes/fakeAdminPayouts';
@@ -50,10 +49,7 @@ import { widen } from '../../../support/widen';
 
 const now = new Date('2026-01-12T12:05:30Z');
 
-beforeEach(() => {
-  vi.useFakeTimers({ now, toFake: ['Date'] });
-  resetAdmin();
-});
+beforeEach(() => void vi.useFakeTimers({ now, toFake: ['Date'] }));
 
 const open = (query: string) => renderPanel(`/admin2067${query}`);
 const rowLinks = () =>
