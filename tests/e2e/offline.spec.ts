@@ -17,6 +17,9 @@ test('a second visit works offline and shows the age of its data', async ({ page
   const follow = (name: string) => page.getByRole('link', { name, exact: true }).click();
   await follow('Home');
   await expectText(page, '₹1,250');
+  // The list alone would have no age: the server must have said all that is shown.
+  await expect(page.getByRole('link', { name: 'Wallet Balance ₹0' })).toBeVisible();
+  await page.waitForFunction(() => localStorage.getItem('saved-data-confirmed-at') !== null);
   await waitForServiceWorker(page);
   await setOnline(page, false);
 
