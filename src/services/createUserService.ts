@@ -23,12 +23,13 @@ import type { ReadEmailClaims } from './records/emailClaims';
 import { findOwn, type Found } from './records/found';
 import { parseUser } from './records/parseRecords';
 import { userRef } from './records/queries';
-import { storedList } from './records/storedValues';
+import { bankAccountIn, storedList } from './records/storedValues';
 
 export type UserService = ReturnType<typeof createUserService>;
 
-const hasAccountNumber = (stored: unknown, accountNumber: string): boolean =>
-  isFields(stored) && stored['accountNumber'] === accountNumber;
+/** Compares what is shown of a stored account, since an imported one may have no number, or share it with another. */
+const isAccount = (stored: unknown, account: BankAccount): boolean =>
+  isFields(stored) && isSameAccount(bankAccountIn(stored), account);
 
 /** Puts one item in front, which makes it the primary one; the others keep their order. */
 function inFront(list: readonly unknown[], isChosen: (item: unknown) => boolean): unknown[] {
@@ -157,18 +158,18 @@ export function createUserService(getDatabase: () => Firestore, readEmailClaims:
     },
 
     /** Moves a bank account to the front. Throws also `method-removed`. */
-    async makeBankAccountPrimary(uid: string, accountNumber: string): Promise<void> {
+    async makeBankAccountPrimary(uid: string, account: BankAccount): Promise<void> {
       await reorder(uid, (record) => ({
         bankDetails: inFront(storedList(record, 'bankDetails'), (known) =>
-          hasAccountNumber(known, accountNumber),
+          isAccount(known, account),
         ),
       }));
     },
 
-    async removeBankAccount(uid: string, accountNumber: string): Promise<void> {
+    async removeBankAccount(uid: string, account: BankAccount): Promise<void> {
       await change(uid, (_user, record) => {
         const removed = storedList(record, 'bankDetails').filter((known) =>
-          hasAccountNumber(known, accountNumber),
+          isAccount(known, account),
         );
         return removed.length > 0 ? { bankDetails: arrayRemove(...removed) } : null;
       });

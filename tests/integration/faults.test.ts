@@ -7,6 +7,7 @@ import { createDepositService } from '@/services/createDepositService';
 import { createCorrectionService } from '@/services/admin/deposits/createCorrectionService';
 import { createReviews } from '@/services/admin/deposits/createReviews';
 import { createUserService } from '@/services/createUserService';
+import { bankAccountIn } from '@/services/records/storedValues';
 import { setUpFaultyApps, showOnScreen } from '../support/faultProxy/faultyApps';
 import { storedByPath } from '../support/integration/adminSdk';
 import { ownProject } from '../support/integration/emulators';
@@ -281,9 +282,9 @@ describe.concurrent('on an unreliable network', () => {
       network.plan.fail('commit', 'dropResponse');
       expect(await resultCode(users.addBankAccount(uid, account))).toBe('done');
       network.plan.fail('commit', 'dropResponse');
-      expect(
-        await resultCode(users.removeBankAccount(uid, String(bankAccount(1)['accountNumber']))),
-      ).toBe('done');
+      expect(await resultCode(users.removeBankAccount(uid, bankAccountIn(bankAccount(1))))).toBe(
+        'done',
+      );
       network.plan.fail('commit', 'dropResponse');
       expect(await resultCode(users.makeUpiIdPrimary(uid, 'new@ybl'))).toBe('done');
       const record = (await storedByPath())[`users/${uid}`];

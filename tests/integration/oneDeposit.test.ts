@@ -3,6 +3,7 @@ import { microUsdt, paise } from '@/domain/money/money';
 import { createDepositService } from '@/services/createDepositService';
 import { createReviews } from '@/services/admin/deposits/createReviews';
 import { createUserService } from '@/services/createUserService';
+import { bankAccountIn } from '@/services/records/storedValues';
 import { rejection, APPROVAL, part } from '../support/deposits';
 import { setUpFaultyApps, type FaultyApp } from '../support/faultProxy/faultyApps';
 import { storedByPath } from '../support/integration/adminSdk';
@@ -115,7 +116,7 @@ describe.concurrent('what is on screen is written in one request', () => {
     await users.addUpiId(uid, 'new@ybl');
     await users.removeUpiId(uid, upiId(1));
     await users.addBankAccount(uid, account(1));
-    await users.removeBankAccount(uid, String(bankAccount(1)['accountNumber']));
+    await users.removeBankAccount(uid, bankAccountIn(bankAccount(1)));
     expect(calls).toEqual(['commit', 'commit', 'commit', 'commit', 'commit']);
     expect(await record()).toMatchObject({
       displayName: 'Asha R',
@@ -184,7 +185,7 @@ describe.concurrent('what is on screen may be out of date', () => {
     await users.addUpiId(uid, 'here@ybl');
     await users.removeUpiId(uid, upiId(2));
     await users.addBankAccount(uid, account(3));
-    await users.removeBankAccount(uid, String(bankAccount(1)['accountNumber']));
+    await users.removeBankAccount(uid, bankAccountIn(bankAccount(1)));
     expect(await record()).toMatchObject({
       upiIds: [upiId(1), 'there@ybl', 'here@ybl'],
       bankDetails: [account(2), account(3)],

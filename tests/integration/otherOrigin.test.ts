@@ -160,7 +160,21 @@ describe('an imported user', () => {
     const id = deposits.newId();
     await deposits.create(identity, { id, usdtMicro: microUsdt(1_000_000) });
     expect(await storedDeposit(id)).toMatchObject({ bankDetails: [old, account] });
-    await users.removeBankAccount(identity.uid, account.accountNumber);
+    await users.removeBankAccount(identity.uid, account);
     expect(await stored(user)).toMatchObject({ bankDetails: [old] });
+  });
+
+  it('can remove an account whose number cannot be read, and one of two with the same number', async () => {
+    const user = await depositor();
+    const { identity, users } = user;
+    const unreadable = { ...account, accountNumber: 50100234567890 };
+    const other = { ...account, bankName: 'State Bank' };
+    await change(user, { bankDetails: [unreadable, account, other] });
+    await users.removeBankAccount(identity.uid, { ...account, accountNumber: '' });
+    expect(await stored(user)).toMatchObject({ bankDetails: [account, other] });
+    await users.makeBankAccountPrimary(identity.uid, other);
+    expect(await stored(user)).toMatchObject({ bankDetails: [other, account] });
+    await users.removeBankAccount(identity.uid, account);
+    expect(await stored(user)).toMatchObject({ bankDetails: [other] });
   });
 });

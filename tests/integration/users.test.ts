@@ -49,8 +49,8 @@ describe('the record of a user', () => {
   it('stores the name and the language', async () => {
     const { users, identity } = await depositor();
     await users.saveDisplayName(identity.uid, 'अशा वर्मा');
-    await users.saveLanguage(identity.uid, 'en');
-    expect(await record(identity.uid)).toMatchObject({ displayName: 'अशा वर्मा', language: 'en' });
+    await users.saveLanguage(identity.uid, 'hi');
+    expect(await record(identity.uid)).toMatchObject({ displayName: 'अशा वर्मा', language: 'hi' });
   });
 });
 
@@ -82,7 +82,7 @@ describe('payment methods', () => {
     await deposits.create(identity, { id, usdtMicro: microUsdt(10_000_000) });
     await users.makeUpiIdPrimary(uid, 'three@ybl');
     await users.makeUpiIdPrimary(uid, 'three@ybl');
-    await users.makeBankAccountPrimary(uid, '30912345678');
+    await users.makeBankAccountPrimary(uid, account('30912345678'));
     expect(await record(uid)).toMatchObject({
       upiId: 'three@ybl',
       upiIds: ['three@ybl', 'asha@okaxis', 'two@ybl'],

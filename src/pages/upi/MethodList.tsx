@@ -144,14 +144,14 @@ function useMethods(): Saved[] {
       remove: () => users.removeUpiId(uid, upiId),
     })),
     ...bankDetails.map((account, index) => ({
-      id: account.accountNumber,
+      id: JSON.stringify(account),
       method: { kind: 'bank' as const, ...account },
       name: account.bankName,
       label: t.accountNamed(account.bankName, account.accountNumber),
       isPrimary: index === 0,
       isLast: index === bankDetails.length - 1,
-      makePrimary: () => users.makeBankAccountPrimary(uid, account.accountNumber),
-      remove: () => users.removeBankAccount(uid, account.accountNumber),
+      makePrimary: () => users.makeBankAccountPrimary(uid, account),
+      remove: () => users.removeBankAccount(uid, account),
     })),
   ];
   return saved.sort((a, b) => Number(b.isPrimary) - Number(a.isPrimary));

@@ -316,7 +316,7 @@ describe('UPI page: bank accounts', () => {
     ).toHaveTextContent('Requests you have already made keep it.');
     await user.click(screen.getByRole('button', { name: 'Remove' }));
     await expectToast('Bank details removed successfully');
-    expect(users.removeBankAccount).toHaveBeenCalledExactlyOnceWith(asha.uid, '50100234567890');
+    expect(users.removeBankAccount).toHaveBeenCalledExactlyOnceWith(asha.uid, HDFC);
   });
 
   it('keeps one that could not be removed: Failed to remove bank details [8.failures.6]', async () => {
