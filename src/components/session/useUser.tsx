@@ -27,12 +27,12 @@ export function useUser(): UserState {
   return state;
 }
 
-/** Used until the user's record is loaded. The name that it will have is not known before. */
-function defaultProfile(identity: Identity, isFailed: boolean): User {
+/** Used until the user's record is loaded. */
+function defaultProfile(identity: Identity): User {
   return {
     uid: identity.uid,
     email: identity.email,
-    displayName: isFailed ? startingName(identity) : (identity.displayName ?? ''),
+    displayName: identity.displayName ?? '',
     walletPaise: paise(NEW_USER.walletBalance),
     language: NEW_USER.language,
     openDeposits: 0,
@@ -78,15 +78,18 @@ export function UserProvider({ children }: { children: ReactNode }) {
   }, [uid]);
   const { data, error, refresh } = useSubscription(subscribe);
   // Memoized, because a changed context would make React render a page anew that is not hydrated yet.
-  const state = useMemo(
-    (): UserState => ({
-      user: data?.user ?? defaultProfile(identity, error !== null),
-      status: data ? 'ready' : error ? 'failed' : 'loading',
+  const state = useMemo((): UserState => {
+    const status = data ? 'ready' : error ? 'failed' : 'loading';
+    const user = data?.user ?? defaultProfile(identity);
+    // The name that a record still has to bring is not known, nor the identity before the session is restored.
+    const isNameless = !user.displayName && status !== 'loading' && identity.uid !== '';
+    return {
+      user: isNameless ? { ...user, displayName: startingName(identity) } : user,
+      status,
       error,
       fromCache: data?.fromCache ?? false,
       refresh,
-    }),
-    [data, error, identity, refresh],
-  );
+    };
+  }, [data, error, identity, refresh]);
   return <UserContext value={state}>{children}</UserContext>;
 }

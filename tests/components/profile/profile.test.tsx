@@ -82,6 +82,13 @@ describe('Profile: what it shows', () => {
     expect(screen.getByRole('link', { name: 'Primary UPI ID Unavailable' })).toBeVisible();
   });
 
+  it('shows the name that a new record would have for an imported one without a name', () => {
+    emitIdentity({ ...asha, displayName: null });
+    emitUser({ displayName: '' });
+    renderApp(<ProfilePage />);
+    expect(screen.getByRole('heading', { name: 'asha' })).toBeVisible();
+  });
+
   it('links to Recharge History and Contact Us [2.profile.5]', () => {
     renderApp(<ProfilePage />);
     expect(hrefOf('Recharge History')).toBe('/recharge-history');
