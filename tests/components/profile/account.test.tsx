@@ -61,16 +61,18 @@ describe('Account: the email address', () => {
 
   it('sends a link to a new address, with the password', async () => {
     const { user } = await open(/^Email address/);
-    await user.type(await screen.findByLabelText('New email address'), 'new@example.com');
+    await user.type(await screen.findByLabelText('New email address'), 'New@example.com');
     await user.type(screen.getByLabelText('Your password'), 'asha-pass-1{Enter}');
     expect(await screen.findByText(/We sent it to new@example.com/)).toBeVisible();
-    expect(account.changeEmail).toHaveBeenCalledExactlyOnceWith('asha-pass-1', 'new@example.com');
+    expect(account.changeEmail).toHaveBeenCalledExactlyOnceWith('asha-pass-1', 'New@example.com');
     expect(screen.getByLabelText('Your password')).toHaveValue('');
     // Even after the panel was closed, until the account has that address.
     const row = screen.getByRole('button', { name: /new@example.com waits for its link/ });
     await user.click(row);
     await user.click(row);
     expect(await screen.findByText(/We sent it to new@example.com/)).toBeVisible();
+    act(() => emitIdentity({ ...asha, email: 'new@example.com' }));
+    expect(screen.getByRole('button', { name: 'Email address Verified' })).toBeVisible();
   });
 
   it('leaves the new address on the device only while its user is signed in', async () => {

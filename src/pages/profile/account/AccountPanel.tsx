@@ -119,7 +119,10 @@ function ChangeEmail() {
           await account.changeEmail(password, email);
           form.clear('password');
           // The user may have signed out meanwhile.
-          if (currentIdentity()?.uid === identity.uid) emailChanges.set(identity.uid, email);
+          if (currentIdentity()?.uid === identity.uid) {
+            // As the identity service will write it.
+            emailChanges.set(identity.uid, email.toLowerCase());
+          }
         }}
       />
       <LiveRegion className="-mt-4 *:mt-4">
