@@ -254,9 +254,9 @@ export const uncertainTransfers = (
 
 export type Hint = NonNullable<ReturnType<typeof hintOf>>;
 
-/** True if the list has its own amount, sent after it was made, or a claimed transaction that nobody else has taken. */
+/** True if the list has what is offered for a pending deposit, or a claimed transaction that nobody else has taken. */
 export const hasArrivedFor = (deposit: Deposit, listed: Listed, taken = NONE_TAKEN): boolean =>
-  arrivedFor(deposit, listed).length > 0 ||
+  offeredTxids(deposit, listed, taken).length > 0 ||
   deposit.txids.some((txid) => listed.byId.has(txid) && isFree(txid, deposit, taken));
 
 export interface Approval extends Arrival {

@@ -94,7 +94,8 @@ describe('Reject all from this user', () => {
       transactions: [
         { ...at(1), amounts: [microUsdt(2_003_700)] },
         { ...at(2), amounts: [microUsdt(5_000_000)] },
-        { ...at(3), amounts: [microUsdt(3_000_000)] },
+        { ...at(3), amounts: [microUsdt(7_000_000)] },
+        { ...at(4), amounts: [microUsdt(199_004_400)] },
       ],
     });
     const asking = aPending({
@@ -103,14 +104,16 @@ describe('Reject all from this user', () => {
       payableMicro: microUsdt(2_003_700),
     });
     const naming = aPending({ id: 'deposit-5', txids: ['2'.repeat(64)] });
-    const view = await openSheet([...requests, asking, naming]);
-    await says('3 of 5 pending requests chosen: ₹600 in all.');
+    const lessFee = aPending({ id: 'deposit-6', payableMicro: microUsdt(200_004_400) });
+    const typed = aPending({ id: 'deposit-7', usdtMicro: microUsdt(7_000_000) });
+    const view = await openSheet([...requests, asking, naming, lessFee, typed]);
+    await says('3 of 7 pending requests chosen: ₹600 in all.');
     const chosen = rows()
       .getAllByRole('checkbox')
       .map((box) => box.matches(':checked'));
-    expect(chosen).toEqual([true, true, true, false, false]);
-    expect(rows().getAllByText(/^USDT that may be for it has arrived/)).toHaveLength(2);
-    expect(sheet().getByText('2 are left out: USDT has arrived for them.')).toBeVisible();
+    expect(chosen).toEqual([true, true, true, false, false, false, false]);
+    expect(rows().getAllByText(/^USDT that may be for it has arrived/)).toHaveLength(4);
+    expect(sheet().getByText('4 are left out: USDT has arrived for them.')).toBeVisible();
     await confirm(view);
     await says('3 rejected.');
     expect(admin.reviews.reject.mock.calls.map(([{ id }]) => id)).toEqual(
