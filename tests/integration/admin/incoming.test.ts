@@ -128,13 +128,18 @@ describe('what became of the transfers that the wallet received', () => {
     await adminDb()
       .doc(`transactions/${txidOf(72)}`)
       .set({ depositId: idOf('spending'), entryId: 'e' });
-    expect(await panel.transactions.usesOf([aTransaction(72, 72.0044)])).toEqual(uses);
+    await adminDb()
+      .doc(`transactions/${txidOf(71)}`)
+      .update({ freedBy: 'c' });
+    const both = [aTransaction(71, 70), aTransaction(72, 72.0044)];
+    expect(await panel.transactions.usesOf(both)).toEqual(uses);
     clock.mockReturnValue(Date.now() + 60_000);
     const many = Array.from({ length: 20 }, (_, n) => aTransaction(100 + n, 70));
     // Those that were never read come first.
-    const all = [aTransaction(72, 72.0044), ...many];
+    const all = [...both, ...many];
     expect((await panel.transactions.usesOf(all)).spent).toEqual([txidOf(71)]);
-    expect((await panel.transactions.usesOf(all)).spent).toEqual([txidOf(71), txidOf(72)]);
+    expect((await panel.transactions.usesOf(all)).spent).toEqual([txidOf(72)]);
+    expect((await panel.transactions.usesOf(many)).spent).toEqual([]);
   });
 
   it('is as expected however many type an own amount after it was reserved, or withdraw', async () => {

@@ -57,7 +57,7 @@ function useQueueArrivals(deposits: readonly Deposit[] | null, hasMore: boolean)
   const found = useLoad(hasMore ? admin.deposits.arrived : null, arrivals?.listed ?? null);
   const [last, setLast] = useState(NONE);
   // The last answer is kept while the next one loads.
-  const beyond = found.data ?? last;
+  const beyond = hasMore ? (found.data ?? last) : NONE;
   if (beyond !== last) setLast(beyond);
 
   const [isReleased, setReleased] = useState(false);
@@ -91,7 +91,7 @@ function useTaken(deposits: readonly Deposit[], listed: Listed | null): void {
     if (!listed || !proved) return;
     const uncertain = uncertainTransfers(deposits, listed, proved);
     // If it fails, a sheet asks again before anything ends.
-    if (uncertain.length > 0) admin.transactions.usesOf(uncertain).then(setUses, () => undefined);
+    admin.transactions.usesOf(uncertain).then(setUses, () => undefined);
   }, [deposits, listed, proved]);
   useEffect(() => {
     if (!listed || !proved) return;

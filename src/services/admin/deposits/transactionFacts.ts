@@ -192,14 +192,14 @@ export function createTransactionFacts(auth: SignedIn, db: Firestore) {
 
   return {
     /**
-     * Which listed transactions are spent, and the deposits of any status whose own amounts they have: of those given and of all
-     * asked about before. Reads a few, first those never read, an unspent one again after a minute. Throws AppError.
+     * Which of these listed transactions are spent, and the deposits of any status whose own amounts they have or those asked
+     * about before. Reads a few, first those never read, and each again after a minute: a spent one may be freed. Throws AppError.
      */
     async usesOf(transactions: readonly Transfer[]) {
       const now = Date.now();
       const lastMs = ({ txid }: Transfer) => lookedAtMs.get(txid) ?? 0;
       const fresh = transactions
-        .filter((each) => !spent.has(each.txid) && !isFresh(lastMs(each), MAX_AGE_MS))
+        .filter((each) => !isFresh(lastMs(each), MAX_AGE_MS))
         .sort((a, b) => lastMs(a) - lastMs(b))
         .slice(0, MAX_LOOKED_UP);
       const amounts = fresh.map(({ amounts: [first] }) => first).filter(isLookedUp);
@@ -210,10 +210,14 @@ export function createTransactionFacts(auth: SignedIn, db: Firestore) {
         ),
         readByMany(amounts, (some) => query(depositLookups(db).reserving(some), limit(MAX_CLAIMS))),
       ]);
-      for (const { txid } of fresh) lookedAtMs.set(txid, now);
-      for (const txid of found.keys()) spent.add(txid);
+      for (const { txid } of fresh) {
+        lookedAtMs.set(txid, now);
+        if (found.has(txid)) spent.add(txid);
+        else spent.delete(txid);
+      }
       for (const deposit of parseDeposits(reserving.flat())) reservers.set(deposit.id, deposit);
-      return { spent: [...spent], reservers: [...reservers.values()] };
+      const given = transactions.map(({ txid }) => txid);
+      return { spent: given.filter((txid) => spent.has(txid)), reservers: [...reservers.values()] };
     },
 
     /**

@@ -312,6 +312,13 @@ describe('a queue that is longer than what is loaded', () => {
     expect([...(listed?.byId.keys() ?? [])]).toEqual([txidOf(1), txidOf(9)]);
     await user.click(selectAll());
     expect(approveTogether()).toHaveTextContent('Approve 2 together');
+    // A shorter one is loaded whole, and what a colleague has ended is not in it.
+    admin.deposits.read.mockResolvedValue(
+      own(9, { status: 'confirmed', processedBy: 'other', processedAt: SUBMITTED }),
+    );
+    act(() => queue.emitItems(requests));
+    expect(await screen.findByText(/other@example\.com confirmed/)).toBeVisible();
+    expect(approveTogether()).toHaveTextContent('Approve 1 together');
   });
 });
 
