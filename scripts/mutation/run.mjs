@@ -9,7 +9,6 @@ const SURVIVORS = new URL('./survivors.json', import.meta.url);
 const MINUTES = Number(process.env['MUTATION_MINUTES'] ?? 60);
 const ONLY = new RegExp(process.env['MUTATION_ONLY'] ?? '');
 const FROM = Number(process.env['MUTATION_FROM'] ?? 0);
-const CLEAR_EVERY = 20;
 
 /** @type {typeof import('../../tests/rules/support/index')} */
 const rulesSupport = await importSource('tests/rules/support/index.ts');
@@ -47,22 +46,17 @@ const survivors = [];
 /** @type {string[]} */
 const refused = [];
 
-const waiting = [...mutants.entries()];
+const waiting = [...mutants];
 /** @param {(typeof emulators)[number]} emulator */
 async function work(emulator) {
-  let judged = 0;
-  for (let next = waiting.shift(); next; next = waiting.shift()) {
+  for (let mutant = waiting.shift(); mutant; mutant = waiting.shift()) {
     if (Date.now() - started > MINUTES * 60_000) return;
-    const [index, mutant] = next;
-    if (judged % CLEAR_EVERY === 0) await clearDocuments(emulator);
-    judged += 1;
     looked += 1;
     try {
       const able = mutant.reports.flatMap((numbers) =>
         order.filter((decision) => numbers.includes(reportOf.get(decision) ?? -1)),
       );
-      const round = `m${index.toString(36)}`;
-      const killer = await killerOf(emulator, mutant, [...new Set(able)], round);
+      const killer = await killerOf(emulator, mutant, [...new Set(able)]);
       if (killer) {
         killed += 1;
         order.splice(order.indexOf(killer), 1);

@@ -1,7 +1,7 @@
 import { isCondition, type Expression } from './coverage';
 import type { Decision } from '../decisions/decision';
 import { isWrong, judge } from '../decisions/judge';
-import { uploadRules, type Emulator } from './emulator';
+import { clearDocuments, uploadRules, type Emulator } from './emulator';
 
 export interface Mutant {
   /** Place and change: `isAdmin: a == b → true`. */
@@ -86,13 +86,14 @@ export async function killerOf(
   emulator: Emulator,
   mutant: Mutant,
   decisions: readonly Decision[],
-  round: string,
 ): Promise<Decision | null> {
+  // What the mutant before allowed by mistake is stored, and would be refused now because it exists.
+  await clearDocuments(emulator);
   await uploadRules(emulator, mutant.source);
   let size = FIRST_CHUNK;
   for (let start = 0; start < decisions.length; start += size, size *= 2) {
     const chunk = decisions.slice(start, start + size);
-    const rulings = await judge(emulator, chunk, { round, untilWrong: true });
+    const rulings = await judge(emulator, chunk, { untilWrong: true });
     const wrong = rulings.find(isWrong);
     if (wrong) return wrong.decision;
   }
