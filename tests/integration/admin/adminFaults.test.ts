@@ -4,7 +4,7 @@ import { parseDeposit } from '@/services/records/parseRecords';
 import { createNotes } from '@/services/admin/createPanel';
 import { createRewards } from '@/services/admin/deposits/createRewards';
 import { createReviews } from '@/services/admin/deposits/createReviews';
-import { rejection, APPROVAL } from '../../support/deposits';
+import { again, rejection, APPROVAL } from '../../support/deposits';
 import { paise } from '@/domain/money/money';
 import { setUpFaultyApps } from '../../support/faultProxy/faultyApps';
 import { storedByPath } from '../../support/integration/adminSdk';
@@ -29,7 +29,7 @@ beforeAll(async () => {
   await seed(emulator, [set('settings/limits', stored)]);
 });
 
-/** An administrator with their own network; a pending, a confirmed and a large deposit of a user with ₹1,250. */
+/** An administrator with their own network; a pending, a confirmed and a large deposit of a user with ₹750. */
 async function signedInService() {
   const userId = `user${++uidCount}`;
   const by = `operator-of-${userId}`;
@@ -41,7 +41,7 @@ async function signedInService() {
   await seed(emulator, [
     create(`users/${userId}`, {
       ...profile(userId),
-      walletBalance: 1250,
+      walletBalance: 750,
       openDeposits: 2,
       lastLedgerId,
     }),
@@ -52,9 +52,14 @@ async function signedInService() {
       status: 'confirmed',
       paidInrAmount: 1250,
       paymentCount: 1,
+      correctedInrAmount: 500,
+      correctedSeqs: [1],
     }),
     create(`users/${userId}/ledger/${lastLedgerId}`, {
       ...{ depositId: confirmed, seq: 1, amount: 1250, kind: 'approval' },
+    }),
+    create(`users/${userId}/ledger/${lastLedgerId}_undo`, {
+      ...{ depositId: confirmed, reverses: lastLedgerId, amount: -500, kind: 'correction' },
     }),
   ]);
   const { db, network } = await open(admin(by), `deposits/${pending}`, `deposits/${large}`);
@@ -93,6 +98,11 @@ async function signedInService() {
     reward: () => createRewards(auth, db, limits).credit({ userId, depositId: confirmed }),
     reject: () => reviews.reject(expected(pending), told),
     approve: () => reviews.credit(expected(pending), APPROVAL),
+    creditAgain: () =>
+      reviews.credit(
+        { id: confirmed, paymentCount: 1, paidPaise: paise(125_000) },
+        again(50_000, { justification: { reason: 'not-checked', note: null } }),
+      ),
     propose: () => reviews.propose(expected(large), APPROVAL),
     decline: async () => reviews.decline(large, await proposalOnScreen(), 'Declined: too much'),
     confirm: async () => reviews.confirm(expected(large), await proposalOnScreen()),
@@ -121,8 +131,10 @@ describe.concurrent('what an administrator writes', () => {
       await operator.addNote();
       operator.plan.fail('commit', fault);
       expect(await operator.reward()).toBeNull();
+      operator.plan.fail('commit', fault);
+      await operator.creditAgain();
       expect(await operator.walletRupees()).toBe(2_599);
-      expect(await operator.countedPaise()).toBe(134_900);
+      expect(await operator.countedPaise()).toBe(184_900);
     },
   );
 
@@ -136,7 +148,7 @@ describe.concurrent('what an administrator writes', () => {
       operator.plan.fail('commit', fault);
       await operator.propose();
       expect(await operator.large()).toMatchObject({ moves: 1, proposal: { amount: 2_000 } });
-      expect(await operator.walletRupees()).toBe(1_250);
+      expect(await operator.walletRupees()).toBe(750);
     },
   );
 

@@ -215,7 +215,7 @@ describe('a payout', () => {
     const ledger = adminDb().collection(`users/${asha.userId}/ledger`);
     const credit = { depositId: 'D1', amount: 300, kind: 'part', by: ravi.uid };
     await ledger.doc('D1_1').set({ ...credit, seq: 1, at: minutesAgo(61) });
-    await ledger.doc('D1_2').set({ ...credit, seq: 2, at: minutesAgo(59) });
+    await ledger.doc('D1_2').set({ ...credit, seq: 2, at: minutesAgo(30) });
     const out = { amount: -300, kind: 'payout', by: asha.userId };
     for (const index of [1, 2, 3]) {
       await ledger.doc(`P${index}_out`).set({ ...out, payoutId: `P${index}`, at: minutesAgo(3) });

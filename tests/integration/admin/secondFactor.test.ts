@@ -111,7 +111,7 @@ describe('the second factor of an administrator', () => {
         'CREDENTIAL_TOO_OLD_LOGIN_AGAIN',
       );
     }
-    expect(await changeLater(window, 'start', 290)).toHaveProperty('totpSessionInfo');
+    expect(await changeLater(window, 'start', 200)).toHaveProperty('totpSessionInfo');
     const factor = createSecondFactorService(window.auth, APP);
     await expectRefusal(factor.start('wrong-password'), 'wrong-credentials');
     const key = await factor.start(PASSWORD);

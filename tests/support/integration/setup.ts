@@ -14,6 +14,8 @@ vi.mock('@/domain/reports/report', async (original) => ({
   ...(await original<object>()),
   READ_AT_ONCE: 200,
   MAX_RECORDS: 500,
+  // So that sums are added up in parts.
+  MAX_SUMMED: 4,
 }));
 
 await emptyDatabase();

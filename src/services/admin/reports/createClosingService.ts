@@ -16,7 +16,7 @@ import type { IncomingUses } from '@/domain/matching/incoming';
 import { paise, sumPaise, toPaise, type Paise } from '@/domain/money/money';
 import type { BookedDay, Closing, Sum } from '@/domain/reports/closing';
 import type { ReconciledData } from '@/domain/reports/reconciliation';
-import type { ReportAnswer } from '@/domain/reports/report';
+import { MAX_SUMMED, type ReportAnswer } from '@/domain/reports/report';
 import { dayOf, type Day, addDays, daysOf, type Period } from '@/domain/time/indiaTime';
 import { MAX_LIST_PAGE } from '@/domain/tron/transferList';
 import { readSpent } from '@/services/admin/deposits/transactionFacts';
@@ -35,12 +35,6 @@ import { bookedEntry, endOfDay, spanOf, type Span, closingQueries } from './clos
 import { readReport } from './readReport';
 
 const PAGE = 500;
-/**
- * The most entries that one sum covers. The server adds up rupees as doubles. Each addition rounds by at most 2⁻⁵³ of the sum
- * so far, and so does each stored amount, so the result is less than half a paisa off, and its rounding exact, while 5,000
- * entries move less than ₹900 crore in and out.
- */
-const MAX_SUMMED = 5_000;
 /** A commit has the time of its start, and may appear a little later. */
 const SETTLED_AFTER_MS = 5 * 60_000;
 const COUNT_ATTEMPTS = 4;

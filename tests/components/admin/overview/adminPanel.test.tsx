@@ -15,7 +15,7 @@ import {
   queue,
   emitSession,
 } from '../../../support/fakes/fakeAdmin';
-import { rejection, approvalBy } from '../../../support/deposits';
+import { rejection, APPROVAL, approvalBy } from '../../../support/deposits';
 import { renderPanel, sheet, openQueue } from '../../../support/renderPanel';
 import { emitIdentity, NOTHING_LISTED, tron } from '../../../support/fakes/fakeServices';
 import { expectToast } from '../../../support/toast';
@@ -199,6 +199,8 @@ describe('Approve', () => {
     expect(screen.getByRole('button', { name: /^Partial Pay ₹/ })).toBeDisabled();
     await user.click(screen.getByRole('button', { name: /^Approve ₹/ }));
     expect(sheet().getByText('Confirm the fully paid deposit of Asha Verma?')).toBeVisible();
+    await user.click(sheet().getByRole('button', { name: 'Approve' }));
+    expect(admin.reviews.credit).toHaveBeenCalledWith(expect.anything(), APPROVAL);
   });
 
   it('that failed says why, and keeps why it was credited until that is stored, for the same amount only [8.failures.11]', async () => {

@@ -190,7 +190,7 @@ describe('an open payout', () => {
       'Remarks',
     ]);
     expect(form.queryByRole('link', { name: 'Open in a payment app' })).toBeNull();
-    expect(form.queryByText(/refuses an amount/)).toBeNull();
+    expect(form.queryByText(/refuses the amount/)).toBeNull();
   });
 
   it('is paid with the reference in the bank’s message, and leads to the next', async () => {
