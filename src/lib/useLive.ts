@@ -42,7 +42,7 @@ export const useLoadTimeout = (isWaiting: boolean): boolean =>
 export interface Subscription<T> {
   /** Null until the first answer. */
   data: T | null;
-  /** It is `unanswered` if the answer takes too long; it may still come. Offline that is soon. */
+  /** It is `unanswered` if the answer takes too long; it may still come. Offline that is soon. A retry keeps it until it ends. */
   error: AppError | null;
   /** True until the first answer or error, and again during a refresh. */
   loading: boolean;
@@ -124,7 +124,7 @@ export function useSubscription<T>(subscribe: Subscribe<T> | null): Subscription
   const refresh = useCallback(() => setAttempt((before) => before + 1), []);
   return {
     data: isCurrent ? state.data : null,
-    error: isAnswered ? state.error : null,
+    error: isCurrent ? state.error : null,
     loading: !isAnswered,
     refresh,
   };

@@ -10,7 +10,7 @@ import type { Subscribe } from '@/services/database/reads';
 import { users } from '@/services/userServices';
 import { useIdentity, useUid } from './useAuth';
 
-interface UserState extends Pick<Subscription<User>, 'error' | 'refresh'> {
+interface UserState extends Pick<Subscription<User>, 'error' | 'loading' | 'refresh'> {
   user: User;
   /** If `failed`, `user` is a default profile whose zero balance is not real. */
   status: 'loading' | 'ready' | 'failed';
@@ -76,7 +76,7 @@ export function UserProvider({ children }: { children: ReactNode }) {
       });
     };
   }, [uid]);
-  const { data, error, refresh } = useSubscription(subscribe);
+  const { data, error, loading, refresh } = useSubscription(subscribe);
   // Memoized, because a changed context would make React render a page anew that is not hydrated yet.
   const state = useMemo((): UserState => {
     const status = data ? 'ready' : error ? 'failed' : 'loading';
@@ -87,9 +87,10 @@ export function UserProvider({ children }: { children: ReactNode }) {
       user: isNameless ? { ...user, displayName: startingName(identity) } : user,
       status,
       error,
+      loading,
       fromCache: data?.fromCache ?? false,
       refresh,
     };
-  }, [data, error, identity, refresh]);
+  }, [data, error, loading, identity, refresh]);
   return <UserContext value={state}>{children}</UserContext>;
 }

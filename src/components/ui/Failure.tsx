@@ -61,14 +61,14 @@ export function NotLoaded({ busy, onRetry, ...rest }: NotLoadedProps) {
 }
 
 interface SubscriptionFallbackProps {
-  subscription: Pick<Subscription<unknown>, 'error' | 'refresh'>;
+  subscription: Pick<Subscription<unknown>, 'error' | 'loading' | 'refresh'>;
   failedTitle: string;
   children?: Elements;
 }
 
 /** Replaces missing data: loading, unavailable or failed. */
 export function SubscriptionFallback({
-  subscription: { error, refresh },
+  subscription: { error, loading, refresh },
   failedTitle,
   children = <PageSpinner />,
 }: SubscriptionFallbackProps) {
@@ -80,6 +80,7 @@ export function SubscriptionFallback({
     <NotLoaded
       title={isUnanswered ? texts.common.notLoaded : failedTitle}
       text={isUnanswered ? notLoaded : errorMessage(error)}
+      busy={loading}
       onRetry={refresh}
     />
   );

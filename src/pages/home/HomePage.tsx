@@ -155,7 +155,7 @@ function AmountTile({
 
 /** Shows the wallet balance, the pending amount and the ways on. An unavailable amount is never shown as zero. */
 function Balances() {
-  const { user, status, refresh } = useUser();
+  const { user, status, loading, refresh } = useUser();
   const pending = usePendingTotal();
   const walletPaise = status === 'ready' ? user.walletPaise : null;
   const isStale = useIsStale();
@@ -185,7 +185,12 @@ function Balances() {
           <HeroAction to={paths.statement} icon={ReceiptText} label={userTexts.statement.title} />
         </div>
       </div>
-      <Failure variant="warning" text={walletFailed ? t.amountsFailed : null} onRetry={refresh} />
+      <Failure
+        variant="warning"
+        text={walletFailed ? t.amountsFailed : null}
+        busy={loading}
+        onRetry={refresh}
+      />
     </section>
   );
 }

@@ -47,7 +47,7 @@ type Change = 'primary' | 'removal';
 
 /** Lists the saved UPI IDs and bank accounts. Each can be made primary of its kind or, once confirmed, removed. */
 export function MethodList() {
-  const { status, refresh } = useUser();
+  const { status, loading, refresh } = useUser();
   const methods = useMethods();
   const headingId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -80,7 +80,7 @@ export function MethodList() {
       </h2>
       {/* A list that failed to load must not look empty. */}
       {status === 'failed' ? (
-        <NotLoaded title={t.listFailed} text={t.listFailedText} onRetry={refresh} />
+        <NotLoaded title={t.listFailed} text={t.listFailedText} busy={loading} onRetry={refresh} />
       ) : status === 'loading' ? (
         <>
           <Announcement>{texts.common.loading}</Announcement>

@@ -122,7 +122,7 @@ it('Recharge history: offline with nothing stored says so, and loads by itself o
   act(() => {
     window.dispatchEvent(new Event('online'));
   });
-  expect(screen.getByText('Loading...', { selector: '[aria-hidden]' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Try again' })).toHaveAttribute('aria-busy', 'true');
   act(() => ownDeposits.emit(aList([aDeposit()])));
   expect(screen.getByText('10.00 USDT')).toBeVisible();
 });

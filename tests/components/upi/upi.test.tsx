@@ -342,15 +342,21 @@ describe('UPI page: what is known of the lists', () => {
     expect(methods().getByText('asha@ybl')).toBeVisible();
   });
 
-  it('does not call a list empty that could not be loaded, and loads it again on demand [8.failures.18]', async () => {
+  it('does not call a list empty that could not be loaded, and loads it again on demand, and keeps what is typed [8.failures.18]', async () => {
     records.reset(null);
-    const { user } = renderApp(<UpiPage />);
+    const { user } = openBank();
     act(() => records.fail(new AppError('denied')));
     expect(methods().getByText('Your payment methods could not be loaded')).toBeVisible();
+    await fillBank(user);
     records.first = null;
     await user.click(methods().getByRole('button', { name: 'Try again' }));
+    expect(methods().getByRole('button', { name: 'Try again' })).toHaveAttribute(
+      'aria-busy',
+      'true',
+    );
     act(() => emitUser());
     await waitFor(() => expect(methods().getByText('asha@okaxis')).toBeVisible());
+    expect(screen.getByLabelText('Account holder name')).toHaveValue(HDFC.accountHolder);
   });
 });
 

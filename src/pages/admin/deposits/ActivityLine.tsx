@@ -143,6 +143,7 @@ function ActivityTimeline({ deposit, notes }: ActivityTimelineProps) {
         variant="warning"
         title={t.loadFailed}
         text={notes.error && errorMessage(notes.error)}
+        busy={notes.loading}
         onRetry={notes.refresh}
       />
       {data && data.unreadable.length > 0 && <p>{t.unreadable}</p>}

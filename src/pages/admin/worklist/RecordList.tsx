@@ -111,6 +111,7 @@ export function RecordList<T extends { id: string }>({
             className="pb-3"
             title={failedTitle}
             text={list.data && list.error && errorMessage(list.error)}
+            busy={list.loading}
             onRetry={list.refresh}
           />
           <PagedList

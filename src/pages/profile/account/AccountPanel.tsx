@@ -187,13 +187,13 @@ function obstaclesOf({ walletPaise, openDeposits, openPayoutId }: User) {
 }
 
 function CloseAccount() {
-  const { user, status, error, refresh } = useUser();
+  const { user, status, ...record } = useUser();
   // The button stays busy until the closed record arrives, which makes the app replace this page.
   const [isClosed, setClosed] = useState(false);
   const form = useForm({ password: checkRequired }, { left: userTexts.profile.account.close });
   if (status !== 'ready') {
     return (
-      <SubscriptionFallback subscription={{ error, refresh }} failedTitle={t.close.unknown}>
+      <SubscriptionFallback subscription={record} failedTitle={t.close.unknown}>
         <ListSpinner className="py-3" />
       </SubscriptionFallback>
     );

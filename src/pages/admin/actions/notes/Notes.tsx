@@ -68,6 +68,7 @@ export function UserNotes({ userId }: { userId: string }) {
         variant="warning"
         title={t.loadFailed}
         text={error && errorMessage(error)}
+        busy={notes.loading}
         onRetry={notes.refresh}
       />
       {data && data.items.length + data.unreadable.length > 0 && (

@@ -40,7 +40,7 @@ export const creditedMessage = ({ byYou, at }: CreditedReward): string =>
 
 /** Shows if the user of a deposit has had the first-deposit reward, with the button that credits it. */
 export function Reward({ deposit }: { deposit: Deposit }) {
-  const { data, error, refresh, ask, isPending, sheet } = useReward(deposit);
+  const { data, error, loading, refresh, ask, isPending, sheet } = useReward(deposit);
   // The button disappears once the reward is credited.
   const box = useFocusFallback<HTMLDivElement>();
   const isDue = data?.kind === 'due';
@@ -73,7 +73,7 @@ export function Reward({ deposit }: { deposit: Deposit }) {
         </LiveRegion>
       </div>
       {error && (
-        <Button variant="ghost" className="text-sm" onClick={refresh}>
+        <Button variant="ghost" className="text-sm" busy={loading} onClick={refresh}>
           {texts.common.retry}
         </Button>
       )}
