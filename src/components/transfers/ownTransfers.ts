@@ -16,14 +16,15 @@ function parseSeen(stored: unknown): SeenTransfers | null {
   if (!Number.isSafeInteger(arrivedMicro) || (sentAt !== null && !Number.isFinite(sentAt))) {
     return null;
   }
-  return {
-    kind: known,
+  const seen = {
     txid,
     named,
     arrivedMicro: microUsdt(Number(arrivedMicro)),
-    excessMicro: Number.isSafeInteger(excessMicro) ? Number(excessMicro) : null,
     sentAt: sentAt === null ? null : Number(sentAt),
   };
+  const excess = Number.isSafeInteger(excessMicro) ? Number(excessMicro) : null;
+  if (known !== 'less') return { ...seen, kind: known, excessMicro: excess };
+  return excess === null ? null : { ...seen, kind: known, excessMicro: excess };
 }
 
 /** The transfers that this device saw for the user's deposits, by deposit ID, until they sign out. Only a review confirms them. */

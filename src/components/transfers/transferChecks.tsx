@@ -12,6 +12,7 @@ import {
   isLookedFor,
   isOverdue,
   isOwnTransfer,
+  claimsOf,
   type SeenTransfers,
 } from '@/domain/deposits/requestState';
 import type { DepositEntry } from '@/domain/ledger';
@@ -42,14 +43,28 @@ type ReadCredits = () => ReturnType<typeof statements.creditsFor>;
 /** Reads the credits that have spent these transactions when they are first needed, once for all of them. */
 function creditsOnce(userId: string, txids: readonly string[]): ReadCredits {
   let credits: ReturnType<ReadCredits> | null = null;
-  return () => (credits ??= statements.creditsFor(userId, txids));
+  return () =>
+    (credits ??= statements.creditsFor(userId, txids).catch((error: unknown) => {
+      credits = null;
+      throw error;
+    }));
+}
+
+/** Returns `creditsOnce`, which returns the same again while the transactions are the same. */
+function creditsOncePerSet(): typeof creditsOnce {
+  let last: { set: string; read: ReadCredits } | null = null;
+  return (userId, txids) => {
+    const set = txids.join(' ');
+    if (last?.set !== set) last = { set, read: creditsOnce(userId, txids) };
+    return last.read;
+  };
 }
 
 /** Returns the credit for another deposit of the same user that has spent a transaction; null if none, or unknown. */
 async function creditElsewhere(
-  { id, userId }: Deposit,
+  { id }: Deposit,
   txid: string,
-  read = creditsOnce(userId, [txid]),
+  read: ReadCredits,
 ): Promise<DepositEntry | null> {
   const credits = await read().catch(() => null);
   const credit = credits?.get(txid) ?? null;
@@ -60,17 +75,23 @@ const note = ({ id, userId }: Deposit, seen: SeenTransfers | null): void =>
   ownTransfers.set(id, seen, userId);
 
 /**
- * Stores that the typed amount of a deposit has arrived, unless another deposit of its user was paid with it. Not which transfer it
- * was: it may be somebody else's.
+ * Stores that the typed amount of a deposit has arrived: the oldest transfer of it that has not paid for another deposit of its
+ * user. Not which transfer it was: it may be somebody else's.
  */
-async function noteRounded(deposit: Deposit, { txid, sentAt, amounts }: Transfer): Promise<void> {
-  if (amounts.length > 1 || (await creditElsewhere(deposit, txid))) return;
+async function noteRounded(
+  deposit: Deposit,
+  typed: readonly Transfer[],
+  read: ReadCredits,
+): Promise<void> {
+  const credits = await Promise.all(typed.map(({ txid }) => creditElsewhere(deposit, txid, read)));
+  const oldest = typed.filter((_, index) => credits[index] === null).at(-1);
+  if (!oldest) return;
   note(deposit, {
     kind: 'rounded',
     txid: '',
     named: '',
-    sentAt: sentAt.getTime(),
-    arrivedMicro: amounts[0],
+    sentAt: oldest.sentAt.getTime(),
+    arrivedMicro: oldest.amounts[0],
     excessMicro: null,
   });
 }
@@ -83,6 +104,7 @@ async function noteRounded(deposit: Deposit, { txid, sentAt, amounts }: Transfer
 async function noteArrivals(
   deposits: readonly PayableDeposit[],
   arrivals: Arrivals | null,
+  readOnce = creditsOnce,
 ): Promise<void> {
   for (const deposit of deposits) {
     const listed = (micro: MicroUsdt) =>
@@ -94,12 +116,15 @@ async function noteArrivals(
     const isPending = deposit.status === 'pending';
     const found = alone ?? (isPending ? own[0] : undefined);
     if (!found) {
-      const rounded = awaitsPayable(deposit) && listed(deposit.usdtMicro).at(-1);
-      if (rounded) await noteRounded(deposit, rounded);
+      if (!awaitsPayable(deposit)) continue;
+      const typed = listed(deposit.usdtMicro).filter(({ amounts }) => amounts.length === 1);
+      const ids = typed.map(({ txid }) => txid);
+      if (ids.length > 0) await noteRounded(deposit, typed, readOnce(deposit.userId, ids));
       continue;
     }
     const { txid, sentAt } = found;
-    const isSpent = !isPending && (await creditElsewhere(deposit, txid)) !== null;
+    const read = readOnce(deposit.userId, [txid]);
+    const isSpent = !isPending && (await creditElsewhere(deposit, txid, read)) !== null;
     note(deposit, {
       kind: isSpent ? 'spent' : alone ? 'arrived' : 'claimed',
       txid,
@@ -146,11 +171,11 @@ async function lookForClaims(deposit: Deposit, read: ReadCredits): Promise<void>
  * True if there may be news of the transactions that a deposit claims. Where they have brought USDT, only the ledger has news, and
  * each question costs a read: the page of the deposit asks it, the lists do so once.
  */
-function mayHaveNews({ id, txids }: Deposit): boolean {
-  const known = ownTransfers.get(id);
+function mayHaveNews(deposit: Deposit): boolean {
+  const known = ownTransfers.get(deposit.id);
   if (known?.kind === 'arrived') return false;
   const hasArrived = known !== null && ['claimed', 'less', 'spent'].includes(known.kind);
-  return !hasArrived || known.named !== txids.join(' ');
+  return !hasArrived || known.named !== claimsOf(deposit);
 }
 
 /** The most deposits whose transactions are asked about at a time. */
@@ -174,10 +199,11 @@ export interface ArrivalProps {
 function useLook(deposit: PayableDeposit, notBeforeMs = 0) {
   const hasArrived = useDraft(ownTransfers, deposit.id)?.kind === 'arrived';
   const submittedMs = deposit.submittedAt?.getTime() ?? null;
+  const [readOnce] = useState(creditsOncePerSet);
   const look = useArrivals(hasArrived ? null : submittedMs, RECHECK_MS, notBeforeMs);
   useEffect(() => {
-    if (!hasArrived) void noteArrivals([deposit], look.arrivals);
-  }, [hasArrived, deposit, look.arrivals]);
+    if (!hasArrived) void noteArrivals([deposit], look.arrivals, readOnce);
+  }, [hasArrived, deposit, look.arrivals, readOnce]);
   return look;
 }
 

@@ -23,14 +23,13 @@ import { canHavePayable } from './payable';
 export const MISSED_KINDS = ['failed', 'no-transfer', 'other-token', 'other-recipient'] as const;
 export type MissedKind = (typeof MISSED_KINDS)[number];
 
-/** The transfers for a deposit as this device last saw them on the network. Only a review credits them. */
-export interface SeenTransfers {
+interface SeenTransfersOf<Kind, Excess> {
   /**
    * `arrived`: the deposit's own amount reached our address. `less`: its own amount less a fee did, as its tail shows. Both prove
    * whose transfer it is. `claimed`: another amount arrived, or one of several in a transaction; only a review decides whose it is.
    * `spent`: it was credited for another deposit of this user. `rounded`: the typed amount arrived, perhaps from somebody else.
    */
-  kind: 'arrived' | 'less' | 'claimed' | 'spent' | 'rounded' | 'not-found' | MissedKind;
+  kind: Kind;
   /** The first of the transactions; empty if it is `rounded`. */
   txid: string;
   /** The time the arrived USDT was sent, in milliseconds; null if none arrived or the time is unknown. */
@@ -38,9 +37,25 @@ export interface SeenTransfers {
   /** The micro-USDT that arrived; 0 if none or unknown. */
   arrivedMicro: MicroUsdt;
   /** By how many micro-USDT that is more than the deposit asks for, negative if less; null if unknown. */
-  excessMicro: number | null;
-  /** The transactions that the deposit claimed by then, separated by spaces; empty if its own amount was listed. */
+  excessMicro: Excess;
+  /** The `claimsOf` the deposit by then; empty if it was seen in a list. */
   named: string;
+}
+
+type OtherKind = 'arrived' | 'claimed' | 'spent' | 'rounded' | 'not-found' | MissedKind;
+
+/** The transfers for a deposit as this device last saw them on the network. Only a review credits them. */
+export type SeenTransfers =
+  | SeenTransfersOf<'less', number>
+  | SeenTransfersOf<OtherKind, number | null>;
+
+/**
+ * The transactions that a deposit claims, and how often it was credited or that was taken back. What was seen for others, or by
+ * another number, says nothing about it now.
+ */
+export function claimsOf({ txids, paymentCount, correctedSeqs }: Deposit): string {
+  const changes = paymentCount + correctedSeqs.length;
+  return [...txids, ...(changes > 0 ? [changes] : [])].join(' ');
 }
 
 /** The state of a deposit that every screen of its user shows. */
@@ -163,7 +178,8 @@ function isAskedAgain(deposit: Deposit, isLate: boolean, seen: SeenTransfers | n
   if (wasSentBack(deposit)) return false;
   if (rejectReason === 'asked-to-stop') return isLate;
   const isMended = rejectReason === DEPOSIT_CANCELLED || rejectReason === 'not-received';
-  return isMended && (isLate || seen?.kind === 'claimed');
+  // A new request names one transaction. The others would be sent once more.
+  return isMended && (isLate || (seen?.kind === 'claimed' && deposit.txids.length < 2));
 }
 
 function stepOf(
@@ -230,8 +246,8 @@ export function requestState(
   entries: readonly DepositEntry[],
   reviewTime: ReviewTime | null = null,
 ): RequestState {
-  // A result for other transactions says nothing about those claimed now, but an own amount that arrived has arrived.
-  const isCurrent = stored?.kind === 'arrived' || stored?.named === deposit.txids.join(' ');
+  // An own amount that arrived has arrived.
+  const isCurrent = stored?.kind === 'arrived' || stored?.named === claimsOf(deposit);
   const seen = isCurrent ? stored : null;
   const back = takenBack(deposit, entries);
   const step = stepOf(deposit, seen, reviewTime);
@@ -243,13 +259,15 @@ export function requestState(
     rounded: asked,
     failed: asked,
     'no-transfer': asked,
-    less: microUsdt(-(seen?.excessMicro ?? 0)),
+    less: seen?.kind === 'less' ? microUsdt(-seen.excessMicro) : null,
     spent: asked,
     unnamed: isUnsent ? asked : null,
     'part-paid': restToSend(deposit, seen, entries),
   };
   const sendMicro = amounts[step] ?? null;
-  const usual = sendMicro === null ? null : 'send';
+  const canAskAgain = hasEndedUnpaid(deposit) && isAskedAgain(deposit, step === 'late', seen);
+  const isForSupport = step === 'cancelled' && seen?.kind === 'claimed' && !canAskAgain;
+  const usual = isForSupport ? 'support' : sendMicro === null ? null : 'send';
   const { tone, reached, action = usual }: Meaning = MEANINGS[step];
   return {
     step,
@@ -265,6 +283,6 @@ export function requestState(
       step === 'part-paid' ||
       step === 'less' ||
       (step === 'claimed' && (seen?.excessMicro ?? 0) < 0),
-    canAskAgain: hasEndedUnpaid(deposit) && isAskedAgain(deposit, step === 'late', seen),
+    canAskAgain,
   };
 }

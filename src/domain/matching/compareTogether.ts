@@ -1,7 +1,12 @@
 import { TAIL_PROVES_FOR_MS } from '@/config/business';
 import { unpaidPaise, type Deposit } from '@/domain/deposits/deposit';
 import { isLessFee } from '@/domain/deposits/payable';
-import { isOwnTransfer, MISSED_KINDS, type SeenTransfers } from '@/domain/deposits/requestState';
+import {
+  claimsOf,
+  isOwnTransfer,
+  MISSED_KINDS,
+  type SeenTransfers,
+} from '@/domain/deposits/requestState';
 import { inrToUsdt, microUsdt } from '@/domain/money/money';
 import type { Transfer, TransferCheckResult } from '@/domain/tron/transferCheck';
 import { sumOf } from '@/domain/tron/transferList';
@@ -62,7 +67,7 @@ export function seenTransfers(
   const [first] = open;
   if (!first || checks.length < unspent.length) return undefined;
   const nothing = { sentAt: null, arrivedMicro: microUsdt(0), excessMicro: null };
-  const named = deposit.txids.join(' ');
+  const named = claimsOf(deposit);
   if (unspent.length === 0) return { ...nothing, named, kind: 'spent', txid: first.txid };
   const received = unspent.flatMap(({ txid, check }) =>
     check && 'transfer' in check ? { ...check.transfer, txid } : [],
@@ -73,14 +78,16 @@ export function seenTransfers(
     const kind = SEEN_KINDS.find((each) => checks.every((check) => check.kind === each));
     return kind ? { ...nothing, named, kind, txid: first.txid } : null;
   }
-  const isAlone = received.length === 1;
-  const excessMicro = isComplete ? compareTogether(checks, deposit) : null;
-  return {
+  const sum = {
     txid: transfer.txid,
     sentAt: transfer.sentAt.getTime(),
     arrivedMicro: sumOf(own ? [own] : received),
-    ...(own
-      ? { kind: 'arrived', excessMicro: 0, named: '' }
-      : { kind: (isAlone && provenBy(deposit, transfer)) || 'claimed', excessMicro, named }),
   };
+  if (own) return { ...sum, kind: 'arrived', excessMicro: 0, named: '' };
+  const excessMicro = isComplete ? compareTogether(checks, deposit) : null;
+  const isLess = received.length === 1 && provenBy(deposit, transfer) === 'less';
+  // While another one is not final, it may be the rest.
+  return isLess && excessMicro !== null
+    ? { ...sum, kind: 'less', excessMicro, named }
+    : { ...sum, kind: 'claimed', excessMicro, named };
 }

@@ -47,8 +47,9 @@ const sent = (usdt: number) => received(sentAt, microUsdt(Math.round(usdt * 1e6)
 
 interface Case {
   deposit: Deposit;
-  /** What the node says of its transaction. */
+  /** What the node says of its transaction, and of another one. */
   check?: TransferCheckResult;
+  otherCheck?: TransferCheckResult;
   /** The amounts that the node lists, of one transaction. */
   listed?: readonly [number, ...number[]];
   isSpent?: boolean;
@@ -87,6 +88,11 @@ const CASES: Readonly<Record<string, Case>> = {
   'its own amount less a fee was named': {
     ...{ deposit: named, check: sent(9.0037), step: 'less' },
     says: /^(?!.*Cancel request).*1\.00 USDT is missing.*Copy address/,
+  },
+  'its own amount less a fee was named, and then the rest, which is not found yet': {
+    deposit: { ...named, txids: [TXID, OTHER] },
+    ...{ check: sent(9.0037), otherCheck: { kind: 'not-found' }, step: 'claimed' },
+    says: /^(?!.*(is missing|Copy address))/,
   },
   'another amount was named': {
     ...{ deposit: named, check: sent(7), step: 'claimed' },
@@ -199,7 +205,8 @@ describe('the state of a request is one, on every screen of any device', () => {
     setLastOpen('ended', asha.uid, [id]);
   });
 
-  function play({ deposit, check, listed, isSpent = false }: Case, successor: Deposit | null) {
+  function play(each: Case, successor: Deposit | null) {
+    const { deposit, check, otherCheck, listed, isSpent = false } = each;
     const open = deposit.status === 'pending' ? [deposit] : [];
     ownDeposits.emit(aList([deposit]));
     pendingDeposits.emit(aList(open));
@@ -222,7 +229,9 @@ describe('the state of a request is one, on every screen of any device', () => {
           ]
         : [],
     });
-    tron.fetchReceipt.mockResolvedValue(check ?? { kind: 'not-found' });
+    tron.fetchReceipt.mockImplementation(
+      async (txid) => (txid === OTHER && otherCheck) || check || { kind: 'not-found' },
+    );
     statements.creditsFor.mockResolvedValue(
       new Map(isSpent ? [[TXID, anEntry({ depositId: 'other' })]] : []),
     );

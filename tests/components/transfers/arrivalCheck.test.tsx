@@ -10,6 +10,7 @@ import type { Deposit } from '@/domain/deposits/deposit';
 import { AppError } from '@/domain/errors';
 import { microUsdt } from '@/domain/money/money';
 import type { TransferCheckResult } from '@/domain/tron/transferCheck';
+import { formatLocalTime } from '@/domain/time/formatTime';
 import type { TransferList } from '@/domain/tron/transferList';
 import { setStored } from '@/services/database/deviceStorage';
 import { clearLocalCache } from '@/services/database/localCache';
@@ -119,6 +120,35 @@ describe('a round amount that arrived after the request', () => {
     open({ ...waiting, id: 'later', submittedAt: new Date(sentAt.getTime() + 1) });
     await act(() => vi.advanceTimersByTimeAsync(20_000));
     expect(screen.queryByText(title)).not.toBeInTheDocument();
+  });
+
+  it('is told where an older one has paid for another request, by one read for the same transfers, which is repeated if it fails', async () => {
+    const [older, newer] = [TXID, '0'.repeat(64)];
+    const credits = new Map([[older, anEntry({ depositId: 'other' })]]);
+    statements.creditsFor.mockRejectedValueOnce(new AppError('offline'));
+    statements.creditsFor.mockResolvedValue(credits);
+    const [first] = list([10_000_000]).transactions;
+    const second = { txid: newer, sentAt: new Date(sentAt.getTime() + 60_000) };
+    const transactions = first
+      ? [
+          { ...first, ...second },
+          { ...first, txid: older },
+        ]
+      : [];
+    tron.fetchTransfers.mockResolvedValue({ ...NOTHING_LISTED, transactions });
+    open();
+    const time = formatLocalTime(second.sentAt).replace(/\s/g, ' ');
+    for (let lists = 1; lists <= 3; lists += 1) {
+      await waitFor(() => expect(tron.fetchTransfers).toHaveBeenCalledTimes(lists));
+      await act(() => vi.advanceTimersByTimeAsync(20_000));
+    }
+    expect(screen.getByText(title).closest('[role=status]')).toHaveTextContent(
+      `arrived on ${time}`,
+    );
+    expect(statements.creditsFor.mock.calls).toEqual([
+      [waiting.userId, [newer, older]],
+      [waiting.userId, [newer, older]],
+    ]);
   });
 });
 

@@ -126,7 +126,7 @@ describe('the state of a request', () => {
       ],
       'is paid in part, and the rest has failed': [
         { ...part, ...named },
-        missed('failed'),
+        { ...missed('failed'), named: `${TXID} 1` },
         { step: 'part-paid', sendMicro: microUsdt(6_000_000) },
       ],
       'is paid in full': [{ ...part, paidPaise: paise(100_000) }, null, { step: 'fully-paid' }],
@@ -181,7 +181,7 @@ describe('the state of a request', () => {
     for (const kind of ['claimed', 'less', 'spent', 'failed'] as const) {
       const canAskAgain = kind === 'claimed' && isEarlyLate;
       const expected = { step: over, canAskAgain, reached: 1 };
-      expect(stateOf({ ...after, kind, named: TXID })).toEqual(expected);
+      expect(stateOf(seen({ sentAt: after.sentAt, kind, named: TXID }))).toEqual(expected);
     }
   });
 
@@ -194,6 +194,16 @@ describe('the state of a request', () => {
         const step = rejectReason === 'withdrawn' ? 'cancelled' : 'rejected';
         expect(requestState(deposit, after, [])).toMatchObject({ step, canAskAgain: false });
       }
+    },
+  );
+
+  it.each(['withdrawn', 'not-received'] as const)(
+    'leads to support where it ended with two transactions, of which a new request could name one: %s',
+    (rejectReason) => {
+      const txids = [TXID, OTHER];
+      const claimed = seen({ kind: 'claimed', excessMicro: 0, named: txids.join(' ') });
+      const state = requestState(aDeposit({ ...ended, txids, rejectReason }), claimed, []);
+      expect(state).toMatchObject({ canAskAgain: false, action: 'support' });
     },
   );
 
@@ -231,13 +241,29 @@ describe('the state of a request', () => {
     });
   });
 
+  it('asks for what is unpaid, and not for what was missing before a credit', () => {
+    const request = { ...named, ...own, inrPaise: paise(250_000) };
+    const before = seen({ kind: 'claimed', excessMicro: -15_002_200, named: TXID });
+    const credit = anEntry({ kind: 'part', amountPaise: paise(100_000), txid: TXID });
+    // Its user named no transaction for it.
+    const unnamed = anEntry({ id: 'deposit-1_2', amountPaise: paise(140_000), txid: OTHER });
+    const sendMicro = (paymentCount: number, paidPaise: number, entries = [credit, unnamed]) => {
+      const deposit = aDeposit({ ...request, paymentCount, paidPaise: paise(paidPaise) });
+      return requestState(deposit, before, entries).sendMicro;
+    };
+    expect(sendMicro(1, 100_000, [credit])).toBe(15_000_000);
+    expect(sendMicro(2, 240_000)).toBe(1_000_000);
+    // A list does not know what the credits have spent.
+    expect(sendMicro(2, 240_000, [])).toBeNull();
+  });
+
   it('may be closed with what arrives while some of it has, and not all', () => {
     const canClose = (changes: Partial<Deposit>, stored: SeenTransfers | null = null) =>
       requestState(aDeposit(changes), stored, []).canClose;
     const claimed = (excessMicro: number | null) =>
       canClose(named, seen({ kind: 'claimed', excessMicro, named: TXID }));
     expect([-1, 0, 1, null].map(claimed)).toEqual([true, false, false, false]);
-    expect(canClose(named, seen({ kind: 'less', named: TXID }))).toBe(true);
+    expect(canClose(named, seen({ kind: 'less', excessMicro: -1, named: TXID }))).toBe(true);
     const full = { ...part, paidPaise: paise(100_000) };
     const states = [part, own, full, ended].map((each) => canClose(each));
     expect(states).toEqual([true, false, false, false]);

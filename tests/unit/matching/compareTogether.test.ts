@@ -101,6 +101,17 @@ describe('what the named transactions of a request prove', () => {
     expect(seenOf([received(155)], OWN, false)).toMatchObject({ excessMicro: null });
   });
 
+  it('is less only while no other transaction may be the rest', () => {
+    expect(seenOf([received(99.0037), nothing])).toMatchObject({
+      ...{ kind: 'less', excessMicro: -1_000_000 },
+    });
+    for (const kind of ['not-final', 'not-found'] as const) {
+      expect(seenOf([received(99.0037), { kind }])).toMatchObject({
+        ...{ kind: 'claimed', excessMicro: null },
+      });
+    }
+  });
+
   it('is nothing where it paid for another request, and another one counts', () => {
     const spent = received(100.0037);
     const seenBut = (...checks: TransferCheckResult[]) => seenOf(checks, OWN, true, [spent]);
