@@ -15,17 +15,20 @@ const readTotal = (uid: string, _list: PaginatedList<Deposit>) => deposits.pendi
 
 /**
  * Returns the unpaid amount of the signed-in user's pending deposits, in paise, live; null while unknown, `isUnavailable`
- * if for too long. The device sums it if one page holds them all, which also works offline; otherwise the database does.
+ * if for too long, or if one of them cannot be read. The device sums it if one page holds them all, which also works offline;
+ * otherwise the database does.
  */
 export function usePendingTotal() {
   const uid = useUid();
   const { data } = usePendingDeposits();
   // The database answers once auth has restored the session, and then confirms the list too.
   const sum = useLoad(data?.hasMore && !data.fromCache ? readTotal : null, uid, data).data;
-  const totalPaise = data && !data.hasMore ? pendingTotalPaise(data.items) : sum;
-  const isLate = useLoadTimeout(totalPaise === null);
+  const isUnreadable = data !== null && data.unreadable.length > 0;
+  const known = data && !data.hasMore ? pendingTotalPaise(data.items) : sum;
+  const isLate = useLoadTimeout(known === null);
+  if (isUnreadable) return { totalPaise: null, isUnavailable: true, fromCache: data.fromCache };
   // An empty list is not read from the cache, but the server has last confirmed that none was pending.
   if (isLate && uid !== null && lastOpen('pending', uid)?.length === 0)
     return { totalPaise: paise(0), isUnavailable: false, fromCache: true };
-  return { totalPaise, isUnavailable: isLate, fromCache: data?.fromCache ?? false };
+  return { totalPaise: known, isUnavailable: isLate, fromCache: data?.fromCache ?? false };
 }

@@ -113,7 +113,7 @@ function RequestRow({ deposit, state }: { deposit: Deposit; state: RequestState 
           {isRejected ? t.rejected : requestTexts.stateTitle[step]}
         </span>
       }
-      amount={formatRupeesExact(isPartPaid ? unpaidPaise(deposit) : deposit.inrPaise)}
+      amount={formatRupeesExact(isSend && isPartPaid ? unpaidPaise(deposit) : deposit.inrPaise)}
     />
   );
 }
@@ -134,7 +134,7 @@ function useEnded(): readonly Deposit[] {
   const uid = useUid();
   const { data } = usePendingDeposits();
   const isKnown = data && !data.fromCache && !data.hasMore;
-  const open = isKnown ? data.items.map(({ id }) => id).join(' ') : null;
+  const open = isKnown ? [...data.items.map(({ id }) => id), ...data.unreadable].join(' ') : null;
   useEffect(() => {
     if (uid === null || open === null) return;
     setLastOpen('ended', uid, endedIds(uid, open));

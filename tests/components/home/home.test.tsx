@@ -124,11 +124,14 @@ describe('Home', () => {
       '/requests/newest',
       '/requests/other',
     ]);
-    act(() => pendingDeposits.emit(aList([aDeposit({ txids: ['ab'.repeat(32)] })])));
+    const named = aDeposit({ txids: ['ab'.repeat(32)] });
+    const part = { ...named, id: 'part', paidPaise: paise(40_000), paymentCount: 1 };
+    act(() => pendingDeposits.emit(aList([named, part])));
     expect(screen.queryByText(/^Send .+ USDT/)).not.toBeInTheDocument();
-    expect(
-      screen.getByRole('link', { name: /^10\.00 USDT ₹1,000 Waiting for review/ }),
-    ).toBeVisible();
+    for (const says of ['Waiting for review', 'Paid in part']) {
+      const name = new RegExp(`^10\\.00 USDT ₹1,000 ${says}`);
+      expect(screen.getByRole('link', { name })).toBeVisible();
+    }
   });
 });
 
@@ -283,6 +286,20 @@ describe('Home: amounts that are not known', () => {
     renderApp(<HomePage />);
     act(() => void vi.advanceTimersByTime(10_000));
     expect(wallet()).toHaveTextContent('Unavailable');
+    expect(pending()).toHaveTextContent('Unavailable');
+  });
+
+  it('are not zero where a pending request cannot be read, also at the next visit offline', () => {
+    vi.useFakeTimers();
+    setStored('cacheOwner', asha.uid);
+    pendingDeposits.reset(aList([aDeposit()], { unreadable: ['broken-1'] }));
+    renderApp(<HomePage />);
+    expect(pending()).toHaveTextContent('Unavailable');
+    act(() => pendingDeposits.emit(aList([], { unreadable: ['broken-1'] })));
+    cleanup();
+    pendingDeposits.reset(null);
+    renderApp(<HomePage />);
+    act(() => void vi.advanceTimersByTime(10_000));
     expect(pending()).toHaveTextContent('Unavailable');
   });
 
