@@ -154,13 +154,18 @@ export function createStatementService(
         parseStatementEntry,
       ),
 
-    /** Reads credits and corrections by their IDs, which never change, from the device's copy if there is one. */
+    /**
+     * Reads credits and corrections by their IDs, which never change, from the device's copy if there is one. Lacks those that cannot
+     * be read now. Never rejects.
+     */
     async entries(uid: string, ids: readonly string[]): Promise<DepositEntry[]> {
       const read = async (id: string): Promise<DepositEntry | null> => {
         const snapshot = await readFrozen(entryRef(getDatabase(), uid, id));
         return snapshot.exists() ? parseDepositEntry(id, snapshot.data()) : null;
       };
-      return (await Promise.all(ids.map(read))).filter((entry) => entry !== null);
+      return (await Promise.all(ids.map((id) => read(id).catch(() => null)))).filter(
+        (entry) => entry !== null,
+      );
     },
 
     /** The credits of a user's ledger that have spent these transactions, in one read for 30 of which none is spent. Throws AppError. */

@@ -1,4 +1,5 @@
 import { Timestamp } from 'firebase-admin/firestore';
+import { disableNetwork } from 'firebase/firestore';
 import { expect, it } from 'vitest';
 import { createStatementService } from '@/services/createStatementService';
 import { READ_AT_ONCE } from '@/domain/reports/report';
@@ -66,6 +67,17 @@ it('a month is the Indian one, alone and whole, with the balance at its end', as
     ...['newest', 'after', 'last', 'first', 'before'],
   ]);
   expect(await balances('2026-01')).toEqual([]);
+});
+
+it('an entry on the device is read offline, beside one that is not there', async () => {
+  const user = await depositor();
+  const { uid } = user.identity;
+  await book(user, [['deposit-1_1', 10, '2026-10-31T10:00:00Z']]);
+  const service = serviceOf(user);
+  await subscribeTo(service.ofMonth(uid, '')).waitFor(({ fromCache }) => !fromCache);
+  await disableNetwork(user.db);
+  const entries = await service.entries(uid, ['reward', 'deposit-1_1']);
+  expect(entries.map(({ id }) => id)).toEqual(['deposit-1_1']);
 });
 
 it('a wallet without an entry has its balance at the end of each month', async () => {

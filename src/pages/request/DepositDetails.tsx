@@ -218,16 +218,13 @@ function useDepositEntries(deposit: Deposit) {
   useEffect(() => {
     if (wanted === '') return;
     let isCurrent = true;
-    statements.entries(userId, wanted.split(' ')).then(
-      (read) => {
-        if (!isCurrent) return;
-        setKnown(
-          (before) => new Map([...before, ...read.map((entry) => [entry.id, entry] as const)]),
-        );
-        setAnswered(wanted);
-      },
-      () => isCurrent && setAnswered(wanted),
-    );
+    void statements.entries(userId, wanted.split(' ')).then((read) => {
+      if (!isCurrent) return;
+      setKnown(
+        (before) => new Map([...before, ...read.map((entry) => [entry.id, entry] as const)]),
+      );
+      setAnswered(wanted);
+    });
     return () => {
       isCurrent = false;
     };
