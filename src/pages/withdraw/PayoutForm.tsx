@@ -38,8 +38,10 @@ import { checkRequired } from '@/domain/validation';
 import { useDraft } from '@/lib/drafts';
 import { toast } from '@/lib/toast';
 import { useIsMounted } from '@/lib/useIsMounted';
+import { useRecords } from '@/lib/useLive';
 import { useMutation } from '@/lib/useMutation';
 import { useOnline } from '@/lib/useOnline';
+import { ownPayout } from '@/services/payouts/ownPayout';
 import { userPayouts } from '@/services/payouts/userPayouts';
 import { payoutTexts } from '@/texts/payoutTexts';
 import { sharedTexts } from '@/texts/sharedTexts';
@@ -65,7 +67,7 @@ type ConfirmedPayout = Pick<Payout, 'inrPaise' | 'method'>;
 /** Asks for the amount and the destination. The draft survives navigation; an open withdrawal redirects to its page. */
 export function PayoutForm() {
   const { user } = useUser();
-  const { uid, walletPaise, openPayoutId, lastLedgerId } = user;
+  const { uid, walletPaise, openPayoutId } = user;
   const online = useOnline();
   const draft = useDraft(payoutDrafts, uid) ?? EMPTY_PAYOUT_DRAFT;
   const { text, destination, sent } = draft;
@@ -86,7 +88,8 @@ export function PayoutForm() {
   const shownError = isChecked && !amount.ok ? fieldMessage(amount) : undefined;
 
   // A payout whose answer was lost may have been stored, and may even have ended.
-  const isSent = sent && (openPayoutId === sent.id || lastLedgerId?.startsWith(sent.id));
+  const [stored] = useRecords(ownPayout, sent ? [sent.id] : []);
+  const isSent = sent && (openPayoutId === sent.id || Boolean(stored?.value));
   const shownId = isSent ? sent.id : (requestedId ?? openPayoutId);
   useEffect(() => {
     if (isSent) payoutDrafts.set(uid, null);

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Link, Route, Routes } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { PAYOUT_HOURS } from '@/config/business';
@@ -156,6 +156,17 @@ describe('the confirmation', () => {
     await user.click(within(sheet()).getByRole('button', { name: 'Withdraw ₹200' }));
     await waitFor(() => expect(path()).toBe('/withdrawals/payout-1'));
     expect(userPayouts.create.mock.calls.map(([, { id }]) => id)).toEqual(['payout-1', 'payout-1']);
+  });
+
+  it('leads to what was stored without an answer, also once that is paid and the wallet has changed since', async () => {
+    const { user, path } = await confirm('timeout');
+    await user.click(within(sheet()).getByRole('button', { name: 'Cancel' }));
+    act(() => emitUser({ lastLedgerId: 'deposit-1_1' }));
+    act(() => shown.emit(asStored({ status: 'paid', paidAt: at })));
+    expect(path()).toBe('/withdrawals/payout-1');
+    cleanup();
+    renderApp(pages, { at: '/withdraw' });
+    expect(amount()).toHaveValue('');
   });
 
   it('needs a password', async () => {
