@@ -98,7 +98,7 @@ const DepositItem = memo(function DepositItem({ deposit, step, tone, sendMicro, 
           submittedAt ? (
             <LocalTime time={submittedAt} format={formatRecent} />
           ) : (
-            <span>{userTexts.depositCard.timeUnknown}</span>
+            <span>{sharedTexts.statement.timeUnknown}</span>
           )
         }
       >

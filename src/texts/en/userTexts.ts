@@ -139,7 +139,7 @@ export const userTexts = {
     secondText: (sent: string, next: string) =>
       `We may already have your request for ${sent} USDT. Submitting ${next} USDT makes a second request.`,
     secondEqual: (usdt: string, time: string | null) =>
-      `You already requested ${usdt} USDT ${time ? `on ${time}` : 'a moment ago'}, and that request is waiting. Submit another only for a second transfer.`,
+      `You already requested ${usdt} USDT${time ? ` on ${time}` : ''}, and that request is waiting. Submit another only for a second transfer.`,
     secondAction: 'Submit another',
     openFirst: 'Open that request',
     submitted: 'Deposit Submitted!',
@@ -151,7 +151,6 @@ export const userTexts = {
   },
   depositCard: {
     ...sharedTexts.depositCard,
-    timeUnknown: 'A moment ago',
     reference: (id: string) => `Reference ${id}`,
     copyReference: (id: string) => `Copy reference ${id}`,
     referenceCopied: (id: string) => `Reference ${id} copied`,

@@ -137,7 +137,7 @@ export const userTexts: Translated<typeof english> = {
     secondText: (sent: string, next: string) =>
       `${sent} USDT की आपकी रिक्वेस्ट शायद हमें मिल चुकी है। ${next} USDT की रिक्वेस्ट करने पर दूसरी रिक्वेस्ट बनेगी।`,
     secondEqual: (usdt: string, time: string | null) =>
-      `आपने ${time ? `${time} को` : 'अभी-अभी'} ${usdt} USDT की रिक्वेस्ट की थी, और वह पेंडिंग है। दूसरी तभी करें जब दूसरा ट्रांसफ़र भी हो।`,
+      `आपने ${time ? `${time} को ` : ''}${usdt} USDT की रिक्वेस्ट की थी, और वह पेंडिंग है। दूसरी तभी करें जब दूसरा ट्रांसफ़र भी हो।`,
     secondAction: 'दूसरी रिक्वेस्ट करें',
     openFirst: 'पहली रिक्वेस्ट खोलें',
     submitted: 'रिक्वेस्ट हो गई!',
@@ -149,7 +149,6 @@ export const userTexts: Translated<typeof english> = {
   },
   depositCard: {
     ...sharedTexts.depositCard,
-    timeUnknown: 'अभी-अभी',
     reference: (id: string) => `रेफ़रेंस ${id}`,
     copyReference: (id: string) => `रेफ़रेंस ${id} कॉपी करें`,
     referenceCopied: (id: string) => `रेफ़रेंस ${id} कॉपी हो गया`,

@@ -452,8 +452,10 @@ describe('Deposit page: an equal request', () => {
   });
 
   it('that waits is opened by the filled button, without a second one', async () => {
-    ownDeposits.emit(aList([aDeposit({ submittedAt: minutesAgo(5) })]));
+    // Stored as another type.
+    ownDeposits.emit(aList([aDeposit({ submittedAt: null })]));
     const { user, path } = await submitTen();
+    expect(sheet()).toHaveTextContent('You already requested 10.00 USDT, and that');
     const [open] = within(screen.getByRole('dialog')).getAllByRole('button');
     expect(open).toHaveTextContent('Open that request');
     expect(open).toHaveClass('bg-accent');

@@ -28,6 +28,11 @@ describe('A deposit of a list', () => {
     expect(screen.getByText(/^5 Jan.*, /)).toHaveAttribute('datetime', submittedAt.toISOString());
   });
 
+  it('whose time is stored as another type says that it is unknown', () => {
+    renderApp(<Row deposit={aDeposit({ submittedAt: null })} />);
+    expect(screen.getByText('Time unknown')).toBeVisible();
+  });
+
   it('shows what was paid in part and what remains, USDT to two decimals [9.12]', () => {
     renderApp(<Row deposit={aDeposit({ paidPaise: paise(33_333), paymentCount: 1 })} />);
     expect(screen.getByText('Part-paid')).toBeVisible();
