@@ -85,7 +85,11 @@ async function noteRounded(
 ): Promise<void> {
   const credits = await Promise.all(typed.map(({ txid }) => creditElsewhere(deposit, txid, read)));
   const oldest = typed.filter((_, index) => credits[index] === null).at(-1);
-  if (!oldest) return;
+  if (!oldest) {
+    // It was told before it was credited.
+    if (ownTransfers.get(deposit.id)?.kind === 'rounded') note(deposit, null);
+    return;
+  }
   note(deposit, {
     kind: 'rounded',
     txid: '',

@@ -114,9 +114,17 @@ describe('a round amount that arrived after the request', () => {
       new Map([['10000000'.padStart(64, '0'), anEntry({ depositId: 'other' })]]),
     );
     tron.fetchTransfers.mockResolvedValue(list([10_000_000]));
+    // It was told before it was credited.
+    const seen = { kind: 'rounded', txid: '', named: '', excessMicro: null } as const;
+    const { id, userId } = waiting;
+    ownTransfers.set(
+      id,
+      { ...seen, sentAt: sentAt.getTime(), arrivedMicro: microUsdt(10_000_000) },
+      userId,
+    );
     open();
-    await waitFor(() => expect(statements.creditsFor).toHaveBeenCalled());
-    expect(screen.queryByText(title)).not.toBeInTheDocument();
+    expect(screen.getByText(title)).toBeVisible();
+    await waitFor(() => expect(screen.queryByText(title)).not.toBeInTheDocument());
     open({ ...waiting, id: 'later', submittedAt: new Date(sentAt.getTime() + 1) });
     await act(() => vi.advanceTimersByTimeAsync(20_000));
     expect(screen.queryByText(title)).not.toBeInTheDocument();
