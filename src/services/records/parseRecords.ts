@@ -190,6 +190,7 @@ export function parseDeposit(id: string, data: unknown): Deposit | null {
   const status = DEPOSIT_STATUSES.find((known) => known === data['status']);
   const corrected = amountIn(data['correctedInrAmount'] ?? 0, MAX_AMOUNT);
   const paymentCount = countIn(data['paymentCount']);
+  const proposal = creditProposal(data['proposal']);
   const userId = textIn(data['userId']);
   if (usdt === null || inr === null || paid === null || paymentCount === null) return null;
   if (corrected === null || corrected > paid) return null;
@@ -221,7 +222,8 @@ export function parseDeposit(id: string, data: unknown): Deposit | null {
     rejectNote: cleanText(textIn(data['rejectNote']), MAX_TEXT) || null,
     processedAt: dateIn(data['processedAt']),
     processedBy: textOrNull(data['processedBy']),
-    proposal: creditProposal(data['proposal']),
+    // One that was left when the deposit ended can never be confirmed.
+    proposal: (proposal?.kind === 'again') === (status !== 'pending') ? proposal : null,
     moves: countIn(data['moves']) ?? 0,
   };
 }

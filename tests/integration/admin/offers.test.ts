@@ -150,6 +150,8 @@ describe('what is offered is allowed, and nothing else', () => {
     isPaidInPart: fc.boolean(),
     isCorrected: fc.boolean(),
     proposal: anyProposal,
+    // An end leaves the proposal in place.
+    proposed: fc.constantFrom('part', 'approval', 'again'),
   });
 
   const review = ({ admin: { reviews } }: Operator, kind: string, deposit: Deposit) => {
@@ -190,9 +192,10 @@ describe('what is offered is allowed, and nothing else', () => {
       const isEnded = any.status !== 'pending';
       const isPaid = any.isPaidInPart || any.status === 'confirmed';
       const paid = any.status === 'confirmed' ? RUPEES : 100;
+      const unpaid = any.isPaidInPart ? RUPEES - paid : RUPEES;
       const isCorrected = isEnded && isPaid && any.isCorrected;
       const { from = Infinity } = any.limits;
-      const isProposable = from <= RUPEES && (!isEnded || isCorrected);
+      const isProposable = from <= RUPEES && (any.proposed !== 'again' || isCorrected);
       const proposal = isProposable ? proposalOf(any.proposal, who) : null;
       for (const kind of KINDS) {
         await setLimits({});
@@ -209,9 +212,9 @@ describe('what is offered is allowed, and nothing else', () => {
                 moves: 1,
                 proposal: {
                   ...proposal,
-                  ...(isEnded
-                    ? { kind: 'again', amount: 1, reason: 'wrongly-corrected', reasonNote: 'Seen.' }
-                    : { kind: 'part', amount: 1, reason: 'no-transaction', reasonNote: 'Seen.' }),
+                  ...{ kind: any.proposed, amount: any.proposed === 'approval' ? unpaid : 1 },
+                  ...{ reason: any.proposed === 'again' ? 'wrongly-corrected' : 'no-transaction' },
+                  reasonNote: 'Seen.',
                 },
               }),
             },

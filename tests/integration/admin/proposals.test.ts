@@ -17,9 +17,10 @@ import {
 } from '../../support/integration/payouts';
 import { subscribeTo } from '../../support/integration/subscription';
 import { expectRefusal } from '../../support/integration/results';
-import { APPROVAL, approvalBy, part } from '../../support/deposits';
+import { APPROVAL, approvalBy, part, rejection } from '../../support/deposits';
 import type { NewCredit } from '@/domain/deposits/reviewResult';
-import { creditSeen, seenBy } from '../../support/integration/corrections';
+import { paise } from '@/domain/money/money';
+import { corrector, creditSeen, seenBy, WRONG_USER } from '../../support/integration/corrections';
 
 const propose = async (who: Administrator, id: string, asked: NewCredit) =>
   who.admin.reviews.propose(await seenBy(who, id), asked);
@@ -86,7 +87,8 @@ describe('a credit that takes two administrators', () => {
       second.admin.reviews.confirm(stale.deposit, stale.proposal),
       'proposal-gone',
     );
-    await propose(second, id, APPROVAL);
+    await propose(second, id, { ...part(300_000), closes: true });
+    expect(await storedDeposit(id)).toMatchObject({ proposal: { kind: 'part', closes: true } });
     // Another proposal waits now, which nobody has seen.
     await expectRefusal(second.admin.reviews.decline(id, stale.proposal, null), 'proposal-gone');
     await age(`deposits/${id}`);
@@ -96,17 +98,27 @@ describe('a credit that takes two administrators', () => {
     expect(await movesOf(`deposits/${id}`)).toHaveLength(4);
   });
 
-  it('is listed for another administrator after the deposit has ended', async () => {
+  it('ends with its deposit; one to credit it again is listed for another administrator', async () => {
     const { user, first, second, id } = await large();
     await propose(first, id, APPROVAL);
-    await adminDb().doc(`deposits/${id}`).update({ status: 'rejected' });
-    await adminDb().doc(`users/${user.identity.uid}`).update({ openDeposits: 0 });
+    await second.admin.reviews.reject(await seenBy(second, id), rejection());
+    expect(await storedDeposit(id)).toHaveProperty('proposal');
+    expect(await seenBy(second, id)).toMatchObject({ status: 'rejected', proposal: null });
+    const again = await submit(user, 5_000);
+    await setLimits({});
+    await creditSeen(first, again, APPROVAL);
+    const credit = { userId: user.identity.uid, entryId: `${again}_1` };
+    await (await corrector()).corrections.takeBack(credit, paise(500_000), WRONG_USER);
+    await setLimits({ from: 2_000 });
+    const justification = { reason: 'wrongly-corrected', note: 'Seen.' } as const;
+    await propose(first, again, { kind: 'again', amountPaise: paise(500_000), justification });
     const lists = [first, second].map(({ admin }) => subscribeTo(admin.deposits.proposedEnded()));
     const [own, others] = await Promise.all(
       lists.map((list) => list.waitFor(({ fromCache }) => !fromCache)),
     );
-    expect(own?.items.map((deposit) => deposit.id)).not.toContain(id);
-    expect(others?.items.map((deposit) => deposit.id)).toContain(id);
+    expect(own?.items.map((deposit) => deposit.id)).not.toContain(again);
+    expect(others?.items.map((deposit) => deposit.id)).toContain(again);
+    expect(others?.items.map((deposit) => deposit.id)).not.toContain(id);
   });
 
   it('is void once its proposer is revoked, and can be declined', async () => {

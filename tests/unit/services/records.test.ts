@@ -182,13 +182,22 @@ describe('a stored deposit', () => {
 
 describe('a stored proposal', () => {
   const credit = { kind: 'again', amount: 5, by: 'ravi', at: Timestamp.fromMillis(2_000) };
-  const proposed = (proposal: object) => parseDeposit('d1', { ...storedDeposit, proposal });
+  const proposed = (proposal: object, status = 'confirmed') =>
+    parseDeposit('d1', { ...storedDeposit, proposal, status });
 
   it('is one of a credit', () => {
     expect(proposed({ ...credit, reason: 'other', reasonNote: 'Sent twice.' })?.proposal).toEqual({
       ...{ kind: 'again', amountPaise: 500, by: 'ravi', at: new Date(2_000), txid: null },
       ...{ reason: 'other', reasonNote: 'Sent twice.', closes: false },
     });
+  });
+
+  it('credits again what has ended, and only that', () => {
+    const kinds = ['approval', 'part', 'again'];
+    const kept = (status: string) =>
+      kinds.filter((kind) => proposed({ ...credit, kind }, status)?.proposal);
+    const all = ['pending', 'confirmed', 'rejected'].map(kept);
+    expect(all).toEqual([['approval', 'part'], ['again'], ['again']]);
   });
 
   it('is ignored where it is one of a correction, of an earlier version', () => {

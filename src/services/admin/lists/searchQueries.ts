@@ -13,7 +13,7 @@ import {
 } from 'firebase/firestore';
 import type { DepositStatus } from '@/domain/deposits/deposit';
 import type { NotedRecord } from '@/domain/deposits/notes';
-import { oldestWaiting } from '@/domain/deposits/proposal';
+import { oldestWaiting, type CreditProposal } from '@/domain/deposits/proposal';
 import { toRupees, toUsdt, type MicroUsdt, type Paise } from '@/domain/money/money';
 import { upiSpellings } from '@/domain/paymentMethods';
 import type { SearchTerm } from '@/domain/search/parseSearch';
@@ -104,11 +104,13 @@ export function usersNamed(db: Firestore, term: SearchTerm): Query | null {
 export const notesQuery = (db: Firestore, record: NotedRecord): Query =>
   query(collection(db, `${record}/notes`), orderBy('at', 'desc'));
 
-/** Ended deposits with a proposed credit that `uid` can confirm, the oldest proposal first. */
+/** Ended deposits that are proposed to be credited again and that `uid` can confirm, the oldest proposal first. */
 export const proposedAfterEnd = (db: Firestore, uid: string): Query =>
   query(
     collection(db, 'deposits'),
     where('status', 'in', ['confirmed', 'rejected'] satisfies DepositStatus[]),
+    // An end leaves what was proposed before it in place.
+    where('proposal.kind', '==', 'again' satisfies CreditProposal['kind']),
     // Void proposals are left out.
     where('proposal.at', '>', oldestWaiting(new Date())),
     where('proposal.by', '!=', uid),

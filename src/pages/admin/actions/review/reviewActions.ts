@@ -231,11 +231,8 @@ export function possibleReviews(
     return [...confirm, { kind: 'decline', proposal }, ...reject];
   }
   if (!isPending) {
-    const isAgain = deposit.correctedPaise > 0 || proposal !== null;
-    return [
-      ...(isAgain ? [{ kind: 'again', amountPaise: null } as const] : []),
-      { kind: 'send-back' },
-    ];
+    const again = deposit.correctedPaise > 0 ? [{ kind: 'again', amountPaise: null } as const] : [];
+    return [...again, { kind: 'send-back' }];
   }
   const approve = creditReview({ kind: 'approval' }, deposit, limits);
   return [approve, { kind: 'pay', amountPaise: null }, ...reject];
