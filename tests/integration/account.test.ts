@@ -1,5 +1,5 @@
 import { signInWithEmailAndPassword, signOut } from 'firebase/auth';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { emailedLinks } from '../../scripts/emulators/authRest.mjs';
 import { microUsdt, paise } from '@/domain/money/money';
 import { createAccountService } from '@/services/account/createAccountService';
@@ -56,6 +56,23 @@ async function nextSecond(): Promise<void> {
   await expect.poll(() => Math.floor(Date.now() / 1000), { interval: 50 }).toBeGreaterThan(second);
 }
 
+/** What a device whose session was ended elsewhere is told, though it sends the password of its account. */
+async function expectEnded(window: UserClient): Promise<void> {
+  const { account } = accountOf(window);
+  await expectRefusal(account.changePassword(PASSWORD, NEXT), 'session-expired');
+  expect(window.auth.currentUser).toBeNull();
+}
+
+// As SECURITY.md demands: an unknown address is then answered like a wrong password.
+beforeAll(async () => {
+  const config = { emailPrivacyConfig: { enableImprovedEmailPrivacy: true } };
+  const response = await fetch(`http://${authHost}/emulator/v1/projects/${authProjectId}/config`, {
+    method: 'PATCH',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(config),
+  });
+  expect(await response.json()).toMatchObject(config);
+});
 beforeEach(emptyDatabase);
 afterEach(expectLedgerConsistent);
 
@@ -80,8 +97,9 @@ describe('changing the password', () => {
 });
 
 describe('changing the address', () => {
-  it('happens when the link that was sent to the new one is opened', async () => {
+  it('happens when the link that was sent to the new one is opened, and ends the sessions', async () => {
     const user = await depositor();
+    const other = await openSecondWindow(user);
     const { account, sessions } = accountOf(user);
     const { email, uid } = user.identity;
     const next = `${unique('next')}@example.com`;
@@ -92,11 +110,15 @@ describe('changing the address', () => {
     // Not for the refused ones.
     expect(sessions.emailsAwaited).toBe(1);
     expect((await adminAuth().getUser(uid)).email).toBe(email);
+    await nextSecond();
 
     const [link] = await emailedLinks(authHost, authProjectId, email);
     expect(link).toMatchObject({ requestType: 'VERIFY_AND_CHANGE_EMAIL' });
     await fetch(link?.oobLink ?? '', { redirect: 'manual' });
     expect(await adminAuth().getUser(uid)).toMatchObject({ email: next, emailVerified: true });
+    // The emulator leaves this out.
+    await adminAuth().revokeRefreshTokens(uid);
+    await expectEnded(other);
 
     await signInWithEmailAndPassword(user.auth, next, PASSWORD);
     await user.users.followEmail({ uid, closedAt: null });
@@ -107,6 +129,7 @@ describe('changing the address', () => {
 describe('closing an account', () => {
   it('marks the record and deletes the sign-in; the same address is a new account', async () => {
     const user = await depositor();
+    const other = await openSecondWindow(user);
     const { uid, email } = user.identity;
     const { account, sessions } = accountOf(user);
     await expectRefusal(account.close(uid, 'not-it'), 'wrong-credentials');
@@ -119,6 +142,7 @@ describe('closing an account', () => {
     expect(sessions.ended).toBe(1);
     expect(user.auth.currentUser).toBeNull();
     await expect(adminAuth().getUser(uid)).rejects.toThrow('no user record');
+    await expectEnded(other);
 
     const again = await adminAuth().createUser({ email, password: PASSWORD });
     expect(again.uid).not.toBe(uid);
