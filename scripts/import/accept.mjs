@@ -2,7 +2,7 @@ import { FieldValue } from 'firebase-admin/firestore';
 import { CliError } from '../cli/cliError.mjs';
 import { printable } from '../cli/printable.mjs';
 import { documentsOf } from './sources.mjs';
-import { isAmount, isWholeUnits, toPaise } from './finding.mjs';
+import { isBalance, isWholeUnits, toPaise } from './finding.mjs';
 
 /** @typedef {import('firebase-admin/firestore').Firestore} Firestore */
 /** @typedef {import('firebase-admin/firestore').DocumentSnapshot} Snapshot */
@@ -102,7 +102,7 @@ async function readWallet(db, transaction, uid) {
   const refuse = (why) => new CliError(`users/${uid}: ${why}`);
   if (!user.exists) throw refuse('it does not exist.');
   if (openPayoutId !== undefined) throw refuse('its balance has been accepted before.');
-  if (!isAmount(walletBalance) || !isWholeUnits(walletBalance, 100))
+  if (!isBalance(walletBalance) || !isWholeUnits(walletBalance, 100))
     throw refuse(`walletBalance is ${walletBalance}: correct it first.`);
   const amounts = ledger.docs.map((entry) => Number(entry.get('amount')));
   const openingPaise =

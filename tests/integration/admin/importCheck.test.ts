@@ -98,6 +98,12 @@ describe('an imported balance', () => {
     expect(await acceptBalance(db, 'asha')).toBe(0);
     expect(await stored('users/asha')).toMatchObject({ lastLedgerId: 'D_1', openPayoutId: null });
     expect(await stored('users/asha/ledger/opening')).toBeUndefined();
+    // What a debit of all of it left, which the check accepts too.
+    const debit = { ...CREDIT, kind: 'payout', amount: -50.5 };
+    await imported({ walletBalance: -1.8e-15, lastLedgerId: 'P' }, { D_1: CREDIT, P: debit });
+    await acceptBalance(db, 'asha');
+    expect(await stored('users/asha')).toMatchObject({ lastLedgerId: 'P', openPayoutId: null });
+    expect(await stored('users/asha/ledger/opening')).toBeUndefined();
   });
 
   it.each<[string, object, Record<string, object>, RegExp]>([
