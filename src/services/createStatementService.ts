@@ -154,18 +154,14 @@ export function createStatementService(
         parseStatementEntry,
       ),
 
-    /**
-     * Reads credits and corrections by their IDs, which never change, from the device's copy if there is one. Lacks those that cannot
-     * be read now. Never rejects.
-     */
+    /** Reads credits and corrections, which never change, from the device if they are there. Lacks what cannot be read now. */
     async entries(uid: string, ids: readonly string[]): Promise<DepositEntry[]> {
       const read = async (id: string): Promise<DepositEntry | null> => {
         const snapshot = await readFrozen(entryRef(getDatabase(), uid, id));
         return snapshot.exists() ? parseDepositEntry(id, snapshot.data()) : null;
       };
-      return (await Promise.all(ids.map((id) => read(id).catch(() => null)))).filter(
-        (entry) => entry !== null,
-      );
+      const found = await Promise.all(ids.map((id) => read(id).catch(() => null)));
+      return found.filter((entry) => entry !== null);
     },
 
     /** The credits of a user's ledger that have spent these transactions, in one read for 30 of which none is spent. Throws AppError. */

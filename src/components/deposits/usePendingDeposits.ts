@@ -15,8 +15,7 @@ const readTotal = (uid: string, _list: PaginatedList<Deposit>) => deposits.pendi
 
 /**
  * Returns the unpaid amount of the signed-in user's pending deposits, in paise, live; null while unknown, `isUnavailable`
- * if for too long, or if one of them cannot be read. The device sums it if one page holds them all, which also works offline;
- * otherwise the database does.
+ * if for too long or one cannot be read. The device sums it if one page holds them all, also offline; else the database does.
  */
 export function usePendingTotal() {
   const uid = useUid();

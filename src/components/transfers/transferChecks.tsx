@@ -38,37 +38,29 @@ import { useArrivals, useReceipts } from './useTransfers';
 
 const t = transactionCheckTexts;
 
-type ReadCredits = () => ReturnType<typeof statements.creditsFor>;
+type ReadCredits = typeof statements.creditsFor;
 
-/** Reads the credits that have spent these transactions when they are first needed, once for all of them. */
-function creditsOnce(userId: string, txids: readonly string[]): ReadCredits {
-  let credits: ReturnType<ReadCredits> | null = null;
-  return () =>
-    (credits ??= statements.creditsFor(userId, txids).catch((error: unknown) => {
-      credits = null;
-      throw error;
-    }));
-}
-
-/** Returns `creditsOnce`, which returns the same again while the transactions are the same. */
-function creditsOncePerSet(): typeof creditsOnce {
-  let last: { set: string; read: ReadCredits } | null = null;
+/** Returns `creditsFor` that reads for the same transactions again only if that has failed. */
+function creditsOncePerSet(): ReadCredits {
+  let last: { set: string; credits: ReturnType<ReadCredits> } | null = null;
   return (userId, txids) => {
     const set = txids.join(' ');
-    if (last?.set !== set) last = { set, read: creditsOnce(userId, txids) };
-    return last.read;
+    if (last?.set === set) return last.credits;
+    const credits = statements.creditsFor(userId, txids);
+    last = { set, credits };
+    credits.catch(() => (last = null));
+    return credits;
   };
 }
 
-/** Returns the credit for another deposit of the same user that has spent a transaction; null if none, or unknown. */
-async function creditElsewhere(
-  { id }: Deposit,
-  txid: string,
+/** Returns the credits for other deposits of the same user that have spent these transactions; none while unknown. */
+async function creditsElsewhere(
+  { id, userId }: Deposit,
+  txids: readonly string[],
   read: ReadCredits,
-): Promise<DepositEntry | null> {
-  const credits = await read().catch(() => null);
-  const credit = credits?.get(txid) ?? null;
-  return credit?.depositId === id ? null : credit;
+): Promise<ReadonlyMap<string, DepositEntry>> {
+  const credits = await read(userId, txids).catch(() => new Map<string, DepositEntry>());
+  return new Map([...credits].filter(([, { depositId }]) => depositId !== id));
 }
 
 const note = ({ id, userId }: Deposit, seen: SeenTransfers | null): void =>
@@ -83,13 +75,12 @@ async function noteRounded(
   typed: readonly Transfer[],
   read: ReadCredits,
 ): Promise<void> {
-  const credits = await Promise.all(typed.map(({ txid }) => creditElsewhere(deposit, txid, read)));
-  const oldest = typed.filter((_, index) => credits[index] === null).at(-1);
-  if (!oldest) {
-    // It was told before it was credited.
-    if (ownTransfers.get(deposit.id)?.kind === 'rounded') note(deposit, null);
-    return;
-  }
+  const txids = typed.map(({ txid }) => txid);
+  const credits = await creditsElsewhere(deposit, txids, read);
+  const oldest = typed.filter(({ txid }) => !credits.has(txid)).at(-1);
+  // One that was told may have been credited since.
+  if (!oldest && ownTransfers.get(deposit.id)?.kind === 'rounded') note(deposit, null);
+  if (!oldest) return;
   note(deposit, {
     kind: 'rounded',
     txid: '',
@@ -108,7 +99,7 @@ async function noteRounded(
 async function noteArrivals(
   deposits: readonly PayableDeposit[],
   arrivals: Arrivals | null,
-  readOnce = creditsOnce,
+  read = creditsOncePerSet(),
 ): Promise<void> {
   for (const deposit of deposits) {
     const listed = (micro: MicroUsdt) =>
@@ -122,13 +113,11 @@ async function noteArrivals(
     if (!found) {
       if (!awaitsPayable(deposit)) continue;
       const typed = listed(deposit.usdtMicro).filter(({ amounts }) => amounts.length === 1);
-      const ids = typed.map(({ txid }) => txid);
-      if (ids.length > 0) await noteRounded(deposit, typed, readOnce(deposit.userId, ids));
+      if (typed.length > 0) await noteRounded(deposit, typed, read);
       continue;
     }
     const { txid, sentAt } = found;
-    const read = readOnce(deposit.userId, [txid]);
-    const isSpent = !isPending && (await creditElsewhere(deposit, txid, read)) !== null;
+    const isSpent = !isPending && (await creditsElsewhere(deposit, [txid], read)).has(txid);
     note(deposit, {
       kind: isSpent ? 'spent' : alone ? 'arrived' : 'claimed',
       txid,
@@ -160,13 +149,18 @@ function noteClaims(deposit: Deposit, seen: SeenTransfers | null | undefined): v
 }
 
 /** Asks about the transactions that an unpaid deposit claims, as its page does. Never rejects. */
-async function lookForClaims(deposit: Deposit, read: ReadCredits): Promise<void> {
+async function lookForClaims(
+  deposit: Deposit,
+  asked: readonly string[],
+  read: ReadCredits,
+): Promise<void> {
   const answers = deposit.txids.map(async (txid) => {
     const known = transfers.getState().receipts.get(txid)?.answer;
     const check = !known || transfers.isDue(txid) ? await transfers.check(txid) : known;
     if (check.kind === 'node-error') return { txid, check: null };
-    const isSpent = arrivedTransfer(check) && (await creditElsewhere(deposit, txid, read));
-    return { txid, check, isSpent: Boolean(isSpent) };
+    const hasArrived = arrivedTransfer(check) !== null;
+    const isSpent = hasArrived && (await creditsElsewhere(deposit, asked, read)).has(txid);
+    return { txid, check, isSpent };
   });
   noteClaims(deposit, seenTransfers(deposit, await Promise.all(answers), true));
 }
@@ -187,10 +181,10 @@ const MAX_AT_ONCE = 4;
 
 async function lookForAllClaims(deposits: readonly Deposit[]): Promise<void> {
   const txids = deposits.flatMap((deposit) => deposit.txids);
-  const read = creditsOnce(deposits[0]?.userId ?? '', txids);
+  const read = creditsOncePerSet();
   for (let start = 0; start < deposits.length; start += MAX_AT_ONCE) {
     await Promise.all(
-      deposits.slice(start, start + MAX_AT_ONCE).map((each) => lookForClaims(each, read)),
+      deposits.slice(start, start + MAX_AT_ONCE).map((each) => lookForClaims(each, txids, read)),
     );
   }
 }
@@ -203,11 +197,11 @@ export interface ArrivalProps {
 function useLook(deposit: PayableDeposit, notBeforeMs = 0) {
   const hasArrived = useDraft(ownTransfers, deposit.id)?.kind === 'arrived';
   const submittedMs = deposit.submittedAt?.getTime() ?? null;
-  const [readOnce] = useState(creditsOncePerSet);
+  const [read] = useState(creditsOncePerSet);
   const look = useArrivals(hasArrived ? null : submittedMs, RECHECK_MS, notBeforeMs);
   useEffect(() => {
-    if (!hasArrived) void noteArrivals([deposit], look.arrivals, readOnce);
-  }, [hasArrived, deposit, look.arrivals, readOnce]);
+    if (!hasArrived) void noteArrivals([deposit], look.arrivals, read);
+  }, [hasArrived, deposit, look.arrivals, read]);
   return look;
 }
 
@@ -310,14 +304,11 @@ function SpentElsewhere({ credit, txid }: { credit: DepositEntry; txid: string }
 function useCreditsElsewhere(deposit: Deposit, arrived: string): ReadonlyMap<string, DepositEntry> {
   const [credits, setCredits] = useState<ReadonlyMap<string, DepositEntry>>(new Map());
   useEffect(() => {
+    if (arrived === '') return;
     let isCurrent = true;
-    const txids = arrived.split(' ').filter(Boolean);
-    const read = creditsOnce(deposit.userId, txids);
-    for (const txid of txids) {
-      void creditElsewhere(deposit, txid, read).then((credit) => {
-        if (credit && isCurrent) setCredits((known) => new Map(known).set(txid, credit));
-      });
-    }
+    void creditsElsewhere(deposit, arrived.split(' '), statements.creditsFor).then((found) => {
+      if (isCurrent && found.size > 0) setCredits((known) => new Map([...known, ...found]));
+    });
     return () => {
       isCurrent = false;
     };
@@ -385,7 +376,7 @@ export function TransactionChecks({ deposit, entries }: ChecksProps) {
     isAlone || !isComplete || deposit.status !== 'pending'
       ? null
       : compareTogether(
-          answers.map(({ check }) => check),
+          answers.flatMap(({ check, isSpent }) => (isSpent ? [] : [check])),
           deposit,
         );
   return (

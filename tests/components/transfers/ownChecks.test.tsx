@@ -115,6 +115,13 @@ describe('the check of a user’s own transaction', () => {
       expect(screen.queryByText(/missing/)).not.toBeInTheDocument();
     });
 
+    it('one that paid for another request makes nothing together with this one', async () => {
+      statements.creditsFor.mockResolvedValue(new Map([[TXID, anEntry({ depositId: 'earlier' })]]));
+      openSent({ [TXID]: 60, [OTHER]: 40 });
+      expect(await screen.findByText(/60\.00 USDT is missing/)).toBeVisible();
+      expect(screen.queryByText(/^Together/)).not.toBeInTheDocument();
+    });
+
     it('the rest that has arrived is not asked for again', async () => {
       statements.entries.mockResolvedValue([credit(TXID)]);
       openSent({ [TXID]: 40, [OTHER]: 60 }, partPaid);

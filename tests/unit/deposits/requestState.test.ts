@@ -140,6 +140,11 @@ describe('the state of a request', () => {
         null,
         { step: 'cancelled', action: null, sendMicro: null, needsUser: false },
       ],
+      'was cancelled with two transactions, of which a new request could name one': [
+        { ...cancelled, txids: [TXID, OTHER] },
+        seen({ kind: 'claimed', named: `${TXID} ${OTHER}` }),
+        { step: 'cancelled', action: 'support', canAskAgain: false },
+      ],
       'was cancelled and has arrived': [cancelled, seen(), { step: 'late', needsUser: true }],
       'was rejected': [
         ended,
@@ -194,16 +199,6 @@ describe('the state of a request', () => {
         const step = rejectReason === 'withdrawn' ? 'cancelled' : 'rejected';
         expect(requestState(deposit, after, [])).toMatchObject({ step, canAskAgain: false });
       }
-    },
-  );
-
-  it.each(['withdrawn', 'not-received'] as const)(
-    'leads to support where it ended with two transactions, of which a new request could name one: %s',
-    (rejectReason) => {
-      const txids = [TXID, OTHER];
-      const claimed = seen({ kind: 'claimed', excessMicro: 0, named: txids.join(' ') });
-      const state = requestState(aDeposit({ ...ended, txids, rejectReason }), claimed, []);
-      expect(state).toMatchObject({ canAskAgain: false, action: 'support' });
     },
   );
 
