@@ -149,17 +149,13 @@ function noteClaims(deposit: Deposit, seen: SeenTransfers | null | undefined): v
 }
 
 /** Asks about the transactions that an unpaid deposit claims, as its page does. Never rejects. */
-async function lookForClaims(
-  deposit: Deposit,
-  asked: readonly string[],
-  read: ReadCredits,
-): Promise<void> {
+async function lookForClaims(deposit: Deposit, read: ReadCredits): Promise<void> {
   const answers = deposit.txids.map(async (txid) => {
     const known = transfers.getState().receipts.get(txid)?.answer;
     const check = !known || transfers.isDue(txid) ? await transfers.check(txid) : known;
     if (check.kind === 'node-error') return { txid, check: null };
     const hasArrived = arrivedTransfer(check) !== null;
-    const isSpent = hasArrived && (await creditsElsewhere(deposit, asked, read)).has(txid);
+    const isSpent = hasArrived && (await creditsElsewhere(deposit, [txid], read)).has(txid);
     return { txid, check, isSpent };
   });
   noteClaims(deposit, seenTransfers(deposit, await Promise.all(answers), true));
@@ -181,10 +177,11 @@ const MAX_AT_ONCE = 4;
 
 async function lookForAllClaims(deposits: readonly Deposit[]): Promise<void> {
   const txids = deposits.flatMap((deposit) => deposit.txids);
-  const read = creditsOncePerSet();
+  const readOnce = creditsOncePerSet();
+  const read: ReadCredits = (userId) => readOnce(userId, txids);
   for (let start = 0; start < deposits.length; start += MAX_AT_ONCE) {
     await Promise.all(
-      deposits.slice(start, start + MAX_AT_ONCE).map((each) => lookForClaims(each, txids, read)),
+      deposits.slice(start, start + MAX_AT_ONCE).map((each) => lookForClaims(each, read)),
     );
   }
 }
