@@ -1,5 +1,6 @@
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { useAdminUid } from '@/components/admin/session/usePanelSession';
 import { Button, type ButtonVariant } from '@/components/ui/Button';
 import { useConfirmKey } from '@/components/ui/ConfirmSheet';
 import { closeSheet } from '@/components/ui/Sheet';
@@ -248,6 +249,7 @@ function useOneByOne<T extends { id: string }>(
   onClosedEarly: (items: readonly T[], results: Results) => void,
 ) {
   const messageOf = useCommitError();
+  const uid = useAdminUid();
   const [results, setResults] = useState<Results>(new Map());
   const [current, setCurrent] = useState({ id: '', number: 0, count: 0 });
   const isStopped = useRef(false);
@@ -269,7 +271,8 @@ function useOneByOne<T extends { id: string }>(
         text: await messageOf(error),
         canRetry: !conflict && code !== 'transaction-spent',
         isFatal: FATAL_ERRORS.includes(code),
-        isElsewhere: conflict !== undefined && endOfConflict(conflict) !== null,
+        isElsewhere:
+          conflict !== undefined && conflict.by !== uid && endOfConflict(conflict) !== null,
       };
     }
   }

@@ -554,7 +554,10 @@ describe('Approve together', () => {
     expect(status()).toHaveTextContent('1 user: ₹99 in all.');
     await user.click(rewards.getAllByRole('checkbox')[1] as HTMLElement);
     const earlier = { byYou: false, at: null };
-    admin.rewards.credit.mockResolvedValueOnce(null).mockResolvedValueOnce(earlier);
+    // The first is stored although the answer of an earlier attempt was lost.
+    admin.rewards.credit
+      .mockResolvedValueOnce({ ...earlier, byYou: true })
+      .mockResolvedValueOnce(earlier);
     await user.click(button('Credit 2'));
     await says('1 credited: ₹99. 1 left.');
     expect(admin.rewards.credit.mock.calls).toEqual(
@@ -695,6 +698,31 @@ describe('Approve together', () => {
     const row = rows().getAllByRole('listitem')[1];
     expect(row).toHaveTextContent(/other@example\.com confirmed this deposit first/);
     expect(row?.querySelector('.text-danger')).toBeNull();
+  });
+
+  it('counts as done what an earlier attempt stored without an answer, and nothing else that one ended', async () => {
+    const { user } = await openSheet([1, 2, 3]);
+    admin.reviews.credit
+      .mockResolvedValueOnce(undefined)
+      .mockRejectedValueOnce(new AppError('timeout'));
+    await user.click(button('Approve 3'));
+    await says('1 approved: ₹10,000 credited. 1 left out. 1 not tried.');
+    const confirmed = (n: number) =>
+      own(n, { status: 'confirmed', paidPaise: own(n).inrPaise, processedBy: OPERATOR });
+    const stored = [
+      confirmed(1),
+      confirmed(2),
+      own(3, { status: 'rejected', processedBy: OPERATOR }),
+    ];
+    admin.deposits.read.mockImplementation(
+      async (id) => stored.find((deposit) => deposit.id === id) ?? null,
+    );
+    await act(async () => queue.emitItems([own(4)]));
+    await user.click(button('Approve the other 2'));
+    await says(/^2 approved: ₹30,000 credited\. 1 left out\.$/);
+    expect(rows().getByText(/^You rejected this deposit first/)).toBeVisible();
+    expect(admin.reviews.credit).toHaveBeenCalledTimes(2);
+    await waitFor(() => expect(admin.rewards.due.mock.lastCall?.[0]).toHaveLength(2));
   });
 
   it('selects the focused row by a key, and all that has arrived and approves it by three', async () => {

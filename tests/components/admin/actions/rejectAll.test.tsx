@@ -189,7 +189,7 @@ describe('Reject all from this user', () => {
     expect(screen.getByRole('heading', { name: 'Pending Deposits' })).toHaveFocus();
   });
 
-  it('names for each what went wrong: a race is not tried again, a failure is', async () => {
+  it('names for each what went wrong: a race is not tried again, a failure is, also if it is stored', async () => {
     const conflict = {
       by: null,
       change: 'paid',
@@ -198,7 +198,13 @@ describe('Reject all from this user', () => {
     } as const;
     admin.reviews.reject
       .mockRejectedValueOnce(new AppError('deposit-changed', { conflict }))
-      .mockRejectedValueOnce(new AppError('busy'));
+      .mockRejectedValueOnce(new AppError('busy'))
+      .mockResolvedValueOnce(undefined)
+      .mockRejectedValueOnce(
+        new AppError('deposit-processed', {
+          conflict: { ...conflict, by: OPERATOR, change: 'rejected' },
+        }),
+      );
     const view = await openSheet();
     await confirm(view);
     await says('1 rejected, 2 not rejected.');

@@ -383,18 +383,25 @@ describe('the bank’s answer', () => {
     expect(screen.getByText('Somebody paid this in. Is it your bank’s return?')).toBeVisible();
     expect(box(/^Leena Thomas/)).not.toBeChecked();
     await user.click(box(/^Leena Thomas/));
+    adminPayouts.move
+      .mockResolvedValueOnce({ kind: 'done' })
+      .mockRejectedValueOnce(new AppError('timeout'));
     await user.click(button('Record 1 payout as sent back'));
+    await user.click(await screen.findByRole('button', { name: 'Record the other 1' }));
     expect(await screen.findByText('1 recorded as sent back: ₹3,333.33.')).toBeVisible();
     const moves = adminPayouts.move.mock.calls.map(([{ status, moves: made }, move]) => ({
       ...{ status, made, move },
     }));
     const reference = 'N329260012345679';
+    const bounce = {
+      ...{ status: 'paid', made: 2 },
+      move: { kind: 'bounce', reference, reason: 'bank-refused', note: null, repeated: null },
+    };
+    // What was lost is the answer of the return.
     expect(moves).toEqual([
       { status: 'paying', made: 1, move: { kind: 'pay', reference, repeated: null } },
-      {
-        ...{ status: 'paid', made: 2 },
-        move: { kind: 'bounce', reference, reason: 'bank-refused', note: null, repeated: null },
-      },
+      bounce,
+      bounce,
     ]);
     const [leena] = ours().filter(({ userName }) => userName === 'Leena Thomas');
     const named = leena ? [{ ...leena, status: 'bounced' as const, reference }] : [];

@@ -14,6 +14,7 @@ import {
   type Deposit,
   type RejectReason,
 } from '@/domain/deposits/deposit';
+import { AppError } from '@/domain/errors';
 import { hasArrivedFor, type TakenTransfers } from '@/domain/matching/listedArrivals';
 import { sumPaise, formatRupeesExact } from '@/domain/money/money';
 import { useLoad } from '@/lib/useLive';
@@ -75,7 +76,7 @@ interface PendingOfUser {
 }
 
 function RejectAllForm({ deposits, arrived, isKnown }: PendingOfUser) {
-  const { reviewed } = usePanelSession();
+  const { uid, reviewed } = usePanelSession();
   const { fields, check } = useReasonFields(
     ...useState<ReasonDraft<RejectReason>>(NO_REASON_DRAFT),
   );
@@ -99,7 +100,11 @@ function RejectAllForm({ deposits, arrived, isKnown }: PendingOfUser) {
         if (!rejection) return null;
         return async (deposit) => {
           const reason = rejectReasonFor(deposit, rejection.reason);
-          await admin.reviews.reject(deposit, { ...rejection, reason });
+          await admin.reviews.reject(deposit, { ...rejection, reason }).catch((error: unknown) => {
+            const conflict = error instanceof AppError ? error.conflict : undefined;
+            // An earlier attempt is stored although its answer was lost.
+            if (conflict?.by !== uid || conflict.change !== 'rejected') throw error;
+          });
           reviewed.add(deposit.id, reason === CLOSED_SHORT ? reason : 'rejected');
           return null;
         };

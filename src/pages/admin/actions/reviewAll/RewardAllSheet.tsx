@@ -76,7 +76,9 @@ async function dueRewards(confirmed: readonly Deposit[]): Promise<DueRewards> {
 
 async function creditReward({ id, userId }: Deposit): Promise<LeftOut | null> {
   const earlier = await admin.rewards.credit({ userId, depositId: id });
-  return earlier && { text: creditedMessage(earlier), canRetry: false, isFatal: false };
+  // One's own is that of an earlier attempt, whose answer was lost.
+  if (!earlier || earlier.byYou) return null;
+  return { text: creditedMessage(earlier), canRetry: false, isFatal: false };
 }
 
 interface DueRewardsNoticeProps {

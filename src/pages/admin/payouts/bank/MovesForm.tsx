@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import { useState, type ComponentProps } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { nameOf } from '@/components/admin/names';
 import { type ReasonDraft, usePanelSession } from '@/components/admin/session/usePanelSession';
@@ -41,9 +41,12 @@ export function MovesForm({
 }: Props) {
   const changedMessage = useChangedMessage();
   const { recounts } = usePanelSession();
+  /** The payouts that were paid here, so that a retry goes on with the next move. */
+  const [paid] = useState(() => new Map<string, Payout>());
   async function move(payout: Payout): Promise<LeftOut | null> {
-    let seen = payout;
+    let seen = paid.get(payout.id) ?? payout;
     for (const next of movesOf(payout)) {
+      if (next.kind === 'pay' && paid.has(payout.id)) continue;
       const made = adminPayouts.move(seen, next).finally(recounts.add);
       const result = await made.catch((error: unknown) => {
         if (errorCode(error) !== 'day-limit') throw error;
@@ -54,8 +57,10 @@ export function MovesForm({
         const text = result.kind === 'changed' ? changedMessage(result.payout, seen) : t.usedUtr;
         return { text, canRetry: false, isFatal: false };
       }
-      if (next.kind === 'pay')
+      if (next.kind === 'pay') {
         seen = { ...seen, status: 'paid', moves: seen.moves + 1, reference: next.reference };
+        paid.set(payout.id, seen);
+      }
     }
     return null;
   }
