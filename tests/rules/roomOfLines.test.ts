@@ -18,7 +18,7 @@ it.each(LINES)('%s is denied once all of its room is used up', async (_, line, o
 const searched = LINES.flatMap(([name, line, operations]) =>
   operations.map((operation) => [`${operation.join(', ')}, ${name}`, line, operation] as const),
 );
-// The figures of SECURITY.md; a minute of uploads, where the tests above need seconds.
+// How much of its room each operation uses; a minute of uploads, where the tests above need seconds.
 it.each(process.env['FC_SEARCH'] ? searched : [])('%s', async (name, line, operation) => {
   let [passes, fails] = [A_THIRD_OF_IT, ALL_THE_ROOM];
   while (fails - passes > 5) {
