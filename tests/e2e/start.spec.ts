@@ -92,6 +92,53 @@ test('what the device knows is shown before the session is restored; a silent id
   });
 });
 
+test('a tab that is still restoring its session does not undo the sign-out of another one', async ({
+  page,
+}) => {
+  await ashaWithDeposit(page);
+  await page.addInitScript(() => {
+    const { put } = IDBObjectStore.prototype;
+    IDBObjectStore.prototype.put = function (value: unknown, key?: IDBValidKey) {
+      if (JSON.stringify(value).includes('firebase:authUser'))
+        document.documentElement.dataset['stored'] = 'yes';
+      return Reflect.apply(put, this, key === undefined ? [value] : [value, key]);
+    };
+  });
+  const release = await holdLookup(page);
+  const asked = page.waitForRequest(/accounts:lookup/);
+  await page.reload();
+  await asked;
+  const other = await page.context().newPage();
+  await other.goto('/profile');
+  await waitForApp(other);
+  await other.getByRole('button', { name: 'Sign Out' }).click();
+  await expect(other).toHaveURL('/login');
+  await expect(page).toHaveURL('/login');
+
+  release();
+  // With its answer the SDK stores the session again.
+  await expect(page.locator('[data-stored]')).toBeAttached();
+  const sessions = () =>
+    page.evaluate(
+      () =>
+        new Promise((resolve) => {
+          const opening = indexedDB.open('firebaseLocalStorageDb');
+          opening.onsuccess = () => {
+            const [store = ''] = opening.result.objectStoreNames;
+            const reading = opening.result.transaction(store).objectStore(store).getAllKeys();
+            reading.onsuccess = () => resolve(reading.result);
+            opening.result.close();
+          };
+        }),
+    );
+  await expect.poll(sessions).toEqual([]);
+  for (const tab of [page, other]) {
+    await tab.reload();
+    await waitForApp(tab);
+    await expect(tab).toHaveURL('/login');
+  }
+});
+
 /** Expires the administrator's stored token, so that it must be refreshed first. */
 const expireAdminToken = (page: Page) =>
   page.evaluate((key) => {
