@@ -8,6 +8,7 @@ import {
   signOut,
   updateProfile,
   type User as FirebaseUser,
+  type UserCredential,
 } from 'firebase/auth';
 import { paths } from '@/config/paths';
 import { AppError } from '@/domain/errors';
@@ -90,6 +91,8 @@ function subscribe(onChange: OnIdentity, shownUid: string | null): () => void {
   const onUser = (user: FirebaseUser | null) => {
     // A new token of a session that another tab has ended, or of one already known.
     if (user && (wasRemoved ? getStored('signedIn') !== user.uid : latest?.uid === user.uid)) {
+      // With its token or after a reload, the SDK has stored the ended session again.
+      if (wasRemoved && getStored('signedIn') === null) void signOut(userAuth());
       if (user !== latest || !shown) return;
       const isOther = shown.email !== (user.email ?? '');
       if (isOther) isEmailAwaited = false;
@@ -162,16 +165,37 @@ export async function sendVerificationLink(): Promise<void> {
   await rethrowAsAppError(sendEmailVerification(user, { url: returnUrl() }));
 }
 
+/** The address of a sign-up that got no answer, so that its account may exist. */
+let unansweredEmail: string | null = null;
+
+/** Creates an account, or signs in to the one that an unanswered attempt in this page has created. */
+async function createAccount(email: string, password: string): Promise<UserCredential> {
+  try {
+    return await createUserWithEmailAndPassword(userAuth(), email, password);
+  } catch (error) {
+    const { code } = toAppError(error);
+    if (code === 'offline') unansweredEmail = email;
+    if (code !== 'email-in-use' || email !== unansweredEmail) throw error;
+    return await signInWithEmailAndPassword(userAuth(), email, password).catch(() => {
+      throw error;
+    });
+  }
+}
+
 /**
- * Creates an account and its record, and sends a link that verifies its address. Throws AppError, for example `email-in-use`.
- * If writing the name or the record fails, that is only logged: both are retried on the next visit. The profile sends
- * another link.
+ * Creates an account and its record, and sends a link that verifies its address. `takeLanguage` is called once there is an
+ * account, and returns the language to save in its record, if any. Throws AppError, for example `email-in-use`. If writing the
+ * name or the record fails, that is only logged: both are retried on the next visit. The profile sends another link.
  */
-export async function signUp(displayName: string, email: string, password: string): Promise<void> {
+export async function signUp(
+  displayName: string,
+  email: string,
+  password: string,
+  takeLanguage: () => string | null,
+): Promise<void> {
   if (appCheck) await appCheck.ready(userApp);
-  const { user } = await rethrowAsAppError(
-    createUserWithEmailAndPassword(userAuth(), email, password),
-  );
+  const { user } = await rethrowAsAppError(createAccount(email, password));
+  const language = takeLanguage();
   sendVerificationLink().catch((error: unknown) => {
     console.error('The link to verify the address could not be sent', error);
   });
@@ -182,6 +206,7 @@ export async function signUp(displayName: string, email: string, password: strin
       updateProfile(user, { displayName }),
       users.ensureRecord({ ...identityOf(user), displayName }),
     ]);
+    if (language !== null) await users.saveLanguage(user.uid, language);
   } catch (error) {
     console.error('The record of the new account could not be written', error);
   }

@@ -1,10 +1,20 @@
 import type { Page } from '@playwright/test';
+import { demoProject } from '../../scripts/cli/root.mjs';
+import { emailedLinks } from '../../scripts/emulators/authRest.mjs';
 import { auth, db, depositsOf, expectLedgerConsistent } from './support/database';
-import { firestoreHost } from './support/site';
+import { authHost, firestoreHost } from './support/site';
 import { expect, test as base } from './support/test';
 import { HttpFaultProxy } from '../support/faultProxy/http';
 import { createUser, WITH_METHODS, type TestUser } from './support/user';
-import { ASHA, expectText, keepToasts, openDeposit, openSignedIn, signUp } from './support/steps';
+import {
+  ASHA,
+  expectText,
+  fillSignUp,
+  keepToasts,
+  openDeposit,
+  openSignedIn,
+  signUp,
+} from './support/steps';
 
 const test = base.extend<{ network: HttpFaultProxy }>({
   network: async ({}, use) => {
@@ -112,4 +122,30 @@ test.describe('a failed write of the record at sign-up', () => {
     await expect(page.getByRole('link', { name: /^Wallet Balance ₹0/ })).toBeVisible();
     await expect.poll(name).toBe(ASHA.name);
   });
+});
+
+test('a sign-up whose answer was lost goes on with the next attempt, as one account', async ({
+  page,
+}) => {
+  await page.route(
+    '**/accounts:signUp*',
+    async (route) => {
+      const request = route.request();
+      const headers = { 'content-type': 'application/json' };
+      await fetch(request.url(), { method: 'POST', headers, body: request.postData() });
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  const emailed = async () => (await emailedLinks(authHost, demoProject, ASHA.email)).length;
+  const before = await emailed();
+  await page.goto('/login');
+  const form = await fillSignUp(page, ASHA);
+  const submit = form.getByRole('button', { name: 'Sign Up' });
+  await submit.click();
+  await expect(form).toContainText('You seem to be offline');
+  await submit.click();
+  await expect(page).toHaveURL('/');
+  await expectText(page, `Hello, ${ASHA.name}`);
+  await expect.poll(emailed).toBe(before + 1);
 });

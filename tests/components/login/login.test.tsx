@@ -238,6 +238,7 @@ describe('Sign Up', () => {
       'Asha Verma',
       'asha@example.com',
       'demo-asha-1',
+      expect.any(Function),
     );
   });
 
