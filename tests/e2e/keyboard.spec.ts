@@ -93,6 +93,10 @@ test('a user’s whole journey by keyboard alone: sign-up, deposit, wizard, with
   await write(page, page.getByLabel('6-digit PIN'), '246810');
   await page.keyboard.press('Enter');
   await expect(page.getByLabel('Re-enter the PIN')).toBeFocused();
+  await press(page, page.getByRole('link', { name: 'Skip to content' }));
+  await expectFocusAtTop(page);
+  await expect(page).toHaveURL(/\/bind-upi\?channel=paytm$/);
+  await tabTo(page, page.getByLabel('Re-enter the PIN'));
 
   const { uid } = await storedUser(ASHA.email);
   await createBalance({ uid }, 1_500);

@@ -52,6 +52,11 @@ export function SkipLink() {
   return (
     <a
       href={`#${MAIN_ID}`}
+      onClick={(event) => {
+        // The browser would add a history entry, which the router takes for a page and the wizard for its first step.
+        event.preventDefault();
+        document.getElementById(MAIN_ID)?.focus();
+      }}
       className="fixed top-2 z-50 ml-2 -translate-y-20 rounded-control bg-accent px-4 py-2 font-medium text-on-accent opacity-0 focus:translate-y-0 focus:opacity-100"
     >
       {texts.common.skipToContent}
