@@ -28,7 +28,7 @@ import { bankAccountIn, storedList } from './records/storedValues';
 export type UserService = ReturnType<typeof createUserService>;
 
 /** Compares what is shown of a stored account, since an imported one may have no number, or share it with another. */
-const isAccount = (stored: unknown, account: BankAccount): boolean =>
+const isAccount = (account: BankAccount) => (stored: unknown) =>
   isFields(stored) && isSameAccount(bankAccountIn(stored), account);
 
 /** Puts one item in front, which makes it the primary one; the others keep their order. */
@@ -160,17 +160,13 @@ export function createUserService(getDatabase: () => Firestore, readEmailClaims:
     /** Moves a bank account to the front. Throws also `method-removed`. */
     async makeBankAccountPrimary(uid: string, account: BankAccount): Promise<void> {
       await reorder(uid, (record) => ({
-        bankDetails: inFront(storedList(record, 'bankDetails'), (known) =>
-          isAccount(known, account),
-        ),
+        bankDetails: inFront(storedList(record, 'bankDetails'), isAccount(account)),
       }));
     },
 
     async removeBankAccount(uid: string, account: BankAccount): Promise<void> {
       await change(uid, (_user, record) => {
-        const removed = storedList(record, 'bankDetails').filter((known) =>
-          isAccount(known, account),
-        );
+        const removed = storedList(record, 'bankDetails').filter(isAccount(account));
         return removed.length > 0 ? { bankDetails: arrayRemove(...removed) } : null;
       });
     },

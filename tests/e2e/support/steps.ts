@@ -48,18 +48,12 @@ export async function signUp(page: Page, user: typeof ASHA): Promise<void> {
   await signUpHere(page, user);
 }
 
-/** Fills in the sign-up form of the login page, and returns it. */
-export async function fillSignUp(page: Page, user: typeof ASHA): Promise<Locator> {
+export async function signUpHere(page: Page, user: typeof ASHA): Promise<void> {
   await page.getByRole('tab', { name: 'Sign Up' }).click();
   const form = page.getByRole('tabpanel', { name: 'Sign Up' });
   await form.getByLabel('Full name').fill(user.name);
   await form.getByLabel('Email').fill(user.email);
   await form.getByLabel('Password', { exact: true }).fill(user.password);
-  return form;
-}
-
-export async function signUpHere(page: Page, user: typeof ASHA): Promise<void> {
-  const form = await fillSignUp(page, user);
   await form.getByRole('button', { name: 'Sign Up' }).click();
   await expect(page).toHaveURL('/');
 }
