@@ -1,9 +1,10 @@
 import type { ReactElement } from 'react';
-import { act, waitFor } from '@testing-library/react';
+import { act, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { translateOf } from '@/components/ui/Text';
 import { env } from '@/config/env';
+import { panelPaths } from '@/config/panelPaths';
 import type { Deposit } from '@/domain/deposits/deposit';
 import { microUsdt, paise } from '@/domain/money/money';
 import { shortDepositId, shortTxid } from '@/domain/shortIds';
@@ -17,9 +18,24 @@ import { StatementPage } from '@/pages/statement/StatementPage';
 import { UpiPage } from '@/pages/upi/UpiPage';
 import { PayoutPage } from '@/pages/withdraw/PayoutPage';
 import { aDeposit } from '../../support/deposits';
+import {
+  adminSearch,
+  all,
+  aPending,
+  found,
+  openCredits,
+  openDeposit,
+  openRequests,
+  openStatement,
+  openUser,
+  queue,
+  resetAdmin,
+} from '../../support/fakes/fakeAdmin';
+import { openPayout, payoutRows } from '../../support/fakes/fakeAdminPayouts';
 import { shown } from '../../support/fakes/fakePayouts';
 import {
   aList,
+  aUser,
   asha,
   ownDeposits,
   ownRequest,
@@ -28,8 +44,9 @@ import {
   statements,
   fromServer,
 } from '../../support/fakes/fakeServices';
-import { aPayout } from '../../support/payouts';
+import { aBankAccount, aPayout } from '../../support/payouts';
 import { renderApp } from '../../support/renderApp';
+import { renderPanel } from '../../support/renderPanel';
 import { anEntry, aPayoutEntry, aStatement } from '../../support/statements';
 import { txids } from '../../support/txids';
 
@@ -49,7 +66,7 @@ const KEPT = [
 const TIME = /\b(?:Jan|Nov|am|pm)\b/g;
 
 /** The texts that a browser would translate wrongly, or leave untranslated. */
-function faultsIn(root: Node): string[] {
+function faultsIn(root: Node, kept = KEPT): string[] {
   const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   const faults: string[] = [];
   while (texts.nextNode()) {
@@ -57,11 +74,11 @@ function faultsIn(root: Node): string[] {
     const text = nodeValue?.trim() ?? '';
     // Support reads English, and a receipt goes to others.
     if (text === '' || parentElement?.closest('title, [lang=en], [data-receipt]')) continue;
-    const rest = KEPT.reduce((left, part) => left.replaceAll(part, ''), text).replace(TIME, '');
+    const rest = kept.reduce((left, part) => left.replaceAll(part, ''), text).replace(TIME, '');
     if (!parentElement?.closest('[translate=no]')) {
-      if (rest === '₹' || KEPT.some((part) => text.includes(part)))
+      if (rest === '₹' || kept.some((part) => text.includes(part)))
         faults.push(`translated: ${text}`);
-    } else if (/[a-z]{2}/.test(rest) && !KEPT.some((part) => part.includes(text))) {
+    } else if (/[a-z]{2}/.test(rest) && !kept.some((part) => part.includes(text))) {
       // An address is broken before its @.
       faults.push(`not translated: ${text}`);
     }
@@ -122,6 +139,36 @@ it.each(Object.entries(PAGES))(
     expect(faultsIn(container)).toEqual([]);
   },
 );
+
+const bank = aBankAccount({ accountHolder: account.name });
+const toBank = aPayout({
+  ...{ userName: account.name, userEmail: asha.email, status: 'requested' },
+  method: { kind: 'bank', ...bank },
+});
+const asked = aPending({ ...paid, id, userName: account.name, bankDetails: [bank] });
+
+it.each([
+  ['the overview', panelPaths.overview],
+  ['the list of deposits', panelPaths.deposits],
+  ['a deposit', panelPaths.deposit(id)],
+  ['the list of payouts', panelPaths.payouts],
+  ['a payout', panelPaths.payout(toBank.id)],
+  ['a user', panelPaths.user(asha.uid)],
+])('on %s of the panel a browser translates no name, address or code', async (_, at) => {
+  resetAdmin();
+  for (const list of [queue, all, found, openRequests]) list.emitItems([asked]);
+  payoutRows.reset(aList([toBank]));
+  openPayout.reset(fromServer(toBank));
+  openDeposit.reset(fromServer(asked));
+  openCredits.reset([]);
+  openUser.reset(fromServer(aUser({ displayName: account.name, bankDetails: [bank] })));
+  openStatement.reset(aStatement(0, []));
+  adminSearch.readUsers.mockResolvedValue([aUser()]);
+  const { container } = renderPanel(at);
+  expect((await within(container).findAllByText(account.name))[0]).toBeVisible();
+  const faults = faultsIn(container, [...KEPT, bank.bankName]);
+  expect(faults.filter((fault) => fault.startsWith('translated'))).toEqual([]);
+});
 
 it.each([
   ['₹300 added', undefined],

@@ -45,16 +45,18 @@ export const TimeWithAge = ({ time, isWaiting }: { time: Date; isWaiting: boolea
 
 interface SectionProps {
   title: string;
+  /** "no" if the title is a name. */
+  translate?: 'no' | undefined;
   /** True for children that set their own gaps. */
   plain?: boolean;
   children: Elements;
 }
 
-export function Section({ title, plain = false, children }: SectionProps) {
+export function Section({ title, translate, plain = false, children }: SectionProps) {
   const id = useId();
   return (
     <section aria-labelledby={id} className="min-w-0">
-      <h3 id={id} className="pb-2 font-bold">
+      <h3 id={id} translate={translate} className="pb-2 font-bold">
         {title}
       </h3>
       {plain ? children : <div className="flex flex-col gap-4">{children}</div>}

@@ -1,6 +1,6 @@
 import { Files } from 'lucide-react';
 import { Badge } from '@/components/ui/Badge';
-import { LocalTime } from '@/components/ui/Text';
+import { Kept, LocalTime } from '@/components/ui/Text';
 import type { Deposit } from '@/domain/deposits/deposit';
 import { shortDepositId } from '@/domain/shortIds';
 import { adminTexts } from '@/texts/admin/adminTexts';
@@ -13,10 +13,11 @@ interface Props {
 
 /** Shows what tells a deposit from others of the same user and amount. */
 export function DepositLine({ deposit, equalCount }: Props) {
+  const short = shortDepositId(deposit.id);
   return (
     <span className="flex flex-wrap items-center gap-x-3 text-sm text-muted">
       {deposit.submittedAt && <LocalTime time={deposit.submittedAt} />}
-      <span>{adminTexts.requestId(shortDepositId(deposit.id))}</span>
+      <Kept text={adminTexts.requestId(short)} part={short} />
       {equalCount !== undefined && <EqualBadge count={equalCount} />}
     </span>
   );

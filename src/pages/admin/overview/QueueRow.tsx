@@ -13,7 +13,7 @@ import {
 } from '@/components/admin/session/usePanelSession';
 import { formatShortTime } from '@/components/admin/time';
 import { Button } from '@/components/ui/Button';
-import { Fit } from '@/components/ui/Text';
+import { Fit, Kept } from '@/components/ui/Text';
 import { isDeclined, isPartPaid, type Deposit, unpaidPaise } from '@/domain/deposits/deposit';
 import { isWaiting } from '@/domain/deposits/proposal';
 import { conflictOf } from '@/domain/deposits/reviewResult';
@@ -118,7 +118,10 @@ export const QueueRow = memo(function QueueRow({
                   <span translate="no">{deposit.userEmail}</span>
                   <EmailBadge isVerified={deposit.userEmailVerified} />
                   <span>{t.userId(shortUserId(deposit.userId))}</span>
-                  <span>{t.requestId(shortDepositId(deposit.id))}</span>
+                  <Kept
+                    text={t.requestId(shortDepositId(deposit.id))}
+                    part={shortDepositId(deposit.id)}
+                  />
                   {onRejectAll && deposit.userId !== uid && (
                     <Button
                       variant="ghost"

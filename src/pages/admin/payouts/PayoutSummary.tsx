@@ -38,7 +38,8 @@ export function PayoutSummary({ payout }: { payout: Payout }) {
     <span className="text-muted">{formatAuthor(who, payout.userId)}</span>
   );
   const facts: (Fact | null | false)[] = [
-    [t.view.to, formatDestination(payout.method)],
+    // The name of a bank is not translated either.
+    [t.view.to, <span translate="no">{formatDestination(payout.method)}</span>],
     requestedAt && [
       t.columns.time,
       <TimeWithAge time={requestedAt} isWaiting={isOpenPayout(payout)} />,

@@ -81,7 +81,10 @@ function LoadedUser({ user }: { user: User }) {
   const toReward = deposits.data && rewardDeposit(deposits.data.items, deposits.data.hasMore);
   return (
     <>
-      <Section title={user.displayName || adminTexts.unknownUser}>
+      <Section
+        title={user.displayName || adminTexts.unknownUser}
+        translate={user.displayName ? 'no' : undefined}
+      >
         <DescriptionList
           className="text-sm"
           facts={[
