@@ -1,7 +1,7 @@
 import { signInWithEmailAndPassword, signOut } from 'firebase/auth';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { emailedLinks } from '../../scripts/emulators/authRest.mjs';
-import { microUsdt, paise } from '@/domain/money/money';
+import { depositRecord, recordId } from '../../scripts/seed/records.mjs';
 import { createAccountService } from '@/services/account/createAccountService';
 import {
   administrator,
@@ -17,8 +17,11 @@ import {
   adminDb,
   emptyDatabase,
   expectLedgerConsistent,
+  storedUser,
 } from '../support/integration/adminSdk';
 import { emulators } from '../support/integration/emulators';
+import { pendingDeposit, submit } from '../support/integration/limits';
+import { withBalance } from '../support/integration/payouts';
 import { expectRefusal } from '../support/integration/results';
 import { APPROVAL, part } from '../support/deposits';
 
@@ -42,13 +45,6 @@ function accountOf({ auth, db }: UserClient) {
 }
 
 const recordOf = ({ identity }: UserClient) => adminDb().doc(`users/${identity.uid}`);
-const stored = async (user: UserClient) => (await recordOf(user).get()).data() ?? {};
-
-async function credit(user: UserClient, rupees: number): Promise<void> {
-  const entry = { amount: rupees, kind: 'opening', by: 'import', at: new Date() };
-  await recordOf(user).collection('ledger').doc('opening').set(entry);
-  await recordOf(user).update({ walletBalance: rupees, lastLedgerId: 'opening' });
-}
 
 /** Waits for the identity service's next second, so that earlier tokens are older. */
 async function nextSecond(): Promise<void> {
@@ -122,7 +118,7 @@ describe('changing the address', () => {
 
     await signInWithEmailAndPassword(user.auth, next, PASSWORD);
     await user.users.followEmail({ uid, closedAt: null });
-    expect(await stored(user)).toMatchObject({ email: next });
+    expect(await storedUser(user)).toMatchObject({ email: next });
   });
 });
 
@@ -134,10 +130,10 @@ describe('closing an account', () => {
     const { account, sessions } = accountOf(user);
     await expectRefusal(account.close(uid, 'not-it'), 'wrong-credentials');
     await account.close(uid, PASSWORD);
-    const { closedAt } = await stored(user);
+    const { closedAt } = await storedUser(user);
     expect(closedAt).toBeDefined();
     await account.close(uid, PASSWORD);
-    expect((await stored(user))['closedAt']).toEqual(closedAt);
+    expect((await storedUser(user))['closedAt']).toEqual(closedAt);
     await account.deleteSignIn();
     expect(sessions.ended).toBe(1);
     expect(user.auth.currentUser).toBeNull();
@@ -146,7 +142,7 @@ describe('closing an account', () => {
 
     const again = await adminAuth().createUser({ email, password: PASSWORD });
     expect(again.uid).not.toBe(uid);
-    expect((await stored(user))['email']).toBe(email);
+    expect((await storedUser(user))['email']).toBe(email);
   });
 
   it('is refused with money in the wallet, an open request or an open withdrawal', async () => {
@@ -155,17 +151,16 @@ describe('closing an account', () => {
     const { account } = accountOf(user);
     const isRefused = async (code: 'wallet-not-empty' | 'deposits-open' | 'payout-open') => {
       await expectRefusal(account.close(uid, PASSWORD), code);
-      expect(await stored(user)).not.toHaveProperty('closedAt');
+      expect(await storedUser(user)).not.toHaveProperty('closedAt');
     };
     await recordOf(user).update({ openPayoutId: 'P'.repeat(20) });
     await isRefused('payout-open');
     await recordOf(user).update({ openPayoutId: null });
 
-    const id = user.deposits.newId();
-    await user.deposits.create(user.identity, { id, usdtMicro: microUsdt(1_000_000) });
+    const deposit = await pendingDeposit(user, 100);
     await isRefused('deposits-open');
     const { admin } = await administrator();
-    await admin.reviews.credit({ id, paymentCount: 0, paidPaise: paise(0) }, APPROVAL);
+    await admin.reviews.credit(deposit, APPROVAL);
     await isRefused('wallet-not-empty');
   });
 
@@ -173,14 +168,8 @@ describe('closing an account', () => {
     const user = await depositor();
     const { account } = accountOf(user);
     const { uid } = user.identity;
-    const old = adminDb().doc(`deposits/${'old'.padEnd(20, '0')}`);
-    await old.set({
-      userId: uid,
-      status: 'pending',
-      usdtAmount: 1,
-      inrAmount: 100,
-      timestamp: new Date(),
-    });
+    const old = adminDb().doc(`deposits/${recordId('old')}`);
+    await old.set(depositRecord({ ...user.identity, displayName: 'Asha Verma' }, 1, new Date()));
     await expectRefusal(account.close(uid, PASSWORD), 'deposits-open');
     await old.update({ status: 'rejected' });
     await account.close(uid, PASSWORD);
@@ -200,41 +189,34 @@ describe('closing an account', () => {
   it('keeps administrators from crediting anything, and says why', async () => {
     const user = await depositor();
     const { uid } = user.identity;
-    const id = user.deposits.newId();
-    await user.deposits.create(user.identity, { id, usdtMicro: microUsdt(1_000_000) });
+    const expected = await pendingDeposit(user, 100);
     const { admin } = await administrator();
-    const expected = { id, paymentCount: 0, paidPaise: paise(0) };
-    const record = recordOf(user);
+    const deposit = adminDb().doc(`deposits/${expected.id}`);
     // As if imported: a request that is not counted does not prevent closing.
-    await record.update({ openDeposits: 0, closedAt: new Date() });
-    await adminDb().doc(`deposits/${id}`).update({ countsAsOpen: false });
+    await recordOf(user).update({ openDeposits: 0, closedAt: new Date() });
+    await deposit.update({ countsAsOpen: false });
     await expectRefusal(admin.reviews.credit(expected, APPROVAL), 'account-closed');
     await expectRefusal(admin.reviews.credit(expected, part(10)), 'account-closed');
-    await adminDb().doc(`deposits/${id}`).update({ status: 'confirmed' });
-    await expectRefusal(admin.rewards.credit({ userId: uid, depositId: id }), 'account-closed');
-    expect(await stored(user)).toMatchObject({ walletBalance: 0 });
-    await adminDb().doc(`deposits/${id}`).update({ status: 'pending' });
+    await deposit.update({ status: 'confirmed' });
+    const reward = { userId: uid, depositId: expected.id };
+    await expectRefusal(admin.rewards.credit(reward), 'account-closed');
+    expect(await storedUser(user)).toMatchObject({ walletBalance: 0 });
+    await deposit.update({ status: 'pending' });
     await admin.reviews.reject(expected, { reason: 'asked-to-stop', note: null });
   });
 });
 
 describe('downloading the data', () => {
   it('has everything that is stored of the user, and nothing of others', async () => {
-    const user = await depositor();
-    const other = await depositor('Ravi Iyer');
-    for (const client of [user, other]) {
-      await credit(client, 250.5);
-      const id = client.deposits.newId();
-      await client.deposits.create(client.identity, { id, usdtMicro: microUsdt(1_000_000) });
-    }
+    const [user, other] = [await withBalance(250.5), await withBalance(250.5)];
+    for (const client of [user, other]) await submit(client, 100);
     const { uid, email } = user.identity;
     // Without a time, as an import may have left it.
-    const old = adminDb().doc(`deposits/${'undated'.padEnd(20, '0')}`);
+    const old = adminDb().doc(`deposits/${recordId('undated')}`);
     await old.set({ userId: uid, status: 'rejected', usdtAmount: 1, inrAmount: 100, at: old });
-    const payout = { userId: uid, status: 'paid', inrAmount: 100, timestamp: new Date(0) };
-    await adminDb()
-      .doc(`payouts/${'p'.repeat(20)}`)
-      .set(payout);
+    const fields = { userId: uid, status: 'paid', inrAmount: 100, timestamp: new Date(0) };
+    const payout = adminDb().doc(`payouts/${recordId('paid')}`);
+    await payout.set(fields);
 
     const data = await accountOf(user).account.readData();
     expect(data.account).toMatchObject({ uid, email, emailVerified: false });
@@ -249,12 +231,10 @@ describe('downloading the data', () => {
     expect(data.requests).toContainEqual(expect.objectContaining({ id: old.id, at: null }));
     expect(data.walletEntries).toEqual([expect.objectContaining({ id: 'opening', amount: 250.5 })]);
     expect(data.withdrawals).toEqual([
-      { id: 'p'.repeat(20), ...payout, timestamp: '1970-01-01T00:00:00.000Z' },
+      { id: payout.id, ...fields, timestamp: '1970-01-01T00:00:00.000Z' },
     ]);
     expect(JSON.stringify(data)).not.toContain(other.identity.uid);
-    await adminDb()
-      .doc(`payouts/${'p'.repeat(20)}`)
-      .delete();
+    await payout.delete();
     await old.delete();
   });
 });

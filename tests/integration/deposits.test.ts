@@ -10,11 +10,13 @@ import {
 } from 'firebase/firestore';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { AppError } from '@/domain/errors';
-import { microUsdt, paise } from '@/domain/money/money';
+import { microUsdt } from '@/domain/money/money';
 import { createStatementService } from '@/services/createStatementService';
-import { approvalBy } from '../support/deposits';
+import { depositRecord } from '../../scripts/seed/records.mjs';
+import { approvalBy, unpaid } from '../support/deposits';
 import type { UserClient } from '../support/integration/clients';
 import { administrator, depositor, newcomer } from '../support/integration/clients';
+import { submit } from '../support/integration/limits';
 import { expectRefusal } from '../support/integration/results';
 import { adminDb, storedDeposit } from '../support/integration/adminSdk';
 import { txids } from '../support/txids';
@@ -64,12 +66,11 @@ describe('submitting a deposit', () => {
 
 it('a statement finds the credit that a transaction has paid for, and what its request asked for', async () => {
   const [user, { admin }] = await Promise.all([depositor(), administrator()]);
-  const { deposits, identity, users, db } = user;
-  const [id, txid] = [deposits.newId(), randomBytes(32).toString('hex')];
-  await deposits.create(identity, { id, usdtMicro: tenUsdt });
+  const { identity, users, db } = user;
+  const [id, txid] = [await submit(user, 1_000), randomBytes(32).toString('hex')];
   const statements = createStatementService(() => db, users);
   expect(await statements.creditsFor(identity.uid, [txid])).toEqual(new Map());
-  await admin.reviews.credit({ id, paymentCount: 0, paidPaise: paise(0) }, approvalBy(txid));
+  await admin.reviews.credit(unpaid(id), approvalBy(txid));
   // More than one query can ask for.
   const others = Array.from({ length: 30 }, () => randomBytes(32).toString('hex'));
   const credits = await statements.creditsFor(identity.uid, [...others, txid]);
@@ -93,15 +94,11 @@ describe('whether a deposit of a user has been confirmed', () => {
 
   it('is told by the server, and turns when one is; one earns the reward by its amount', async () => {
     const user = await depositor();
-    const { deposits, identity } = user;
-    const ids = [deposits.newId(), deposits.newId()];
-    for (const [index, id] of ids.entries()) {
-      const usdtMicro = microUsdt(index === 0 ? 999_900 : 1_000_000);
-      await deposits.create(identity, { id, usdtMicro });
-    }
-    const emitted = watch(user, identity.uid, 'hasEarnedReward');
+    const { uid } = user.identity;
+    const ids = [await submit(user, 99.99), await submit(user, 100)];
+    const emitted = watch(user, uid, 'hasEarnedReward');
     await expect.poll(() => emitted).toEqual([false]);
-    const confirmed = watch(user, identity.uid);
+    const confirmed = watch(user, uid);
     await expect.poll(() => confirmed).toEqual([false]);
     const confirm = (id = '') => adminDb().doc(`deposits/${id}`).update({ status: 'confirmed' });
     await confirm(ids[0]);
@@ -129,8 +126,7 @@ describe('whether a deposit of a user has been confirmed', () => {
 
 async function withDeposit(...named: string[]) {
   const user = await depositor();
-  const id = user.deposits.newId();
-  await user.deposits.create(user.identity, { id, usdtMicro: tenUsdt });
+  const id = await submit(user, 1_000);
   if (named.length > 0) await adminDb().doc(`deposits/${id}`).update({ txids: named });
   return { ...user, id };
 }
@@ -203,15 +199,14 @@ describe('the wish to send no more', () => {
 });
 
 it('the total is over all pending deposits, not only over those of a page [9.10]', async () => {
-  const { identity, deposits } = await depositor();
+  const user = await depositor();
+  const { identity, deposits } = user;
   const batch = adminDb().batch();
+  const record = depositRecord({ ...identity, displayName: 'Asha Verma' }, 1, new Date());
   for (let count = 0; count < 45; count++) {
-    batch.set(adminDb().doc(`deposits/${deposits.newId()}`), {
-      ...{ userId: identity.uid, status: 'pending', timestamp: new Date() },
-      ...{ usdtAmount: 1, inrAmount: 100, currency: 'USDT' },
-    });
+    batch.set(adminDb().doc(`deposits/${deposits.newId()}`), record);
   }
   await batch.commit();
-  await deposits.create(identity, { id: deposits.newId(), usdtMicro: tenUsdt });
+  await submit(user, 1_000);
   expect(await deposits.pendingTotal(identity.uid)).toBe((45 * 100 + 1000) * 100);
 });

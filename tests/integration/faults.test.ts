@@ -18,7 +18,8 @@ import { bankAccount, create, newDeposit, profile } from '../rules/support/build
 import { readAll, seed } from '../rules/support/rest';
 import { txids } from '../support/txids';
 import { noLimits } from '../support/operatorLimits';
-import { APPROVAL } from '../support/deposits';
+import { APPROVAL, unpaid } from '../support/deposits';
+import { aBankAccount } from '../support/payouts';
 
 const [TXID = '', OTHER = ''] = txids;
 
@@ -37,12 +38,8 @@ async function depositsOf(uid: string): Promise<unknown[]> {
   return deposits.map(({ fields }) => fields).filter(({ userId }) => userId === uid);
 }
 
-async function resultCode(work: Promise<unknown>): Promise<ErrorCode | 'done'> {
-  return work.then(
-    () => 'done' as const,
-    (error: unknown) => errorCode(error),
-  );
-}
+const resultCode = (work: Promise<unknown>): Promise<ErrorCode | 'done'> =>
+  work.then(() => 'done' as const, errorCode);
 
 /** A user with payment methods and their own network, and the deposit they submit. */
 async function depositor({ isOnScreen = true } = {}) {
@@ -73,7 +70,7 @@ async function reviewer({ isOnScreen = true } = {}) {
   ]);
   const { db, network } = await open(admin('operator'));
   if (isOnScreen) await showOnScreen(db, `deposits/${id}`);
-  const expected = { id, paymentCount: 0, paidPaise: paise(0) };
+  const expected = unpaid(id);
   const reviews = createReviews({ currentUser: { uid: 'operator' } }, db, noLimits);
   return {
     uid,
@@ -273,10 +270,7 @@ describe.concurrent('on an unreliable network', () => {
       const { db, network } = await open(user(uid));
       await showOnScreen(db, `users/${uid}`);
       const users = createUserService(() => db, claimsOf(uid));
-      const account = {
-        ...{ accountHolder: 'Asha Rao', bankName: 'State Bank' },
-        ...{ accountNumber: '987654321', ifscCode: 'HDFC0001234' },
-      };
+      const account = aBankAccount();
       network.plan.fail('commit', 'dropResponse');
       expect(await resultCode(users.addUpiId(uid, 'new@ybl'))).toBe('done');
       network.plan.fail('commit', 'dropResponse');

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { microUsdt, paise } from '@/domain/money/money';
+import { microUsdt } from '@/domain/money/money';
 import { createDepositService } from '@/services/createDepositService';
 import { createReviews } from '@/services/admin/deposits/createReviews';
 import { createUserService } from '@/services/createUserService';
 import { bankAccountIn } from '@/services/records/storedValues';
-import { rejection, APPROVAL, part } from '../support/deposits';
+import { rejection, APPROVAL, part, unpaid } from '../support/deposits';
 import { setUpFaultyApps, type FaultyApp } from '../support/faultProxy/faultyApps';
 import { storedByPath } from '../support/integration/adminSdk';
 import { ownProject } from '../support/integration/emulators';
@@ -12,6 +12,7 @@ import { refusal } from '../support/integration/results';
 import { admin, emailOf, user } from '../rules/support/actors';
 import { bankAccount, create, newDeposit, profile, upiId } from '../rules/support/builders';
 import { seed } from '../rules/support/rest';
+import { aBankAccount } from '../support/payouts';
 import { txids } from '../support/txids';
 import { noLimits } from '../support/operatorLimits';
 
@@ -21,12 +22,7 @@ let uidCount = 0;
 
 const [TXID = '', OTHER = ''] = txids;
 
-const account = (n: number) => ({
-  accountHolder: 'Asha Rao',
-  bankName: 'State Bank',
-  accountNumber: `98765432${n}`,
-  ifscCode: 'HDFC0001234',
-});
+const account = (n: number) => aBankAccount({ accountNumber: `98765432${n}` });
 
 /** Two devices of a user; on the first one, the user's record or their deposit is on screen. */
 async function twoDevices(onScreen: 'user' | 'deposit' = 'user') {
@@ -67,7 +63,7 @@ async function twoAdministrators(stored: object = {}) {
   ]);
   const here = await open(admin('first'), `deposits/${id}`);
   const there = await open(admin('second'));
-  const expected = { id, paymentCount: 0, paidPaise: paise(0) };
+  const expected = unpaid(id);
   const reviews = ({ db }: FaultyApp, uid: string) => {
     const service = createReviews({ currentUser: { uid } }, db, noLimits);
     return {

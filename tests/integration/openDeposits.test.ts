@@ -1,33 +1,29 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { ErrorCode } from '@/domain/errors';
-import { microUsdt, paise } from '@/domain/money/money';
 import { errorMessage } from '@/texts/texts';
 import { reviewErrorMessage } from '@/texts/admin/reviewErrorMessage';
-import { rejection, APPROVAL, part } from '../support/deposits';
+import { depositRecord } from '../../scripts/seed/records.mjs';
+import { rejection, APPROVAL, part, unpaid } from '../support/deposits';
 import { administrator, depositor, type UserClient } from '../support/integration/clients';
+import { submit } from '../support/integration/limits';
 import { expectRefusal, refusal, settleAll } from '../support/integration/results';
 import {
   emptyDatabase,
   expectLedgerConsistent,
   adminDb,
   storedDeposit,
+  storedUser,
 } from '../support/integration/adminSdk';
 
-const tenUsdt = microUsdt(10_000_000);
-const unpaid = { paymentCount: 0, paidPaise: paise(0) };
-
-function submit({ deposits, identity }: UserClient, id = deposits.newId()): Promise<string> {
-  return deposits.create(identity, { id, usdtMicro: tenUsdt }).then(() => id);
-}
+const RUPEES = 1_000;
 
 async function submitMany(user: UserClient, count: number): Promise<string[]> {
   const ids: string[] = [];
-  while (ids.length < count) ids.push(await submit(user));
+  while (ids.length < count) ids.push(await submit(user, RUPEES));
   return ids;
 }
 
-const countOf = async ({ identity }: UserClient): Promise<unknown> =>
-  (await adminDb().doc(`users/${identity.uid}`).get()).get('openDeposits');
+const countOf = async (user: UserClient) => (await storedUser(user))['openDeposits'];
 
 /** True for errors explained by contention: the user is told to try again, or that the write timed out. */
 const isContention = (code?: ErrorCode): boolean => code === 'busy' || code === 'timeout';
@@ -40,7 +36,9 @@ describe('the count of a user’s open deposits', () => {
     let remaining = Array.from({ length: 25 }, () => user.deposits.newId());
     let done = 0;
     while (remaining.length > 0) {
-      const results = await Promise.all(remaining.map((id) => settleAll([submit(user, id)])));
+      const results = await Promise.all(
+        remaining.map((id) => settleAll([submit(user, RUPEES, id)])),
+      );
       const codes = results.map(({ refused }) => refused[0]?.code);
       done += codes.filter((code) => code === undefined).length;
       expect(
@@ -55,10 +53,10 @@ describe('the count of a user’s open deposits', () => {
 
     const [first = expect.fail('none')] = await admin.deposits.pendingOfUser(user.identity.uid);
     // Submitting an existing deposit again succeeds, whatever the count.
-    await submit(user, first.id);
-    await admin.reviews.reject({ id: first.id, ...unpaid }, rejection());
-    await submit(user);
-    await expectRefusal(submit(user), 'too-many-open');
+    await submit(user, RUPEES, first.id);
+    await admin.reviews.reject(unpaid(first.id), rejection());
+    await submit(user, RUPEES);
+    await expectRefusal(submit(user, RUPEES), 'too-many-open');
   });
 });
 
@@ -84,8 +82,8 @@ describe('a request that its user withdraws', () => {
   it('stays when a payment was made on it or it was reviewed, and is nobody else’s to withdraw', async () => {
     const [user, other, { admin }] = await Promise.all([depositor(), depositor(), administrator()]);
     const [paid = '', rejected = '', waiting = ''] = await submitMany(user, 3);
-    await admin.reviews.credit({ id: paid, ...unpaid }, part(100));
-    await admin.reviews.reject({ id: rejected, ...unpaid }, rejection('duplicate'));
+    await admin.reviews.credit(unpaid(paid), part(100));
+    await admin.reviews.reject(unpaid(rejected), rejection('duplicate'));
     await expectRefusal(user.deposits.cancel(paid), 'deposit-changed');
     await expectRefusal(user.deposits.cancel(rejected), 'deposit-processed');
     await expectRefusal(other.deposits.cancel(waiting), 'denied');
@@ -98,13 +96,13 @@ describe('a request that its user withdraws', () => {
   it('or that an administrator credits, but never both: whoever is late is told', async () => {
     const { admin } = await administrator();
     const users = await Promise.all(Array.from({ length: 8 }, () => depositor()));
-    const ids = await Promise.all(users.map((user) => submit(user)));
+    const ids = await Promise.all(users.map((user) => submit(user, RUPEES)));
     const results = await Promise.all(
       users.map(({ deposits }, index) => {
         const id = ids[index] ?? '';
         return Promise.allSettled([
           deposits.cancel(id),
-          admin.reviews.credit({ id, ...unpaid }, APPROVAL),
+          admin.reviews.credit(unpaid(id), APPROVAL),
         ]);
       }),
     );
@@ -165,7 +163,7 @@ describe('withdrawals of one user', () => {
     const user = await depositor();
     const ids = ['one', 'two'].map((id) => id.padEnd(20, '0'));
     for (const id of ids) {
-      await submit(user, id);
+      await submit(user, RUPEES, id);
       await adminDb().doc(`deposits/${id}`).update({ countsAsOpen: false });
     }
     for (const id of ids) await user.deposits.cancel(id);
@@ -177,23 +175,12 @@ describe('all pending deposits of a user', () => {
   it('come in one list, oldest first, however many there are', async () => {
     const [user, other, { admin }] = await Promise.all([depositor(), depositor(), administrator()]);
     const batch = adminDb().batch();
-    const imported = Array.from(
-      { length: 205 },
-      (_, index) => `old${String(index).padStart(17, '0')}`,
-    );
-    imported.forEach((id, index) =>
-      batch.set(adminDb().doc(`deposits/${id}`), {
-        usdtAmount: 1,
-        inrAmount: 100,
-        currency: 'USDT',
-        status: 'pending',
-        timestamp: new Date(Date.now() - 1e9 + index * 1_000),
-        userId: user.identity.uid,
-        userEmail: user.identity.email,
-        upiIds: [],
-        bankDetails: [],
-      }),
-    );
+    const owner = { ...user.identity, displayName: 'Asha Verma' };
+    const imported = Array.from({ length: 205 }, (_, index) => {
+      const deposit = adminDb().doc(`deposits/old${String(index).padStart(17, '0')}`);
+      batch.set(deposit, depositRecord(owner, 1, new Date(Date.now() - 1e9 + index * 1_000)));
+      return deposit.id;
+    });
     await batch.commit();
     const [counted = ''] = await submitMany(user, 1);
     await submitMany(other, 1);

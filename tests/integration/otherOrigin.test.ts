@@ -1,57 +1,43 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { microUsdt, paise } from '@/domain/money/money';
-import { rejection, APPROVAL, part } from '../support/deposits';
+import { paise } from '@/domain/money/money';
+import { depositRecord, recordId } from '../../scripts/seed/records.mjs';
+import { rejection, APPROVAL, part, unpaid } from '../support/deposits';
 import { administrator, depositor, type UserClient } from '../support/integration/clients';
 import {
   emptyDatabase,
   expectLedgerConsistent,
   adminDb,
   storedDeposit,
+  storedUser,
   walletRupees,
 } from '../support/integration/adminSdk';
 import { ownProject } from '../support/integration/emulators';
+import { pendingDeposit, submit } from '../support/integration/limits';
+import { aBankAccount } from '../support/payouts';
 import { user as actorOf } from '../rules/support/actors';
 import { update } from '../rules/support/builders';
 import { send } from '../rules/support/rest';
 import { double, type Value } from '../rules/support/values';
 
-const account = {
-  accountHolder: 'Asha Verma',
-  bankName: 'HDFC Bank',
-  accountNumber: '50100234567890',
-  ifscCode: 'HDFC0001234',
-};
-const unpaid = { paymentCount: 0, paidPaise: paise(0) };
+const account = aBankAccount();
 
 beforeEach(emptyDatabase);
 
 /** Stores a deposit with only the specification's fields, and returns it as the panel sees it. */
-async function specifiedDeposit({ identity }: UserClient, id: string, changes: object = {}) {
-  const depositId = id.padEnd(20, '0');
+async function specifiedDeposit({ identity }: UserClient, name: string, changes: object = {}) {
+  const owner = { ...identity, displayName: 'Asha Verma', upiIds: ['asha@okaxis'] };
+  const { upiKeys: _, paymentCount: __, ...specified } = depositRecord(owner, 10, new Date());
+  const id = recordId(name);
   await adminDb()
-    .doc(`deposits/${depositId}`)
-    .set({
-      usdtAmount: 10,
-      inrAmount: 1_000,
-      currency: 'USDT',
-      status: 'pending',
-      timestamp: new Date(),
-      userId: identity.uid,
-      userEmail: identity.email,
-      userName: 'Asha Verma',
-      upiIds: ['asha@okaxis'],
-      bankDetails: [],
-      ...changes,
-    });
-  return { id: depositId, ...unpaid };
+    .doc(`deposits/${id}`)
+    .set({ ...specified, ...changes });
+  return unpaid(id);
 }
 
 const change = ({ identity }: UserClient, fields: object) =>
   adminDb()
     .doc(`users/${identity.uid}`)
     .update({ ...fields });
-const stored = async ({ identity }: UserClient) =>
-  (await adminDb().doc(`users/${identity.uid}`).get()).data();
 
 describe('a deposit with only the fields of the specification', () => {
   it('can be approved, paid in part and rejected; no open count changes', async () => {
@@ -76,7 +62,7 @@ describe('a deposit with only the fields of the specification', () => {
       rejectReason: 'wrong-network',
     });
     expect(await walletRupees(user.identity.uid)).toBe(2_000);
-    expect(await stored(user)).not.toHaveProperty('openDeposits');
+    expect(await storedUser(user)).not.toHaveProperty('openDeposits');
     await expectLedgerConsistent();
   });
 });
@@ -86,16 +72,11 @@ describe('a count of open deposits that is no integer', () => {
   const emulator = ownProject();
   const countOf = ({ identity }: UserClient, openDeposits: Value) =>
     update(`users/${identity.uid}`, { openDeposits });
-  const submit = async ({ identity, deposits }: UserClient) => {
-    const id = deposits.newId();
-    await deposits.create(identity, { id, usdtMicro: microUsdt(1_000_000) });
-    return { id, ...unpaid };
-  };
 
   it('lets every review pass, one by one and all at once, and its user submits again', async () => {
     const [user, { admin }] = await Promise.all([depositor(), administrator()]);
     const [approved, paid, ...others] = await Promise.all(
-      Array.from({ length: 5 }, () => submit(user)),
+      Array.from({ length: 5 }, () => pendingDeposit(user, 100)),
     );
     if (!approved || !paid) throw new Error('Five were submitted.');
     // The owner may write it, since it is the same number.
@@ -104,11 +85,10 @@ describe('a count of open deposits that is no integer', () => {
     await admin.reviews.credit(approved, APPROVAL);
     await admin.reviews.credit(paid, part(1_000));
     await admin.reviews.credit({ id: paid.id, paymentCount: 1, paidPaise: paise(1_000) }, APPROVAL);
-    for (const { id } of others)
-      await admin.reviews.reject({ id, ...unpaid }, rejection('duplicate'));
+    for (const other of others) await admin.reviews.reject(other, rejection('duplicate'));
     expect(await admin.deposits.pendingOfUser(user.identity.uid)).toEqual([]);
-    await submit(user);
-    expect(await stored(user)).toMatchObject({ openDeposits: 1 });
+    await submit(user, 100);
+    expect(await storedUser(user)).toMatchObject({ openDeposits: 1 });
     await expectLedgerConsistent();
   });
 });
@@ -118,19 +98,19 @@ describe('an imported user', () => {
     'without lists (%j) can add a UPI ID and a bank account, and make a deposit',
     async (lists) => {
       const user = await depositor();
-      const { identity, users, deposits } = user;
-      const { upiIds: _, bankDetails: __, upiId: ___, ...record } = (await stored(user)) ?? {};
+      const { identity, users } = user;
+      const { upiIds: _, bankDetails: __, upiId: ___, ...record } = await storedUser(user);
       await adminDb()
         .doc(`users/${identity.uid}`)
         .set({ ...record, ...lists });
       await users.addUpiId(identity.uid, 'asha@ybl');
       await users.addBankAccount(identity.uid, account);
-      expect(await stored(user)).toMatchObject({
+      expect(await storedUser(user)).toMatchObject({
         upiId: 'asha@ybl',
         upiIds: ['asha@ybl'],
         bankDetails: [account],
       });
-      await deposits.create(identity, { id: deposits.newId(), usdtMicro: microUsdt(1_000_000) });
+      await submit(user, 100);
       await expectLedgerConsistent();
     },
   );
@@ -142,26 +122,25 @@ describe('an imported user', () => {
     await users.saveDisplayName(identity.uid, 'Asha V');
     await users.addBankAccount(identity.uid, account);
     await users.addUpiId(identity.uid, 'c@ybl');
-    expect(await stored(user)).toMatchObject({
+    expect(await storedUser(user)).toMatchObject({
       upiId: 'a@ybl',
       upiIds: ['a@ybl', 'b@ybl', 'c@ybl'],
     });
     await users.removeUpiId(identity.uid, 'a@ybl');
-    expect(await stored(user)).toMatchObject({ upiId: 'b@ybl', upiIds: ['b@ybl', 'c@ybl'] });
+    expect(await storedUser(user)).toMatchObject({ upiId: 'b@ybl', upiIds: ['b@ybl', 'c@ybl'] });
   });
 
   it('keeps the other entries of an edited list, and can make a deposit with them', async () => {
     const user = await depositor();
-    const { identity, users, deposits } = user;
+    const { identity, users } = user;
     const old = { ...account, accountNumber: '123456789', branch: 'Pune' };
     await change(user, { bankDetails: [old], displayName: 'Asha \u2800Verma' });
     await users.addBankAccount(identity.uid, account);
-    expect(await stored(user)).toMatchObject({ bankDetails: [old, account] });
-    const id = deposits.newId();
-    await deposits.create(identity, { id, usdtMicro: microUsdt(1_000_000) });
-    expect(await storedDeposit(id)).toMatchObject({ bankDetails: [old, account] });
+    expect(await storedUser(user)).toMatchObject({ bankDetails: [old, account] });
+    const deposit = await storedDeposit(await submit(user, 100));
+    expect(deposit).toMatchObject({ bankDetails: [old, account] });
     await users.removeBankAccount(identity.uid, account);
-    expect(await stored(user)).toMatchObject({ bankDetails: [old] });
+    expect(await storedUser(user)).toMatchObject({ bankDetails: [old] });
   });
 
   it('can remove an account whose number cannot be read, and one of two with the same number', async () => {
@@ -171,10 +150,10 @@ describe('an imported user', () => {
     const other = { ...account, bankName: 'State Bank' };
     await change(user, { bankDetails: [unreadable, account, other] });
     await users.removeBankAccount(identity.uid, { ...account, accountNumber: '' });
-    expect(await stored(user)).toMatchObject({ bankDetails: [account, other] });
+    expect(await storedUser(user)).toMatchObject({ bankDetails: [account, other] });
     await users.makeBankAccountPrimary(identity.uid, other);
-    expect(await stored(user)).toMatchObject({ bankDetails: [other, account] });
+    expect(await storedUser(user)).toMatchObject({ bankDetails: [other, account] });
     await users.removeBankAccount(identity.uid, account);
-    expect(await stored(user)).toMatchObject({ bankDetails: [other] });
+    expect(await storedUser(user)).toMatchObject({ bankDetails: [other] });
   });
 });

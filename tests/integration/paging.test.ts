@@ -1,7 +1,7 @@
-import { Timestamp } from 'firebase-admin/firestore';
 import { beforeAll, expect, it, onTestFinished } from 'vitest';
 import type { Deposit } from '@/domain/deposits/deposit';
 import { PAGE_SIZE, type PaginatedList } from '@/services/database/paginatedQuery';
+import { depositRecord } from '../../scripts/seed/records.mjs';
 import { administrator } from '../support/integration/clients';
 import { subscribeTo } from '../support/integration/subscription';
 import { adminDb } from '../support/integration/adminSdk';
@@ -18,20 +18,11 @@ const idsOf = (list: PaginatedList<Deposit>) => list.items.map(({ id }) => id);
 
 beforeAll(async () => {
   const batch = adminDb().batch();
+  const owner = { uid: 'another', email: 'another@example.com', displayName: 'Another' };
   for (let index = 0; index < REQUESTS; index++) {
-    batch.set(adminDb().collection('deposits').doc(), {
-      usdtAmount: 1,
-      inrAmount: 100,
-      currency: 'USDT',
-      status: 'pending',
-      // Some have the same time.
-      timestamp: Timestamp.fromMillis(START_MS + Math.floor(index / 3) * 1_000),
-      userId: 'another',
-      userEmail: 'another@example.com',
-      upiIds: ['another@okaxis'],
-      bankDetails: [],
-      paymentCount: 0,
-    });
+    // Some have the same time.
+    const at = new Date(START_MS + Math.floor(index / 3) * 1_000);
+    batch.set(adminDb().collection('deposits').doc(), depositRecord(owner, 1, at));
   }
   await batch.commit();
 });

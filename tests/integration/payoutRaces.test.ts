@@ -1,14 +1,15 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { paise } from '@/domain/money/money';
 import type { NewMove, MoveResult } from '@/domain/payouts/payoutMove';
 import {
   adminDb,
   emptyDatabase,
   expectLedgerConsistent,
   stored,
+  storedUser,
 } from '../support/integration/adminSdk';
-import { adminAccount, PASSWORD } from '../support/integration/clients';
+import { adminAccount } from '../support/integration/clients';
 import {
+  ask,
   digits,
   move,
   operator,
@@ -33,7 +34,6 @@ const done = (results: readonly MoveResult[]) =>
   results.filter(({ kind }) => kind === 'done').length;
 
 const RETURN: NewMove = { kind: 'return', reason: 'name-mismatch', note: null };
-const UPI = { kind: 'upi' as const, upiId: 'asha@okaxis' };
 
 beforeEach(emptyDatabase);
 
@@ -103,20 +103,14 @@ describe('two at once', () => {
     const ravi = await operator();
     const outcomes = await times(5, async () => {
       const user = await withBalance(500);
-      const requests = requestsOf(user);
-      const id = requests.newId();
-      await requests.create(
-        user.identity.uid,
-        { id, inrPaise: paise(300_00), method: UPI },
-        PASSWORD,
-      );
+      const id = await ask(user, 300);
       const seen = await payoutNow(id);
       const [cancel, take] = await Promise.allSettled([
-        requests.cancel(id),
+        requestsOf(user).cancel(id),
         ravi.payouts.move(seen, { kind: 'take' }),
       ]);
       const { status } = await payoutNow(id);
-      const { walletBalance } = await stored(`users/${user.identity.uid}`);
+      const { walletBalance } = await storedUser(user);
       const isTaken = take.status === 'fulfilled' && take.value.kind === 'done';
       expect(isTaken).toBe(status === 'paying');
       expect(cancel.status).toBe(status === 'returned' ? 'fulfilled' : 'rejected');

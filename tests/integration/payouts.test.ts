@@ -1,27 +1,20 @@
 import { FieldValue } from 'firebase-admin/firestore';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { paise } from '@/domain/money/money';
-import type { PayoutMethod } from '@/domain/payouts/payout';
 import { parseUser } from '@/services/records/parseRecords';
-import { PASSWORD, type UserClient } from '../support/integration/clients';
+import { PASSWORD } from '../support/integration/clients';
 import {
   adminDb,
   emptyDatabase,
   expectLedgerConsistent,
   stored,
+  storedUser,
 } from '../support/integration/adminSdk';
-import { requestsOf, withBalance } from '../support/integration/payouts';
+import { aBankAccount } from '../support/payouts';
+import { ask, requestsOf, UPI, withBalance } from '../support/integration/payouts';
 import { expectRefusal, refusal } from '../support/integration/results';
 
-const UPI: PayoutMethod = { kind: 'upi', upiId: 'asha@okaxis' };
-const BANK = {
-  accountHolder: 'Asha Verma',
-  bankName: 'HDFC Bank',
-  accountNumber: '50100234567890',
-  ifscCode: 'HDFC0001234',
-};
-
-const walletOf = ({ identity }: UserClient) => stored(`users/${identity.uid}`);
+const BANK = aBankAccount();
 
 beforeEach(emptyDatabase);
 afterEach(expectLedgerConsistent);
@@ -34,7 +27,7 @@ describe('a request', () => {
     const request = { id: requests.newId(), inrPaise: paise(400_25), method: UPI };
     await requests.create(uid, request, PASSWORD);
     await requests.create(uid, request, PASSWORD);
-    expect(await walletOf(user)).toMatchObject({
+    expect(await storedUser(user)).toMatchObject({
       walletBalance: 600.25,
       openPayoutId: request.id,
       lastLedgerId: `${request.id}_out`,
@@ -57,10 +50,8 @@ describe('a request', () => {
 
   it('may take all there is, also less than the minimum, and leaves nothing in the wallet', async () => {
     const user = await withBalance(1.4 + 0.2);
-    const requests = requestsOf(user);
-    const id = requests.newId();
-    await requests.create(user.identity.uid, { id, inrPaise: paise(160), method: UPI }, PASSWORD);
-    const read = parseUser(user.identity.uid, await walletOf(user));
+    const id = await ask(user, 1.6);
+    const read = parseUser(user.identity.uid, await storedUser(user));
     expect(read).toMatchObject({ walletPaise: 0, openPayoutId: id });
   });
 
@@ -68,10 +59,8 @@ describe('a request', () => {
     const user = await withBalance(500);
     const { uid } = user.identity;
     await user.users.addBankAccount(uid, BANK);
-    const requests = requestsOf(user);
-    const id = requests.newId();
     const method = { kind: 'bank' as const, ...BANK };
-    await requests.create(uid, { id, inrPaise: paise(500_00), method }, PASSWORD);
+    const id = await ask(user, 500, method);
     expect(await stored(`payouts/${id}`)).toMatchObject({
       method,
       destination: 'HDFC0001234/50100234567890',
@@ -80,46 +69,30 @@ describe('a request', () => {
 
   it('is refused with another password, above the balance, to a removed method and beside an open one', async () => {
     const user = await withBalance(500);
-    const { uid } = user.identity;
-    const requests = requestsOf(user);
-    const ask = (rupees: number, method = UPI, password = PASSWORD) => {
-      const request = { id: requests.newId(), inrPaise: paise(rupees * 100), method };
-      return requests.create(uid, request, password);
-    };
-    await expectRefusal(ask(200, UPI, 'not-the-password'), 'wrong-credentials');
-    await expectRefusal(ask(501), 'balance-too-low');
-    await expectRefusal(ask(200, { kind: 'upi', upiId: 'gone@ybl' }), 'method-removed');
-    expect(await walletOf(user)).toMatchObject({ walletBalance: 500, lastLedgerId: 'opening' });
-    await ask(200);
-    await expectRefusal(ask(200), 'payout-open');
-    expect((await walletOf(user))['walletBalance']).toBe(300);
+    await expectRefusal(ask(user, 200, UPI, 'not-the-password'), 'wrong-credentials');
+    await expectRefusal(ask(user, 501), 'balance-too-low');
+    await expectRefusal(ask(user, 200, { kind: 'upi', upiId: 'gone@ybl' }), 'method-removed');
+    expect(await storedUser(user)).toMatchObject({ walletBalance: 500, lastLedgerId: 'opening' });
+    await ask(user, 200);
+    await expectRefusal(ask(user, 200), 'payout-open');
+    expect((await storedUser(user))['walletBalance']).toBe(300);
   });
 
   it('of an imported balance is refused until an operator has accepted it, also after a credit', async () => {
     const user = await withBalance(500);
-    const { uid } = user.identity;
-    const record = adminDb().doc(`users/${uid}`);
+    const record = adminDb().doc(`users/${user.identity.uid}`);
     await record.update({ openPayoutId: FieldValue.delete() });
-    const requests = requestsOf(user);
-    const request = { id: requests.newId(), inrPaise: paise(200_00), method: UPI };
-    await expectRefusal(requests.create(uid, request, PASSWORD), 'balance-unaccepted');
+    await expectRefusal(ask(user, 200), 'balance-unaccepted');
     await record.update({ openPayoutId: null });
-    await requests.create(uid, request, PASSWORD);
-    expect((await walletOf(user))['walletBalance']).toBe(300);
+    await ask(user, 200);
+    expect((await storedUser(user))['walletBalance']).toBe(300);
   });
 
   it('is made once where two devices ask at once', async () => {
     const user = await withBalance(500);
-    const { uid } = user.identity;
-    const requests = requestsOf(user);
-    const results = await Promise.allSettled(
-      [1, 2].map(() => {
-        const request = { id: requests.newId(), inrPaise: paise(300_00), method: UPI };
-        return requests.create(uid, request, PASSWORD);
-      }),
-    );
+    const results = await Promise.allSettled([ask(user, 300), ask(user, 300)]);
     expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
-    expect((await walletOf(user))['walletBalance']).toBe(200);
+    expect((await storedUser(user))['walletBalance']).toBe(200);
   });
 });
 
@@ -127,40 +100,32 @@ describe('a cancel', () => {
   it('puts the money back, once, and asks for a minute before the next request', async () => {
     const user = await withBalance(500);
     const { uid } = user.identity;
-    const requests = requestsOf(user);
-    const request = { id: requests.newId(), inrPaise: paise(300_00), method: UPI };
-    await requests.create(uid, request, PASSWORD);
-    await requests.cancel(request.id);
-    await requests.cancel(request.id);
-    expect(await walletOf(user)).toMatchObject({
+    const { cancel } = requestsOf(user);
+    const id = await ask(user, 300);
+    await cancel(id);
+    await cancel(id);
+    expect(await storedUser(user)).toMatchObject({
       walletBalance: 500,
       openPayoutId: null,
-      lastLedgerId: `${request.id}_back`,
+      lastLedgerId: `${id}_back`,
     });
-    expect(await stored(`payouts/${request.id}`)).toMatchObject({
+    expect(await stored(`payouts/${id}`)).toMatchObject({
       status: 'returned',
       returnReason: 'cancelled',
       returnedBy: uid,
     });
-    const next = { ...request, id: requests.newId() };
-    const { code, waitMs } = await refusal(requests.create(uid, next, PASSWORD));
+    const { code, waitMs } = await refusal(ask(user, 300));
     expect(code).toBe('payout-too-soon');
     expect(waitMs).toSatisfy((ms: number) => ms > 0 && ms <= 61_000);
   });
 
   it('is too late once an administrator has taken it', async () => {
     const user = await withBalance(500);
-    const requests = requestsOf(user);
-    const id = requests.newId();
-    await requests.create(
-      user.identity.uid,
-      { id, inrPaise: paise(300_00), method: UPI },
-      PASSWORD,
-    );
+    const id = await ask(user, 300);
     await adminDb()
       .doc(`payouts/${id}`)
       .update({ status: 'paying', takenBy: 'operator', moves: 1 });
-    await expectRefusal(requests.cancel(id), 'payout-changed');
-    expect((await walletOf(user))['walletBalance']).toBe(200);
+    await expectRefusal(requestsOf(user).cancel(id), 'payout-changed');
+    expect((await storedUser(user))['walletBalance']).toBe(200);
   });
 });

@@ -1,17 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { microUsdt } from '@/domain/money/money';
+import { submit } from '../support/integration/limits';
 import { expectRefusal } from '../support/integration/results';
 import { depositor, newcomer, openSecondWindow } from '../support/integration/clients';
 import { stored, storedDeposit } from '../support/integration/adminSdk';
+import { aBankAccount } from '../support/payouts';
 
 const record = (uid: string) => stored(`users/${uid}`);
 
-const account = (accountNumber: string) => ({
-  accountHolder: 'Asha Verma',
-  bankName: 'HDFC Bank',
-  accountNumber,
-  ifscCode: 'HDFC0001234',
-});
+const account = (accountNumber: string) => aBankAccount({ accountNumber });
 
 describe('the record of a user', () => {
   it('is created with the specified defaults [4.2 9.4]', async () => {
@@ -55,31 +51,15 @@ describe('the record of a user', () => {
 });
 
 describe('payment methods', () => {
-  it('can be added and removed; the first remaining UPI ID is primary [5.12]', async () => {
-    const { users, identity } = await newcomer();
-    const { uid } = identity;
-    await users.ensureRecord(identity);
-    await users.addUpiId(uid, 'asha@okaxis');
-    await users.addUpiId(uid, 'asha@ybl');
-    expect(await record(uid)).toMatchObject({
-      upiId: 'asha@okaxis',
-      upiIds: ['asha@okaxis', 'asha@ybl'],
-    });
-    await users.removeUpiId(uid, 'asha@okaxis');
-    expect(await record(uid)).toMatchObject({ upiId: 'asha@ybl', upiIds: ['asha@ybl'] });
-    await users.removeUpiId(uid, 'asha@ybl');
-    expect(await record(uid)).toMatchObject({ upiId: '', upiIds: [] });
-  });
-
-  it('put the one that was made primary in front, and leave the requests made before', async () => {
-    const { users, deposits, identity } = await depositor();
+  it('put the one that was made primary in front, or else the first remaining, and leave the requests made before [5.12]', async () => {
+    const user = await depositor();
+    const { users, identity } = user;
     const { uid } = identity;
     await users.addUpiId(uid, 'two@ybl');
     await users.addUpiId(uid, 'three@ybl');
     await users.addBankAccount(uid, account('501002345678'));
     await users.addBankAccount(uid, account('30912345678'));
-    const id = deposits.newId();
-    await deposits.create(identity, { id, usdtMicro: microUsdt(10_000_000) });
+    const id = await submit(user, 1_000);
     await users.makeUpiIdPrimary(uid, 'three@ybl');
     await users.makeUpiIdPrimary(uid, 'three@ybl');
     await users.makeBankAccountPrimary(uid, account('30912345678'));
@@ -94,5 +74,9 @@ describe('payment methods', () => {
     });
     await users.removeUpiId(uid, 'two@ybl');
     await expectRefusal(users.makeUpiIdPrimary(uid, 'two@ybl'), 'method-removed');
+    await users.removeUpiId(uid, 'three@ybl');
+    expect(await record(uid)).toMatchObject({ upiId: 'asha@okaxis', upiIds: ['asha@okaxis'] });
+    await users.removeUpiId(uid, 'asha@okaxis');
+    expect(await record(uid)).toMatchObject({ upiId: '', upiIds: [] });
   });
 });

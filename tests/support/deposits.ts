@@ -58,6 +58,9 @@ export const SPENT_ON_UNKNOWN: SpentOn = {
   at: null,
 };
 
+/** A deposit of which nothing was paid, as a review expects it. */
+export const unpaid = (id: string) => ({ id, paymentCount: 0, paidPaise: paise(0) });
+
 export const SUBMITTED = new Date('2026-01-05T10:00:00Z');
 export const later = (minutes: number) => new Date(SUBMITTED.getTime() + minutes * 60_000);
 export const txidOf = (n: number) => n.toString(16).padStart(64, '0');

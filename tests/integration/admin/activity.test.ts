@@ -5,13 +5,14 @@ import { MAX_RECORDS, READ_AT_ONCE } from '@/domain/reports/report';
 import { createActivityService } from '@/services/admin/reports/createActivityService';
 import { adminAuth, adminDb } from '../../support/integration/adminSdk';
 import { adminAccount, administrator, depositor } from '../../support/integration/clients';
+import { creditSeen, seenBy } from '../../support/integration/corrections';
 import { countedPaise, setLimits, submit } from '../../support/integration/limits';
 import {
   digits,
   move,
   operator,
-  pay,
   requested,
+  takeAndPay,
   type Operator,
 } from '../../support/integration/payouts';
 import { expectRefusal } from '../../support/integration/results';
@@ -29,9 +30,6 @@ async function readAs(who: Pick<Operator, 'db'>, by: string | null): Promise<Act
   return answer.kind === 'known' ? answer.report : expect.fail(answer.kind);
 }
 
-const seen = async ({ admin }: Operator, id: string) =>
-  (await admin.deposits.read(id)) ?? expect.fail('no deposit');
-
 /** Each action's kind and rupees, in order. */
 const lines = ({ actions }: ActivityReport) =>
   actions
@@ -48,19 +46,19 @@ it('shows all that two administrators did, from what they had to store, and noth
     await submit(user, 500),
     await submit(user, 100),
   ];
-  await first.admin.reviews.credit(await seen(first, a), part(40_000));
-  await first.admin.reviews.credit(await seen(first, a), APPROVAL);
+  await creditSeen(first, a, part(40_000));
+  await creditSeen(first, a, APPROVAL);
   await first.admin.rewards.credit({ userId: user.identity.uid, depositId: a });
-  await first.admin.reviews.propose(await seen(first, b), APPROVAL);
-  const proposed = await seen(second, b);
+  await first.admin.reviews.propose(await seenBy(first, b), APPROVAL);
+  const proposed = await seenBy(second, b);
   await second.admin.reviews.confirm(proposed, proposed.proposal ?? expect.fail('no proposal'));
-  await second.admin.reviews.reject(await seen(second, c), {
+  await second.admin.reviews.reject(await seenBy(second, c), {
     reason: 'not-received',
     note: 'Send again',
   });
-  await first.admin.reviews.credit(await seen(first, d), part(50_000));
+  await creditSeen(first, d, part(50_000));
   // A fully paid deposit is approved without another credit.
-  await second.admin.reviews.credit(await seen(second, d), APPROVAL);
+  await creditSeen(second, d, APPROVAL);
   await second.admin.notes.add(`deposits/${a}`, {
     id: second.admin.notes.newId(),
     text: '=He called',
@@ -71,8 +69,7 @@ it('shows all that two administrators did, from what they had to store, and noth
   const [sent, taken, declined] = payouts.map(({ id }) => id) as [string, string, string];
   await move(first, sent, { kind: 'take' });
   await move(first, sent, { kind: 'give-back' });
-  await move(second, sent, { kind: 'take' });
-  await move(second, sent, pay(digits(12)));
+  await takeAndPay(second, sent);
   await move(second, sent, { kind: 'correct-reference', reference: digits(12), repeated: null });
   await move(first, taken, { kind: 'take' });
   await move(first, taken, RETURN);

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { grantAdmin } from '../../../scripts/admin/grant.mjs';
 import { updateAccount } from '../../../scripts/emulators/authRest.mjs';
-import { microUsdt, paise } from '@/domain/money/money';
+import { paise } from '@/domain/money/money';
 import { errorCode } from '@/domain/errors';
 import { createPanel } from '@/services/admin/createPanel';
 import type { AdminSession } from '@/services/admin/session/createAdminSession';
@@ -14,6 +14,7 @@ import {
   type Administrator,
   openClient,
   PASSWORD,
+  withServices,
 } from '../../support/integration/clients';
 import { showOnScreen } from '../../support/faultProxy/faultyApps';
 import { emulators } from '../../support/integration/emulators';
@@ -28,10 +29,7 @@ import {
   storedDeposit,
   walletRupees,
 } from '../../support/integration/adminSdk';
-import { emailClaimsOf } from '@/services/records/emailClaims';
-import { createDepositService } from '@/services/createDepositService';
-import { createUserService } from '@/services/createUserService';
-import { rejection, APPROVAL, part } from '../../support/deposits';
+import { rejection, APPROVAL, part, unpaid } from '../../support/deposits';
 import { noLimits } from '../../support/operatorLimits';
 
 describe('signing in as administrator', () => {
@@ -240,22 +238,19 @@ describe('reviewing a deposit', () => {
 
   it('reports a missing deposit: `Deposit not found` [8.failures.19]', async () => {
     const operator = await administrator();
-    const missing = { id: 'A'.repeat(20), paymentCount: 0, paidPaise: paise(0) };
+    const missing = unpaid('A'.repeat(20));
     await expectRefusal(operator.admin.reviews.credit(missing, part(100)), 'deposit-not-found');
     await expectRefusal(operator.admin.reviews.credit(missing, APPROVAL), 'deposit-not-found');
   });
 
   it('does not let administrators review their own deposits', async () => {
-    const { auth, db, admin, uid } = await administrator();
-    const readEmailClaims = () => emailClaimsOf(auth);
-    const users = createUserService(() => db, readEmailClaims);
-    const deposits = createDepositService(() => db, readEmailClaims);
-    const identity = { uid, email: auth.currentUser?.email ?? '', displayName: 'Operator' };
-    await users.ensureRecord(identity);
-    await users.addUpiId(uid, 'operator@ybl');
-    const id = deposits.newId();
-    await deposits.create(identity, { id, usdtMicro: microUsdt(1_000_000) });
-    const deposit = { id, paymentCount: 0, paidPaise: paise(0) };
+    const { admin, uid, ...client } = await administrator();
+    const email = client.auth.currentUser?.email ?? '';
+    const identity = { uid, email, displayName: 'Operator', isVerified: true };
+    const user = withServices(client, identity);
+    await user.users.ensureRecord(identity);
+    await user.users.addUpiId(uid, 'operator@ybl');
+    const deposit = await pendingDeposit(user, 100);
     await expectRefusal(admin.reviews.credit(deposit, APPROVAL), 'own-deposit');
     await expectRefusal(admin.reviews.credit(deposit, part(100)), 'own-deposit');
     await expectRefusal(admin.reviews.reject(deposit, rejection()), 'own-deposit');

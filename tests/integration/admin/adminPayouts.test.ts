@@ -11,6 +11,7 @@ import {
   pay,
   payoutNow,
   requested,
+  takeAndPay,
 } from '../../support/integration/payouts';
 import { expectRefusal } from '../../support/integration/results';
 
@@ -92,8 +93,7 @@ describe('a payout', () => {
     await untilDayLasts();
     const [asha, ravi] = await Promise.all([requested(), operator()]);
     const [wrong, right] = [digits(12), digits(12)];
-    await move(ravi, asha.id, { kind: 'take' });
-    await move(ravi, asha.id, pay(wrong));
+    await takeAndPay(ravi, asha.id, wrong);
     const correct = { kind: 'correct-reference', reference: right, repeated: null } as const;
     expect(await move(ravi, asha.id, correct)).toEqual(DONE);
     expect(await payout(asha.id)).toMatchObject({
@@ -115,8 +115,7 @@ describe('a payout', () => {
   it('has its first reference put back once, by another administrator than corrected it', async () => {
     const [asha, ravi, meera] = await Promise.all([requested(), operator(), operator()]);
     const [first, wrong] = [digits(12), digits(12)];
-    await move(ravi, asha.id, { kind: 'take' });
-    await move(ravi, asha.id, pay(first));
+    await takeAndPay(ravi, asha.id, first);
     await move(ravi, asha.id, { kind: 'correct-reference', reference: wrong, repeated: null });
     const putBack = { kind: 'put-back-reference' } as const;
     await expectRefusal(move(ravi, asha.id, putBack), 'denied');
@@ -138,8 +137,7 @@ describe('a payout', () => {
   it('has its reference corrected twenty times a day by one administrator, also without a limit of money', async () => {
     await untilDayLasts();
     const [asha, ravi] = await Promise.all([requested(), operator()]);
-    await move(ravi, asha.id, { kind: 'take' });
-    await move(ravi, asha.id, pay(digits(12)));
+    await takeAndPay(ravi, asha.id);
     const path = `administrators/${ravi.uid}/days/${dayNumber(new Date())}`;
     await adminDb().doc(path).set({ creditedPaise: 0, lastEntry: 'x', corrections: 20 });
     const correct = { kind: 'correct-reference', reference: digits(12), repeated: null } as const;
@@ -154,8 +152,7 @@ describe('a payout', () => {
   it('that was paid under a number given twice comes back under it', async () => {
     const [asha, meera, ravi] = await Promise.all([requested(), requested(), operator()]);
     const reference = digits(12);
-    await move(ravi, asha.id, { kind: 'take' });
-    await move(ravi, asha.id, pay(reference));
+    await takeAndPay(ravi, asha.id, reference);
     await move(ravi, meera.id, { kind: 'take' });
     await move(ravi, meera.id, pay(reference, 'Both are in the statement'));
     const bounce = { kind: 'bounce', reason: 'bank-refused', note: null } as const;

@@ -1,13 +1,15 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { rewardStanding, type RewardStanding, type RewardState } from '@/domain/deposits/reward';
-import { microUsdt, paise } from '@/domain/money/money';
+import { paise } from '@/domain/money/money';
 import { createCorrectionService } from '@/services/admin/deposits/createCorrectionService';
 import { createStatementService } from '@/services/createStatementService';
 import type { RewardCandidate } from '@/services/admin/deposits/createRewards';
 import {
   adminDb,
   expectLedgerConsistent,
+  stored,
   storedDeposit,
+  storedUser,
   walletRupees,
 } from '../../support/integration/adminSdk';
 import {
@@ -17,28 +19,20 @@ import {
   type UserClient,
 } from '../../support/integration/clients';
 import { APPROVAL } from '../../support/deposits';
+import { rupees } from '../../support/integration/corrections';
+import { pendingDeposit } from '../../support/integration/limits';
 
-async function submit(
-  user: UserClient,
-  inrPaise = paise(100_000),
-): Promise<RewardCandidate & { userId: string }> {
-  const id = user.deposits.newId();
-  await user.deposits.create(user.identity, { id, usdtMicro: microUsdt(inrPaise * 100) });
-  const correctedPaise = paise(0);
-  return { id, userId: user.identity.uid, status: 'pending', inrPaise, correctedPaise };
-}
-
-const seen = ({ id }: RewardCandidate) => ({ id, paymentCount: 0, paidPaise: paise(0) });
+const submit = async (user: UserClient, amount = 1_000) => ({
+  ...{ ...(await pendingDeposit(user, amount)), userId: user.identity.uid },
+  ...{ status: 'pending' as const, inrPaise: rupees(amount), correctedPaise: paise(0) },
+});
 
 async function confirmedDeposit() {
   const [user, operator] = await Promise.all([depositor(), administrator()]);
   const deposit = await submit(user);
-  await operator.admin.reviews.credit(seen(deposit), APPROVAL);
+  await operator.admin.reviews.credit(deposit, APPROVAL);
   return { user, operator, deposit: { ...deposit, status: 'confirmed' as const } };
 }
-
-const rewardRecord = async (userId: string) =>
-  (await adminDb().doc(`users/${userId}/ledger/reward`).get()).data();
 
 function watch({ admin }: Administrator, deposit: RewardCandidate) {
   const states: RewardState[] = [];
@@ -89,7 +83,7 @@ describe('the reward for a first deposit', () => {
     const deposit = await submit(user);
     const before = watch(operator, deposit);
     await expect.poll(() => before.states).toEqual([{ kind: 'not-due' }]);
-    await operator.admin.reviews.credit(seen(deposit), APPROVAL);
+    await operator.admin.reviews.credit(deposit, APPROVAL);
     await expect.poll(() => before.states.at(-1)).toEqual({ kind: 'due', depositId: deposit.id });
     const after = watch(operator, { ...deposit, status: 'confirmed' });
     await expect.poll(() => after.states.at(-1)).toEqual({ kind: 'due', depositId: deposit.id });
@@ -106,8 +100,8 @@ describe('the reward for a first deposit', () => {
     const confirmed = [];
     for (const user of [...users, ...users.slice(0, 1)]) {
       const isSmall = user.identity.uid === small;
-      const deposit = await submit(user, paise(isSmall ? 9_999 : 10_000));
-      await operator.admin.reviews.credit(seen(deposit), APPROVAL);
+      const deposit = await submit(user, isSmall ? 99.99 : 100);
+      await operator.admin.reviews.credit(deposit, APPROVAL);
       confirmed.push((await operator.admin.deposits.read(deposit.id)) ?? expect.fail('no deposit'));
     }
     for (const userId of [rewarded, takenBack]) {
@@ -139,14 +133,14 @@ describe('the reward for a first deposit', () => {
     await expect.poll(() => seenByUser.at(-1)).toBe('none');
     expect(await operator.admin.rewards.credit({ userId, depositId: deposit.id })).toBeNull();
     expect(await walletRupees(userId)).toBe(1_099);
-    expect(await rewardRecord(userId)).toEqual({
+    expect(await stored(`users/${userId}/ledger/reward`)).toEqual({
       depositId: deposit.id,
       amount: 99,
       kind: 'reward',
       by: operator.uid,
       at: expect.anything() as unknown,
     });
-    expect((await adminDb().doc(`users/${userId}`).get()).get('lastLedgerId')).toBe('reward');
+    expect(await storedUser(user)).toMatchObject({ lastLedgerId: 'reward' });
     expect(await storedDeposit(deposit.id)).toMatchObject({ paidInrAmount: 1_000 });
     await expect.poll(() => states.at(-1)).toMatchObject({ kind: 'credited', byYou: false });
     await expect.poll(() => seenByUser.at(-1)).toBe('credited');

@@ -9,12 +9,14 @@ import type { PaginatedList, PaginatedQuery } from '@/services/database/paginate
 import { createAdminSearchService } from '@/services/admin/lists/createAdminSearchService';
 import { createAdminPayoutService } from '@/services/admin/payouts/createAdminPayoutService';
 import type { Subscribe } from '@/services/database/reads';
+import { depositRecord, recordId } from '../../../scripts/seed/records.mjs';
 import { adminDb, emptyDatabase } from '../../support/integration/adminSdk';
 import { administrator, depositor } from '../../support/integration/clients';
+import { pendingDeposit } from '../../support/integration/limits';
 import { expectRefusal } from '../../support/integration/results';
 import { subscribeTo } from '../../support/integration/subscription';
 import { parseSearch } from '@/domain/search/parseSearch';
-import { microUsdt, paise } from '@/domain/money/money';
+import { paise } from '@/domain/money/money';
 import { APPROVAL, part } from '../../support/deposits';
 
 const TXID = '7c2d8e1f9a0b3c4d5e6f708192a3b4c5d6e7f8091a2b3c4d5e6f708192a3b4c5';
@@ -86,7 +88,6 @@ const STORED: readonly Stored[] = [
 ];
 
 const time = (text: unknown) => new Date(`${String(text)}:00+05:30`);
-const idOf = (id: string) => id.padEnd(20, '0');
 
 const exactly = (number: number) => ({ number, isLowerBound: false });
 
@@ -98,18 +99,9 @@ beforeAll(async () => {
   adminSearch = createAdminSearchService(db);
   const batch = adminDb().batch();
   for (const { id, name, inr, at, fields: { processedAt, by, ...fields } = {} } of STORED) {
-    batch.set(adminDb().doc(`deposits/${idOf(id)}`), {
-      usdtAmount: inr / 100,
-      inrAmount: inr,
-      currency: 'USDT',
-      status: 'pending',
-      timestamp: time(at),
-      userId: name,
-      userEmail: 'asha@example.com',
-      userName: name,
-      upiIds: ['asha@okaxis'],
-      bankDetails: [],
-      paymentCount: 0,
+    const owner = { uid: name, email: 'asha@example.com', displayName: name };
+    batch.set(adminDb().doc(`deposits/${recordId(id)}`), {
+      ...depositRecord({ ...owner, upiIds: ['asha@okaxis'] }, inr / 100, time(at)),
       ...fields,
       ...(processedAt !== undefined && {
         processedAt: time(processedAt),
@@ -202,7 +194,7 @@ describe('what an administrator searches for is found', () => {
 
   it('reads the rows of a file in the same order, as many as it is told', async () => {
     const { items, unreadable } = await adminSearch.read(selectionOf('status=pending'), 2);
-    expect(items.map(({ id }) => id)).toEqual([idOf('a'), idOf('b')]);
+    expect(items.map(({ id }) => id)).toEqual([recordId('a'), recordId('b')]);
     expect(unreadable).toBe(0);
   });
 });
@@ -244,7 +236,7 @@ describe('what an administrator searches for among payouts is found', () => {
     payouts = createAdminPayoutService(operator.auth, operator.db, operator.admin);
     const batch = adminDb().batch();
     for (const [id, fields] of Object.entries(PAYOUTS)) {
-      batch.set(adminDb().doc(`payouts/${idOf(id)}`), {
+      batch.set(adminDb().doc(`payouts/${recordId(id)}`), {
         ...{ userId: 'asha', userName: 'Asha Verma', userEmail: 'asha@example.com' },
         ...{ inrAmount: 2550, moves: 0, method: { kind: 'upi', upiId: 'Asha@OkAxis' } },
         destination: 'asha@okaxis',
@@ -307,19 +299,14 @@ it('a user without a request is found, by administrators alone', async () => {
 it('a request, its credits and its user are shown as they are stored', async () => {
   const user = await depositor('Mina Rao');
   const { uid } = user.identity;
-  const [id, other] = [user.deposits.newId(), user.deposits.newId()];
-  for (const each of [id, other]) {
-    await user.deposits.create(user.identity, { id: each, usdtMicro: microUsdt(10_000_000) });
-  }
+  const [asked, other] = [await pendingDeposit(user, 1_000), await pendingDeposit(user, 1_000)];
+  const { id } = asked;
   expect(await adminSearch.countEqual(uid, paise(100_000))).toBe(2);
   expect(await adminSearch.countEqual(uid, paise(100_001))).toBe(0);
   const operator = await administrator();
-  await operator.admin.reviews.credit({ id, paymentCount: 0, paidPaise: paise(0) }, part(40_000));
+  await operator.admin.reviews.credit(asked, part(40_000));
   await operator.admin.reviews.credit({ id, paymentCount: 1, paidPaise: paise(40_000) }, APPROVAL);
-  await operator.admin.reviews.credit(
-    { id: other, paymentCount: 0, paidPaise: paise(0) },
-    APPROVAL,
-  );
+  await operator.admin.reviews.credit(other, APPROVAL);
 
   expect(await adminSearch.countEqual(uid, paise(100_000))).toBe(0);
   const deposit = await first(adminSearch.deposit(id));
@@ -340,7 +327,7 @@ it('a request, its credits and its user are shown as they are stored', async () 
     [40_000, 0],
   ]);
   expect((await listed(adminSearch.depositsOf(uid))).items.map((each) => each.id)).toEqual([
-    other,
+    other.id,
     id,
   ]);
 

@@ -17,10 +17,10 @@ import { readText } from '../../support/bankSamples';
 import { setUpFaultyApps } from '../../support/faultProxy/faultyApps';
 import { ownProject } from '../../support/integration/emulators';
 import { countedPaise } from '../../support/integration/limits';
+import { requested } from '../../support/integration/payouts';
 import { knownLimits } from '../../support/operatorLimits';
 import { admin } from '../../rules/support/actors';
-import { create, profile, set } from '../../rules/support/builders';
-import { newPayout } from '../../rules/support/payoutBuilders';
+import { set } from '../../rules/support/builders';
 import { readAll, seed } from '../../rules/support/rest';
 
 const open = setUpFaultyApps();
@@ -37,25 +37,8 @@ const draw = (max: number) => Math.floor(Math.random() * max);
 
 /** Users with one pending payout each, all of different amounts. */
 beforeAll(async () => {
-  const at = new Date();
-  const payouts = Array.from({ length: COUNT }, (_, index) => {
-    const uid = `user${String(index).padStart(3, '0')}`;
-    return { uid, id: `Payout${uid}`.padEnd(20, 'x'), rupees: 500 + index };
-  });
-  await seed(emulator, [
-    set('settings/limits', { creditPerDayPaise: PER_DAY }),
-    ...payouts.flatMap(({ uid, id, rupees }) => [
-      create(`users/${uid}`, {
-        ...profile(uid),
-        ...{ walletBalance: 0, lastLedgerId: `${id}_out`, openPayoutId: id },
-      }),
-      create(`users/${uid}/ledger/opening`, { amount: rupees, kind: 'opening', by: 'import', at }),
-      create(`users/${uid}/ledger/${id}_out`, {
-        ...{ payoutId: id, amount: -rupees, kind: 'payout', by: uid, at },
-      }),
-      create(`payouts/${id}`, { ...newPayout(uid, rupees), timestamp: at }),
-    ]),
-  ]);
+  await seed(emulator, [set('settings/limits', { creditPerDayPaise: PER_DAY })]);
+  await Promise.all(Array.from({ length: COUNT }, (_, index) => requested({}, 500 + index)));
 });
 
 /** A tab of the operator on a network that fails repeatedly. */

@@ -7,9 +7,9 @@ import {
   digits,
   move,
   operator,
-  pay,
   payoutNow,
   requested,
+  takeAndPay,
   type Operator,
 } from '../../support/integration/payouts';
 
@@ -52,8 +52,7 @@ it('what the bank’s answer names is found by its references, and what waits an
   await move(ravi, asha.id, { kind: 'take', file: first });
   await move(other, meera.id, { kind: 'take', file: second });
   const reference = digits(12);
-  await move(ravi, divya.id, { kind: 'take' });
-  await move(ravi, divya.id, pay(reference));
+  await takeAndPay(ravi, divya.id, reference);
   const { matched, mine, inFiles, ofFile, waiting } = service(ravi);
   expect((await ofFile(second.id)).map(({ id }) => id)).toEqual([meera.id]);
   expect((await mine()).map(({ id }) => id)).toEqual([asha.id]);

@@ -8,6 +8,7 @@ import { createClosingService } from '@/services/admin/reports/createClosingServ
 import { createTronService } from '@/services/tron/createTronService';
 import { storeTransactions } from '../../../scripts/emulators/tron.mjs';
 import { addressOf } from '../../../scripts/emulators/tronReceipts.mjs';
+import { depositRecord } from '../../../scripts/seed/records.mjs';
 import { adminDb } from '../../support/integration/adminSdk';
 import { administrator, depositor } from '../../support/integration/clients';
 import { emulators } from '../../support/integration/emulators';
@@ -103,15 +104,9 @@ it('a past day comes to the same for two operators, whatever is booked afterward
 
 it('counts what stood open at a moment, also what has ended or was paid in part since', async () => {
   const operator = await administrator();
+  const owner = { uid: 'u', email: 'u@x.y', displayName: 'Asha' };
   const deposit = (inrAmount: number, submitted: string, more: object = {}) => ({
-    ...{
-      inrAmount,
-      usdtAmount: inrAmount / 100,
-      currency: 'USDT',
-      userId: 'u',
-      userEmail: 'u@x.y',
-    },
-    ...{ status: 'pending', timestamp: inIndia(submitted) },
+    ...depositRecord(owner, inrAmount / 100, inIndia(submitted)),
     ...more,
   });
   const ended = (time: Date, status = 'confirmed', more: object = {}) => ({

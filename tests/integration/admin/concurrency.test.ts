@@ -14,7 +14,6 @@ import { settleAll } from '../../support/integration/results';
 import {
   emptyDatabase,
   expectLedgerConsistent,
-  storedByPath,
   walletRupees,
 } from '../../support/integration/adminSdk';
 
@@ -74,22 +73,7 @@ describe('ten administrators at once', () => {
 
   const clientOf = (index: number) => clients[index % clients.length] as UserClient;
 
-  it('approve the same deposits: each is credited once, and all others are told [4.11]', async () => {
-    const deposits = await times(DEPOSITS, (n) => pendingDeposit(clientOf(n), 100 * (n + 1)));
-    const { done, refused } = await reviewAll(deposits, ({ admin }, expected) =>
-      admin.reviews.credit(expected, APPROVAL),
-    );
-    expect(done).toBe(DEPOSITS);
-    expect(refused).toHaveLength((ADMINISTRATORS - 1) * DEPOSITS);
-    expectClearMessages(refused);
-    const wallets = await Promise.all(clients.map(({ identity }) => walletRupees(identity.uid)));
-    expect(wallets.reduce<number>((sum, wallet) => sum + Number(wallet), 0)).toBe(1_500);
-    const entries = Object.keys(await storedByPath()).filter((path) => path.includes('/ledger/'));
-    expect(entries).toHaveLength(DEPOSITS);
-    await expectLedgerConsistent();
-  });
-
-  it('mix approvals, part payments and rejections on the same deposits: nothing is paid twice', async () => {
+  it('mix approvals, part payments and rejections on the same deposits: nothing is paid twice, and all others are told [4.11]', async () => {
     const deposits = await times(DEPOSITS, (n) => pendingDeposit(clientOf(n), 1_000));
     const { done, refused } = await reviewAll(
       deposits,
@@ -103,6 +87,7 @@ describe('ten administrators at once', () => {
     );
     // They all reviewed the submitted deposit, so exactly one review of each succeeds.
     expect(done).toBe(DEPOSITS);
+    expect(refused).toHaveLength((ADMINISTRATORS - 1) * DEPOSITS);
     expectClearMessages(refused);
     await expectLedgerConsistent();
   });

@@ -7,7 +7,7 @@ import {
   storedDeposit,
   walletRupees,
 } from '../../support/integration/adminSdk';
-import { depositor, PASSWORD } from '../../support/integration/clients';
+import { depositor } from '../../support/integration/clients';
 import {
   corrector,
   rupees,
@@ -17,7 +17,7 @@ import {
   WRONG_USER,
 } from '../../support/integration/corrections';
 import { countedPaise, setLimits, submit } from '../../support/integration/limits';
-import { requestsOf } from '../../support/integration/payouts';
+import { ask } from '../../support/integration/payouts';
 import { expectRefusal, settleAll } from '../../support/integration/results';
 import { again as creditAgain, approvalBy, part } from '../../support/deposits';
 
@@ -340,14 +340,8 @@ describe('at once', () => {
 
   it('a correction and the payout of its user never take the same money', async () => {
     const { user, by, userId, credit } = await credited();
-    const payout = requestsOf(user);
-    const request = {
-      id: user.deposits.newId(),
-      inrPaise: rupees(1_400),
-      method: { kind: 'upi' as const, upiId: 'asha@okaxis' },
-    };
     const { done, refused } = await settleAll([
-      payout.create(userId, request, PASSWORD),
+      ask(user, 1_400),
       by.corrections.takeBack(credit, rupees(1_500), WRONG_USER),
     ]);
     expect(done).toBe(1);

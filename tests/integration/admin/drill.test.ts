@@ -22,6 +22,7 @@ import {
   operator,
   pay,
   requested,
+  takeAndPay,
   type Operator,
 } from '../../support/integration/payouts';
 import { endAccess } from '../../../scripts/admin/revoke.mjs';
@@ -118,8 +119,7 @@ describe('a stolen session of a reviewer', () => {
     const colleague = await operator();
     const [paid, taken] = await Promise.all([requested(), requested()]);
     await setLimits({});
-    await move(colleague, paid.id, { kind: 'take' });
-    await move(colleague, paid.id, pay(digits(12)));
+    await takeAndPay(colleague, paid.id);
     await setLimits({ perDay: PER_DAY });
     expect(await approveAll(attacker, [whole, other])).toBe(PER_DAY - 1_000);
     // ₹1,000 are left, to see what gets past the count.
@@ -194,10 +194,7 @@ describe('a stolen session of a reviewer', () => {
       ...([operator(), depositor(), depositor(), operator()] as const),
       ...([requested(), requested()] as const),
     ]);
-    for (const { id } of paid) {
-      await move(colleague, id, { kind: 'take' });
-      await move(colleague, id, pay(digits(12)));
-    }
+    for (const { id } of paid) await takeAndPay(colleague, id);
     const credits = [await submit(victim, 20_000), await submit(victim, 30_000)];
     expect(await approveAll(colleague, credits)).toBe(PER_DAY);
     await setLimits({ from: 500, perDay: PER_DAY });

@@ -1,11 +1,10 @@
-import { execFile } from 'node:child_process';
 import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
 import { acceptBalance, openingPaise, unacceptedUsers } from '../../../scripts/import/accept.mjs';
 import { checkRecords } from '../../../scripts/import/checkRecords.mjs';
 import { recordsOfProject } from '../../../scripts/import/sources.mjs';
 import { emptyDatabase, adminDb } from '../../support/integration/adminSdk';
-import { emulators } from '../../support/integration/emulators';
+import { runScript } from '../../support/integration/emulators';
 
 const TXID = 'a'.repeat(64);
 
@@ -140,18 +139,10 @@ describe('an imported balance', () => {
   });
 
   it('is listed, accepted by its uid or with all others, by the command', async () => {
-    /** The output and exit code of `npm run import:accept`. */
-    const command = (...args: string[]) =>
-      new Promise<{ code: number; lines: string[] }>((resolve) => {
-        const env = { ...process.env, GCLOUD_PROJECT: emulators().projectId };
-        const child = execFile(
-          process.execPath,
-          ['scripts/importAccept.mjs', ...args],
-          { env },
-          (_error, stdout, stderr) =>
-            resolve({ code: child.exitCode ?? -1, lines: (stdout + stderr).trim().split('\n') }),
-        );
-      });
+    const command = async (...args: string[]) => {
+      const { code, printed } = await runScript('scripts/importAccept.mjs', ...args);
+      return { code, lines: printed.split('\n') };
+    };
     await imported({ walletBalance: 1_250.5 });
     for (const [uid, walletBalance] of Object.entries({ meera: 0, ravi: 20, wrong: -1 })) {
       await db.doc(`users/${uid}`).set({ ...record, uid, walletBalance });

@@ -1,9 +1,8 @@
-import { execFile } from 'node:child_process';
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, expect, it } from 'vitest';
 import { runReserve } from '../../../scripts/import/reserve.mjs';
 import { adminDb, emptyDatabase } from '../../support/integration/adminSdk';
-import { emulators } from '../../support/integration/emulators';
+import { runScript } from '../../support/integration/emulators';
 
 const HOUR_MS = 60 * 60_000;
 const db = adminDb();
@@ -22,15 +21,7 @@ const ended = (status: 'confirmed' | 'rejected', hours: number) => ({
   ...{ status, processedAt: hoursAgo(hours), processedBy: 'operator' },
 });
 
-/** The output of `npm run import:reserve`. */
-const command = () =>
-  new Promise<string[]>((resolve) => {
-    const env = { ...process.env, GCLOUD_PROJECT: emulators().projectId };
-    execFile(process.execPath, ['scripts/importReserve.mjs'], { env }, (_error, stdout, stderr) =>
-      resolve((stdout + stderr).trim().split('\n')),
-    );
-  });
-/** The same in this process, which has loaded all of it. */
+/** `npm run import:reserve` in this process, which has loaded all of it. */
 async function run(): Promise<string[]> {
   const lines: string[] = [];
   await runReserve(db, (line) => lines.push(line));
@@ -59,9 +50,9 @@ it('reserves what is held, once, by both keys', async () => {
     ...{ '40-3700': 'confirmed', '41-3700': 'confirmed' },
     ...{ '60-3700': 'rejected', '61-3700': 'rejected' },
   };
-  expect(await command()).toEqual([
-    '3 own amounts are held. 3 were reserved now, 0 are too close to another.',
-  ]);
+  expect(await runScript('scripts/importReserve.mjs')).toMatchObject({
+    printed: '3 own amounts are held. 3 were reserved now, 0 are too close to another.',
+  });
   expect(await reserved()).toEqual(all);
   expect(await run()).toEqual([
     '3 own amounts are held. 0 were reserved now, 0 are too close to another.',

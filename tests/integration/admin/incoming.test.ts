@@ -1,28 +1,27 @@
 import type { Firestore } from 'firebase/firestore';
 import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { classifyIncoming } from '@/domain/matching/incoming';
-import { microUsdt, type MicroUsdt } from '@/domain/money/money';
+import { microUsdt } from '@/domain/money/money';
 import { match, NO_OTHERS } from '@/domain/matching/match';
 import type { Transfer } from '@/domain/tron/transferCheck';
 import { indexTransfers } from '@/domain/tron/transferList';
 import { createPanel } from '@/services/admin/createPanel';
 import { createIncomingService } from '@/services/admin/matching/createIncomingService';
 import { readFacts } from '@/services/admin/deposits/transactionFacts';
+import { depositRecord, recordId } from '../../../scripts/seed/records.mjs';
+import { txidOf } from '../../support/deposits';
 import { adminDb, emptyDatabase } from '../../support/integration/adminSdk';
 import { administrator, depositor } from '../../support/integration/clients';
 import { expectRefusal } from '../../support/integration/results';
 
 const SENT = new Date('2026-01-15T10:00:00Z');
-const txidOf = (n: number) => n.toString(16).padStart(64, '0');
 
 const aTransaction = (n: number, usdt: number): Transfer => ({
   txid: txidOf(n),
   sentAt: SENT,
   from: '1'.repeat(40),
-  amounts: [microUsdt(Math.round(usdt * 1_000_000)) as MicroUsdt],
+  amounts: [microUsdt(Math.round(usdt * 1_000_000))],
 });
-
-const idOf = (name: string) => name.padEnd(20, '0');
 
 /** Stores a pending deposit of 15 January 2026, 09:00 UTC, by a user of this name, bypassing the rules. */
 async function storeDeposit(
@@ -30,22 +29,11 @@ async function storeDeposit(
   usdt: number,
   changes: Record<string, unknown> = {},
 ): Promise<void> {
+  const owner = { uid: name, email: `${name}@example.com`, displayName: name };
+  const record = depositRecord(owner, usdt, new Date('2026-01-15T09:00:00Z'));
   await adminDb()
-    .doc(`deposits/${idOf(name)}`)
-    .set({
-      usdtAmount: usdt,
-      inrAmount: Math.round(usdt * 10_000) / 100,
-      currency: 'USDT',
-      status: 'pending',
-      timestamp: new Date('2026-01-15T09:00:00Z'),
-      userId: name,
-      userEmail: `${name}@example.com`,
-      userName: name,
-      upiIds: ['asha@okaxis'],
-      bankDetails: [],
-      paymentCount: 0,
-      ...changes,
-    });
+    .doc(`deposits/${recordId(name)}`)
+    .set({ ...record, ...changes });
 }
 
 let db: Firestore;
@@ -66,7 +54,7 @@ describe('what became of the transfers that the wallet received', () => {
       storeDeposit('credited', 10, { status: 'confirmed', txids: [txidOf(1)] }),
       adminDb()
         .doc(`transactions/${txidOf(1)}`)
-        .set({ depositId: idOf('credited'), entryId: 'e' }),
+        .set({ depositId: recordId('credited'), entryId: 'e' }),
       storeDeposit('own', 25, { payableUsdt: 25.0037 }),
       storeDeposit('older', 25, {
         payableUsdt: 25.0037,
@@ -116,18 +104,18 @@ describe('what became of the transfers that the wallet received', () => {
       storeDeposit('spending', 70, { status: 'confirmed' }),
       adminDb()
         .doc(`transactions/${txidOf(71)}`)
-        .set({ depositId: idOf('spending'), entryId: 'e' }),
+        .set({ depositId: recordId('spending'), entryId: 'e' }),
       storeDeposit('owning', 72, { payableUsdt: 72.0044 }),
     ]);
     const uses = await panel.transactions.usesOf([aTransaction(71, 70), aTransaction(72, 72.0044)]);
     expect(uses.spent).toEqual([txidOf(71)]);
-    expect(uses.reservers.map(({ id }) => id)).toEqual([idOf('owning')]);
+    expect(uses.reservers.map(({ id }) => id)).toEqual([recordId('owning')]);
     await adminDb()
-      .doc(`deposits/${idOf('owning')}`)
+      .doc(`deposits/${recordId('owning')}`)
       .delete();
     await adminDb()
       .doc(`transactions/${txidOf(72)}`)
-      .set({ depositId: idOf('spending'), entryId: 'e' });
+      .set({ depositId: recordId('spending'), entryId: 'e' });
     await adminDb()
       .doc(`transactions/${txidOf(71)}`)
       .update({ freedBy: 'c' });
@@ -189,11 +177,11 @@ describe('what became of the transfers that the wallet received', () => {
     // A fee that is not usual is found among what is loaded, and for the request itself.
     const [, , repeated, unusual] = sent;
     if (!repeated || !unusual) throw new Error('none sent');
-    const short = { id: idOf('short'), userId: 'short', payableMicro: microUsdt(70_005_100) };
+    const short = { id: recordId('short'), userId: 'short', payableMicro: microUsdt(70_005_100) };
     const { tails } = await readFacts(db, '', short, unusual.txid, unusual);
     expect(tails).toMatchObject([{ id: short.id }]);
     const { earlier } = await readFacts(db, '', short, repeated.txid, repeated);
-    expect(earlier).toMatchObject({ id: idOf('former') });
+    expect(earlier).toMatchObject({ id: recordId('former') });
   });
 
   it('is found for open requests by amount, from 1 USDT on', async () => {
@@ -206,7 +194,7 @@ describe('what became of the transfers that the wallet received', () => {
       [90.0061, 90.0062, 0.5061].map((usdt, n) => aTransaction(70 + n, usdt)),
     );
     const found = await panel.deposits.arrived(listed);
-    expect(found.map(({ id }) => id)).toEqual([idOf('behind')]);
+    expect(found.map(({ id }) => id)).toEqual([recordId('behind')]);
   });
 
   it('reads at most a hundred that share amounts or transactions, and says that there may be more', async () => {
@@ -238,6 +226,6 @@ describe('what became of the transfers that the wallet received', () => {
     const transactions = [many, aTransaction(902, 61.0042)];
     const uses = await incoming.lookUp(transactions);
     const [, own] = transactions.map((transaction) => classifyIncoming(transaction, uses));
-    expect(own?.state).toMatchObject({ kind: 'own', deposit: { id: idOf('crowded') } });
+    expect(own?.state).toMatchObject({ kind: 'own', deposit: { id: recordId('crowded') } });
   });
 });

@@ -1,8 +1,7 @@
-import { spawnSync } from 'node:child_process';
 import { afterAll, beforeEach, expect, it } from 'vitest';
 import { runLimits } from '../../../scripts/admin/limits.mjs';
 import { adminAuth, adminDb, emptyDatabase } from '../../support/integration/adminSdk';
-import { emulators } from '../../support/integration/emulators';
+import { runScript } from '../../support/integration/emulators';
 
 const access = { auth: adminAuth(), db: adminDb() };
 const limits = adminDb().doc('settings/limits');
@@ -79,22 +78,11 @@ it('looks at what is open, and at the administrators in force', async () => {
 });
 
 it('needs --yes where nobody can be asked', async () => {
-  const { auth, firestore, projectId } = emulators();
-  const command = (...args: string[]) => {
-    const result = spawnSync(process.execPath, ['scripts/limits.mjs', ...args], {
-      encoding: 'utf8',
-      env: {
-        ...process.env,
-        FIREBASE_AUTH_EMULATOR_HOST: auth,
-        FIRESTORE_EMULATOR_HOST: firestore,
-        GCLOUD_PROJECT: projectId,
-      },
-    });
-    return { code: result.status, printed: result.stdout + result.stderr };
-  };
-  const refused = command('--credit-per-day', '₹1,000');
+  const command = (...args: string[]) =>
+    runScript('scripts/limits.mjs', '--credit-per-day', '₹1,000', ...args);
+  const refused = await command();
   expect(refused).toMatchObject({ code: 1, printed: expect.stringContaining('add --yes') });
   expect(await stored()).toBeUndefined();
-  expect(command('--credit-per-day', '₹1,000', '--yes').code).toBe(0);
+  expect((await command('--yes')).code).toBe(0);
   expect(await stored()).toEqual({ creditPerDayPaise: 1_000_00 });
 });

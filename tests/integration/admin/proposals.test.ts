@@ -14,6 +14,7 @@ import {
   digits,
   payoutNow,
   requested,
+  takeAndPay,
 } from '../../support/integration/payouts';
 import { subscribeTo } from '../../support/integration/subscription';
 import { expectRefusal } from '../../support/integration/results';
@@ -161,15 +162,13 @@ describe('a payout that takes two administrators', () => {
       operator(),
       requested(),
     ]);
-    await move(first, id, { kind: 'take' });
-    await move(first, id, pay(digits(12)));
+    await takeAndPay(first, id);
     const bounce = { kind: 'bounce', reference: digits(12), repeated: null } as const;
     const bounced = { ...bounce, reason: 'bank-refused', note: null } as const;
     await setLimits({ from: 500, perDay: 600 });
     const other = await requested();
     await move(second, other.id, { kind: 'propose' });
-    await move(first, other.id, { kind: 'take' });
-    await move(first, other.id, pay(digits(12)));
+    await takeAndPay(first, other.id);
     await expectRefusal(move(first, id, bounced), 'day-limit');
     expect(await walletRupees(userId)).toBe(700);
     // As proposed by an earlier version.
@@ -196,8 +195,7 @@ describe('a day’s limit', () => {
     await who.admin.rewards.credit({ userId: uid, depositId: a });
     expect(await countedPaise(who.uid)).toBe(109_900);
     const { id } = await requested();
-    await move(who, id, { kind: 'take' });
-    await move(who, id, pay(digits(12)));
+    await takeAndPay(who, id);
     expect(await countedPaise(who.uid)).toBe(159_900);
     await expectRefusal(creditSeen(who, b, APPROVAL), 'day-limit');
     await creditSeen(who, b, part(10_000));

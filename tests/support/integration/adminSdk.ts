@@ -35,6 +35,10 @@ export async function expectLedgerConsistent(): Promise<void> {
 export const stored = async (path: string): Promise<Record<string, unknown>> =>
   (await database.doc(path).get()).data() ?? {};
 
+/** A user's stored record. */
+export const storedUser = ({ identity }: { identity: { uid: string } }) =>
+  stored(`users/${identity.uid}`);
+
 export const storedDeposit = (id: string) => stored(`deposits/${id}`);
 
 /** The stored wallet, in rupees. */

@@ -56,7 +56,8 @@ export function unique(name: string): string {
   return `${name}-${randomUUID().slice(0, 12)}`;
 }
 
-function withServices(client: Client, identity: Identity): UserClient {
+/** A window with the services of its user. */
+export function withServices(client: Client, identity: Identity): UserClient {
   const { db } = client;
   const readEmailClaims = () => emailClaimsOf(client.auth);
   return {

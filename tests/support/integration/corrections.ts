@@ -3,7 +3,7 @@ import type { Deposit } from '@/domain/deposits/deposit';
 import { correctionEntryId } from '@/domain/ledger';
 import { paise } from '@/domain/money/money';
 import { createCorrectionService } from '@/services/admin/deposits/createCorrectionService';
-import { adminDb } from './adminSdk';
+import { stored } from './adminSdk';
 import { administrator, type Administrator } from './clients';
 
 export async function corrector() {
@@ -29,11 +29,7 @@ export async function seenBy({ admin }: Administrator, id: string): Promise<Depo
 export const creditSeen = async (who: Administrator, id: string, asked: NewCredit) =>
   who.admin.reviews.credit(await seenBy(who, id), asked);
 
-export const storedCorrection = async (userId: string, creditId: string) =>
-  (
-    await adminDb()
-      .doc(`users/${userId}/ledger/${correctionEntryId(creditId)}`)
-      .get()
-  ).data();
+export const storedCorrection = (userId: string, creditId: string) =>
+  stored(`users/${userId}/ledger/${correctionEntryId(creditId)}`);
 
 export const rupees = (amount: number) => paise(Math.round(amount * 100));

@@ -1,3 +1,4 @@
+import { execFile } from 'node:child_process';
 import { demoProject } from '../../../scripts/cli/root.mjs';
 import type { FirestoreProject } from '../../../scripts/emulators/firestoreAdmin.mjs';
 
@@ -24,6 +25,15 @@ export function emulators(): {
     projectId: `${demoProject}-integration-${process.env['VITEST_POOL_ID'] ?? 0}`,
   };
 }
+
+/** Runs a script of the command line on the worker's project; resolves with its exit code and what it printed. */
+export const runScript = (path: string, ...args: string[]) =>
+  new Promise<{ code: number; printed: string }>((resolve) => {
+    const env = { ...process.env, GCLOUD_PROJECT: emulators().projectId };
+    const child = execFile(process.execPath, [path, ...args], { env }, (_error, stdout, stderr) =>
+      resolve({ code: child.exitCode ?? -1, printed: (stdout + stderr).trim() }),
+    );
+  });
 
 export function ownProject(): FirestoreProject {
   const { firestore: host, projectId } = emulators();

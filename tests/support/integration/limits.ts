@@ -1,5 +1,6 @@
-import { microUsdt, paise } from '@/domain/money/money';
+import { microUsdt } from '@/domain/money/money';
 import { untilDayLasts } from '../../rules/support/limitBuilders';
+import { unpaid } from '../deposits';
 import { adminDb } from './adminSdk';
 import type { UserClient } from './clients';
 
@@ -21,16 +22,18 @@ export async function countedPaise(uid: string): Promise<number> {
   return docs.reduce((sum, day) => sum + Number(day.get('creditedPaise') ?? 0), 0);
 }
 
-export async function submit(user: UserClient, rupees: number): Promise<string> {
-  const id = user.deposits.newId();
+export async function submit(
+  user: UserClient,
+  rupees: number,
+  id = user.deposits.newId(),
+): Promise<string> {
   await user.deposits.create(user.identity, { id, usdtMicro: microUsdt(rupees * 10_000) });
   return id;
 }
 
 /** Submits a deposit; returns it as the panel sees it. */
-export const pendingDeposit = async (user: UserClient, rupees: number) => ({
-  ...{ id: await submit(user, rupees), paymentCount: 0, paidPaise: paise(0) },
-});
+export const pendingDeposit = async (user: UserClient, rupees: number) =>
+  unpaid(await submit(user, rupees));
 
 /** Backdates the proposal of a deposit or payout by a day and a minute. */
 export async function age(path: string): Promise<void> {

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { FieldValue } from 'firebase-admin/firestore';
+import { paise } from '@/domain/money/money';
 import type { NewMove, MoveResult } from '@/domain/payouts/payoutMove';
-import type { Payout } from '@/domain/payouts/payout';
+import type { Payout, PayoutMethod } from '@/domain/payouts/payout';
 import { createAdminPayoutService } from '@/services/admin/payouts/createAdminPayoutService';
 import { emailClaimsOf } from '@/services/records/emailClaims';
 import { parsePayout } from '@/services/records/parseRecords';
@@ -12,7 +13,7 @@ import {
 import { reauthenticate, signedInAt } from '@/services/reauthenticate';
 import { payoutRecord, userRecord } from '../../../scripts/seed/records.mjs';
 import { adminDb } from './adminSdk';
-import { administrator, depositor, type UserClient } from './clients';
+import { administrator, depositor, PASSWORD, type UserClient } from './clients';
 
 export const digits = (length: number): string =>
   Array.from(randomBytes(length), (byte) => String(byte % 10)).join('');
@@ -24,6 +25,22 @@ export function requestsOf({ db, auth }: UserClient): UserPayoutService {
     () => emailClaimsOf(auth),
     async (password) => signedInAt(await reauthenticate(auth, password)),
   );
+}
+
+export const UPI = { kind: 'upi' as const, upiId: 'asha@okaxis' };
+
+/** Requests a payout as its user; returns its ID. */
+export async function ask(
+  user: UserClient,
+  rupees: number,
+  method: PayoutMethod = UPI,
+  password = PASSWORD,
+): Promise<string> {
+  const requests = requestsOf(user);
+  const id = requests.newId();
+  const request = { id, inrPaise: paise(Math.round(rupees * 100)), method };
+  await requests.create(user.identity.uid, request, password);
+  return id;
 }
 
 /** A user with this balance in rupees, imported as an opening entry. */
@@ -45,17 +62,17 @@ export async function operator(account?: Parameters<typeof administrator>[0]) {
 }
 export type Operator = Awaited<ReturnType<typeof operator>>;
 
-/** Stores a requested payout of ₹500 by a user with ₹700 left, bypassing the rules. */
+/** Stores a requested payout, by default of ₹500, by a user with ₹700 left, bypassing the rules. */
 export async function requested(
   changes: Record<string, unknown> = {},
+  rupees = 500,
 ): Promise<{ id: string; userId: string }> {
   const [id, userId] = [newId(), `asha-${newId()}`];
   const user = adminDb().doc(`users/${userId}`);
   const at = FieldValue.serverTimestamp();
-  const upiId = 'asha@okaxis';
   const owner = {
     ...{ uid: userId, email: 'asha@example.com', emailVerified: true, displayName: 'Asha Verma' },
-    upiIds: [upiId],
+    upiIds: [UPI.upiId],
   };
   await adminDb()
     .batch()
@@ -64,13 +81,13 @@ export async function requested(
       ...{ walletBalance: 700, lastLedgerId: `${id}_out`, openPayoutId: id },
     })
     .set(user.collection('ledger').doc('opening'), {
-      ...{ amount: 1_200, kind: 'opening', by: 'import', at },
+      ...{ amount: 700 + rupees, kind: 'opening', by: 'import', at },
     })
     .set(user.collection('ledger').doc(`${id}_out`), {
-      ...{ payoutId: id, amount: -500, kind: 'payout', by: userId, at },
+      ...{ payoutId: id, amount: -rupees, kind: 'payout', by: userId, at },
     })
     .set(adminDb().doc(`payouts/${id}`), {
-      ...payoutRecord(owner, 500, { kind: 'upi', upiId }, at),
+      ...payoutRecord(owner, rupees, UPI, at),
       ...changes,
     })
     .commit();
@@ -96,3 +113,9 @@ export const pay = (reference: string, repeated: string | null = null): NewMove 
   reference,
   repeated,
 });
+
+/** Takes a payout and records it as paid. */
+export async function takeAndPay(by: Operator, id: string, reference = digits(12)): Promise<void> {
+  await move(by, id, { kind: 'take' });
+  await move(by, id, pay(reference));
+}

@@ -110,9 +110,6 @@ describe('one payment of a payout is certain', () => {
           `25/11/2026,${paid(of)},-${of.amount},${of.balance(-of.rupees)}`,
         ],
       ),
-      '28. whose dates a spreadsheet made numbers': six((of) => [
-        `46351,${paid(of)},,${of.amount},,${of.balance(0)}`,
-      ]),
       '21. of an overdrawn account, the side of the balance in its own column': under(
         'Date,Particulars,Ref No,Withdrawals,Deposits,Balance,Dr/Cr',
         (of) => [
