@@ -1,5 +1,5 @@
-import { useRef, useState } from 'react';
-import { Field } from '@/components/ui/Form';
+import { useContext, useRef, useState } from 'react';
+import { Field, FormBusy } from '@/components/ui/Form';
 import { checkReviewText, MAX_TYPED } from '@/domain/checkReviewText';
 import { adminTexts } from '@/texts/admin/adminTexts';
 import { texts } from '@/texts/texts';
@@ -10,20 +10,11 @@ interface Props extends NoteField {
   label: string;
   /** Explains who reads the note, if nothing nearby does. */
   hint?: string | undefined;
-  disabled?: boolean;
 }
 
 /** A one-line text that wraps, with its length and, if it differs, its stored form. */
-export function NoteInput({
-  label,
-  hint,
-  typed,
-  hints,
-  error,
-  disabled = false,
-  ref,
-  onType,
-}: Props) {
+export function NoteInput({ label, hint, typed, hints, error, ref, onType }: Props) {
+  const isBusy = useContext(FormBusy);
   return (
     // The hint is hidden, so that the error is close below the field.
     <Field
@@ -38,7 +29,7 @@ export function NoteInput({
           rows={2}
           maxLength={MAX_TYPED}
           value={typed}
-          readOnly={disabled}
+          readOnly={isBusy}
           autoComplete="off"
           className="w-full resize-y scroll-mb-40 rounded-control border border-line-strong bg-surface px-3.5 py-2.5 text-base text-ink aria-invalid:border-danger"
           // A note is one line; a line break would be stored as a space.

@@ -1,5 +1,5 @@
-import type { ComponentProps } from 'react';
-import { Field } from '@/components/ui/Form';
+import { type ComponentProps, useContext } from 'react';
+import { Field, FormBusy } from '@/components/ui/Form';
 import type { Currency } from '@/domain/money/money';
 
 interface Props extends ComponentProps<'input'> {
@@ -13,6 +13,7 @@ interface Props extends ComponentProps<'input'> {
 
 /** An input for an amount of money, the hero of its page, with its currency. A rupee amount may be typed with its sign. */
 export function AmountField({ label, hint, unit, error, isConverted = false, ...input }: Props) {
+  const isBusy = useContext(FormBusy);
   const isSigned = unit === 'inr' && !String(input.value).includes('₹');
   return (
     <div
@@ -30,6 +31,7 @@ export function AmountField({ label, hint, unit, error, isConverted = false, ...
             <input
               {...control}
               {...input}
+              readOnly={isBusy}
               inputMode="decimal"
               autoComplete="off"
               placeholder="0"

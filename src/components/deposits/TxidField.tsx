@@ -1,5 +1,5 @@
 import { useState, type Ref } from 'react';
-import { Field, TextInput } from '@/components/ui/Form';
+import { FormField } from '@/components/ui/Form';
 import { parseTxid } from '@/domain/deposits/transactionId';
 import { texts } from '@/texts/texts';
 
@@ -8,7 +8,6 @@ interface Props {
   hint: string;
   value: string;
   error: string | undefined;
-  busy: boolean;
   autoFocus?: boolean;
   ref?: Ref<HTMLInputElement>;
   /** Called with whether the text was pasted. */
@@ -17,26 +16,18 @@ interface Props {
 }
 
 /** A field to paste a transaction ID into. Its state is in useTxidField. */
-export function TxidField({ label, hint, error, busy, onText, ...input }: Props) {
+export function TxidField({ hint, onText, ...field }: Props) {
   return (
-    // The error also says where to find the ID.
-    <Field label={label} hint={error === undefined ? hint : undefined} error={error}>
-      {(control) => (
-        <TextInput
-          {...control}
-          {...input}
-          autoComplete="off"
-          verbatim
-          readOnly={busy}
-          onChange={({ target, nativeEvent: event }) =>
-            onText(
-              target.value,
-              event instanceof InputEvent && event.inputType === 'insertFromPaste',
-            )
-          }
-        />
-      )}
-    </Field>
+    <FormField
+      {...field}
+      // The error also says where to find the ID.
+      hint={field.error === undefined ? hint : undefined}
+      autoComplete="off"
+      verbatim
+      onChange={({ target, nativeEvent: event }) =>
+        onText(target.value, event instanceof InputEvent && event.inputType === 'insertFromPaste')
+      }
+    />
   );
 }
 

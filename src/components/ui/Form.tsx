@@ -1,6 +1,8 @@
 import { CircleAlert, Eye, EyeOff } from 'lucide-react';
 import {
+  createContext,
   useCallback,
+  useContext,
   useRef,
   useState,
   type ChangeEvent,
@@ -35,10 +37,7 @@ interface Toasts<Name> {
 /** The message under each invalid field; that of `form` belongs to no field. */
 type FormErrors<Name extends string> = { [Field in Name | 'form']?: string | undefined };
 
-/**
- * Returns a form's texts, its messages and the focus handling. `fields` are in display order; most are only a check. A
- * toast is shown if the specification asks for one.
- */
+/** Returns a form's texts, its messages and the focus handling. `fields` are in display order. */
 export function useForm<Name extends string>(
   fields: Readonly<Record<Name, Check | FieldRules>>,
   toasts: Toasts<Name> = {},
@@ -69,9 +68,11 @@ export function useForm<Name extends string>(
 
   return {
     errors,
-    /** The props of a field's input. Typing removes its message and, after a refusal, all messages. */
-    input: (name: Name) => ({
+    /** The props of a FormField. Typing removes its message and, after a refusal, all messages. */
+    field: (name: Name) => ({
+      name,
       value: text(name),
+      error: errors[name],
       ref: (input: HTMLInputElement | null) => {
         if (input) inputs.current.set(name, input);
       },
@@ -132,39 +133,42 @@ export function useForm<Name extends string>(
   };
 }
 
-export type FormState<Name extends string> = Pick<
-  ReturnType<typeof useForm<Name>>,
-  'errors' | 'input'
->;
+/** True in a form that is being sent. */
+export const FormBusy = createContext(false);
 
 interface Props extends Omit<ComponentProps<'form'>, 'onSubmit' | 'onFocus' | 'onInput'> {
   /** The connections that submitting needs. They open when a field gets the focus, and again while the user types. */
   connections?: Connection[];
+  /** True while the form is sent. Its text fields are then read-only. */
+  busy?: boolean;
   onSubmit: () => void;
 }
 
 /** A form that the app validates and sends itself. */
 export function Form({
   connections = [],
+  busy = false,
   className = 'flex flex-col gap-4',
   onSubmit,
   ...rest
 }: Props) {
   const connect = () => preconnect(...connections);
   return (
-    <form
-      // Keeps a password out of the URL even if the script fails.
-      method="post"
-      noValidate
-      className={className}
-      onFocus={connect}
-      onInput={connect}
-      {...rest}
-      onSubmit={(event) => {
-        event.preventDefault();
-        onSubmit();
-      }}
-    />
+    <FormBusy value={busy}>
+      <form
+        // Keeps a password out of the URL even if the script fails.
+        method="post"
+        noValidate
+        className={className}
+        onFocus={connect}
+        onInput={connect}
+        {...rest}
+        onSubmit={(event) => {
+          event.preventDefault();
+          onSubmit();
+        }}
+      />
+    </FormBusy>
   );
 }
 
@@ -233,6 +237,7 @@ export function TextInput({ verbatim = false, className = '', ...rest }: TextInp
   const isEmail = rest.type === 'email';
   return (
     <input
+      readOnly={useContext(FormBusy)}
       inputMode={isEmail ? 'email' : undefined}
       {...((verbatim || isEmail) && VERBATIM)}
       {...rest}
@@ -241,32 +246,24 @@ export function TextInput({ verbatim = false, className = '', ...rest }: TextInp
   );
 }
 
-interface FormFieldProps<Name extends string> extends Omit<
-  ComponentProps<typeof TextInput>,
-  'form' | 'name' | 'value' | 'ref' | 'onChange'
-> {
-  form: FormState<Name>;
-  name: Name;
+interface FormFieldProps extends TextInputProps {
   label: string;
   hint?: string | undefined;
+  /** Null for none. */
+  error?: ReactNode;
   /** Hides the text as a password field does, without being one to the browser, which would fill in and keep passwords. */
   isHidden?: boolean | undefined;
-  /** Replaces the form's error for this field; null for none. */
-  error?: ReactNode;
 }
 
-/** A form's field: label, input, hint and error. A password can be shown. */
-export function FormField<Name extends string>({
-  form,
-  name,
+/** A field of `useForm`: label, input, hint and error. A password can be shown. */
+export function FormField({
   label,
   hint,
-  error = form.errors[name],
+  error,
   type,
   isHidden = false,
-  ...rest
-}: FormFieldProps<Name>) {
-  const input = { ...form.input(name), name, ...rest };
+  ...input
+}: FormFieldProps) {
   return (
     <Field label={label} hint={hint} error={error ?? undefined}>
       {(control) =>
@@ -279,6 +276,11 @@ export function FormField<Name extends string>({
     </Field>
   );
 }
+
+/** A field for the current password, as opposed to a new one. */
+export const PasswordField = (props: FormFieldProps) => (
+  <FormField {...props} type="password" autoComplete="current-password" />
+);
 
 function PasswordInput({ isText, ...props }: TextInputProps & { isText: boolean }) {
   const [shown, setShown] = useState(false);

@@ -107,10 +107,7 @@ const STEPS: readonly Step[] = [
 ];
 const RESULT_STEP = STEPS.length + 1;
 
-/**
- * Binds a UPI account in six steps. The answers exist only in this component's state, so a reload or navigation clears
- * them. Nothing is stored and no service is called.
- */
+/** Binds a UPI account in six steps. The answers are only in this component's state, and no service is called. */
 export function BindUpiPage() {
   const [answers, setAnswers] = useState(NO_ANSWERS);
   const { requested, step, goTo, back } = useWizardStep(furthestStep(answers));
@@ -224,8 +221,7 @@ function QuestionForm({ question, text, error, onAnswer, onNext }: QuestionFormP
   return (
     <Form autoComplete="off" onSubmit={() => form.validate() && onNext()}>
       <FormField
-        form={form}
-        name="answer"
+        {...form.field('answer')}
         {...field}
         inputMode="numeric"
         autoComplete={field.type === 'tel' ? 'tel-national' : 'off'}

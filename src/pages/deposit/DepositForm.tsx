@@ -154,7 +154,6 @@ export function DepositForm({ known: loaded, isShown, onSubmitted }: Props) {
       isConverted={fieldUnit === 'inr'}
       value={fieldUnit === unit ? text : convertedText(text, unit)}
       error={fieldUnit === unit ? shownError : undefined}
-      readOnly={isSubmitting}
       onChange={({ target }) => {
         setBlurred(false);
         save({ ...draft, text: target.value, unit: fieldUnit });
@@ -166,6 +165,7 @@ export function DepositForm({ known: loaded, isShown, onSubmitted }: Props) {
   return (
     <Form
       connections={['commit']}
+      busy={isSubmitting}
       onSubmit={submit}
       onKeyDown={(event) => {
         if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
@@ -217,7 +217,6 @@ export function DepositForm({ known: loaded, isShown, onSubmitted }: Props) {
             ref={txidInput}
             label={userTexts.transactions.optionalLabel}
             hint={userTexts.transactions.optionalHint}
-            busy={isSubmitting}
           />
         )}
         {!isSent && amount.ok && !canHavePayable(amount.value) && (

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Alert } from '@/components/ui/Alert';
 import { LiveRegion } from '@/components/ui/Announcement';
 import { Button } from '@/components/ui/Button';
-import { Form, FormField, useForm } from '@/components/ui/Form';
+import { Form, FormField, PasswordField, useForm } from '@/components/ui/Form';
 import { type ErrorCode, errorCode } from '@/domain/errors';
 import { checkEmail, checkRequired } from '@/domain/validation';
 import { toast } from '@/lib/toast';
@@ -47,24 +47,10 @@ export function LoginForm({ email, busy, onSubmit }: AuthFormProps) {
   }
 
   return (
-    <Form connections={['identity', 'listen']} onSubmit={() => onSubmit(logIn)}>
-      <FormField
-        form={form}
-        name="email"
-        label={t.email}
-        type="email"
-        autoComplete="username"
-        readOnly={busy}
-      />
+    <Form connections={['identity', 'listen']} busy={busy} onSubmit={() => onSubmit(logIn)}>
+      <FormField {...form.field('email')} label={t.email} type="email" autoComplete="username" />
       <div>
-        <FormField
-          form={form}
-          name="password"
-          label={t.password}
-          type="password"
-          autoComplete="current-password"
-          readOnly={busy}
-        />
+        <PasswordField {...form.field('password')} label={t.password} />
         <ForgotPassword
           email={form.text('email')}
           disabled={busy}

@@ -202,19 +202,20 @@ function SignUpForm({ email, busy, onSubmit, onLogInInstead }: SignUpFormProps) 
 
   const emailError = form.errors.email;
   return (
-    <Form connections={['identity', 'listen', 'commit']} onSubmit={() => onSubmit(submit)}>
+    <Form
+      connections={['identity', 'listen', 'commit']}
+      busy={busy}
+      onSubmit={() => onSubmit(submit)}
+    >
       <FormField
-        form={form}
-        name="fullName"
+        {...form.field('fullName')}
         label={t.fullName}
         hint={nameHint(form.text('fullName'))}
         autoComplete="name"
         autoCapitalize="words"
-        readOnly={busy}
       />
       <FormField
-        form={form}
-        name="email"
+        {...form.field('email')}
         label={t.email}
         error={
           emailError === texts.errors['email-in-use'] ? (
@@ -230,16 +231,13 @@ function SignUpForm({ email, busy, onSubmit, onLogInInstead }: SignUpFormProps) 
         }
         type="email"
         autoComplete="email"
-        readOnly={busy}
       />
       <FormField
-        form={form}
-        name="password"
+        {...form.field('password')}
         label={t.password}
         hint={t.passwordHint}
         type="password"
         autoComplete="new-password"
-        readOnly={busy}
       />
       {form.errors.form && <Alert variant="danger">{form.errors.form}</Alert>}
       <Button type="submit" busy={busy} busyLabel={t.signingUp}>

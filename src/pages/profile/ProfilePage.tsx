@@ -335,19 +335,18 @@ function NameForm({ onClose }: { onClose: () => void }) {
   return (
     <Form
       connections={['commit']}
+      busy={saving.isPending}
       onSubmit={saving.mutate}
       onKeyDown={(event) => {
         if (event.key === 'Escape' && !saving.isPending) onClose();
       }}
     >
       <FormField
-        form={form}
-        name="name"
+        {...form.field('name')}
         label={t.name}
         hint={nameHint(form.text('name'))}
         autoComplete="name"
         autoCapitalize="words"
-        readOnly={saving.isPending}
       />
       <div className="flex flex-wrap gap-3 *:flex-1 *:basis-28">
         <Button variant="secondary" disabled={saving.isPending} onClick={onClose}>

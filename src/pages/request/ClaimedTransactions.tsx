@@ -156,7 +156,12 @@ function AddTransaction({ deposit, text, autoFocus }: AddTransactionProps) {
   }
 
   return (
-    <Form connections={['commit']} className="flex flex-col gap-3 py-1" onSubmit={submit}>
+    <Form
+      connections={['commit']}
+      busy={adding.isPending}
+      className="flex flex-col gap-3 py-1"
+      onSubmit={submit}
+    >
       <TxidField
         {...field.control}
         // The deposit may name it before the answer arrives, which is no error.
@@ -165,7 +170,6 @@ function AddTransaction({ deposit, text, autoFocus }: AddTransactionProps) {
         label={t.label}
         hint={t.hint}
         autoFocus={autoFocus}
-        busy={adding.isPending}
       />
       <div className="flex flex-wrap gap-3 *:flex-1 *:basis-28">
         <Button

@@ -89,48 +89,40 @@ export function BankForm() {
 
   return (
     <Card>
-      <Form connections={['commit']} onSubmit={saving.mutate}>
+      <Form connections={['commit']} busy={saving.isPending} onSubmit={saving.mutate}>
         <FormField
-          form={form}
-          name="accountHolder"
+          {...form.field('accountHolder')}
           label={t.accountHolder}
           hint={nameHint(form.text('accountHolder'))}
           autoComplete="name"
           autoCapitalize="words"
           spellCheck={false}
-          readOnly={saving.isPending}
         />
         <FormField
-          form={form}
-          name="accountNumber"
+          {...form.field('accountNumber')}
           label={t.accountNumber}
           inputMode="numeric"
           autoComplete="off"
-          readOnly={saving.isPending}
           onInput={regroup}
         />
         {/* Before the bank name, which it fills in. */}
         <FormField
-          form={form}
-          name="ifscCode"
+          {...form.field('ifscCode')}
           label={t.ifsc}
           error={form.errors.ifscCode ?? merged}
           placeholder={t.ifscPlaceholder}
           autoComplete="off"
           verbatim
           autoCapitalize="characters"
-          readOnly={saving.isPending}
         />
         <FormField
-          form={form}
-          name="bankName"
+          {...form.field('bankName')}
           label={t.bankName}
           hint={nameHint(form.text('bankName')) ?? t.bankNameHint}
           error={typedName === null && known ? null : form.errors.bankName}
           autoComplete="off"
           autoCapitalize="words"
           spellCheck={false}
-          readOnly={saving.isPending}
         />
         <Button type="submit" busy={saving.isPending}>
           {t.addBank}

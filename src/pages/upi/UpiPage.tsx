@@ -56,13 +56,7 @@ export function UpiPage() {
   );
 }
 
-interface ReminderProps {
-  title: string;
-  to: string;
-  action: string;
-}
-
-function Reminder({ title, to, action }: ReminderProps) {
+function Reminder({ title, to, action }: { title: string; to: string; action: string }) {
   return (
     <Alert variant="info" title={title}>
       <Link to={to} className={buttonClass('primary', 'mt-3 w-full px-2 text-sm')}>
@@ -148,17 +142,15 @@ function UpiIdForm() {
 
   return (
     <Card>
-      <Form connections={['commit']} onSubmit={saving.mutate}>
+      <Form connections={['commit']} busy={saving.isPending} onSubmit={saving.mutate}>
         <FormField
-          form={form}
-          name="upiId"
+          {...form.field('upiId')}
           label={t.upiId}
           hint={t.upiHint}
           placeholder={t.upiPlaceholder}
           inputMode="email"
           autoComplete="off"
           verbatim
-          readOnly={saving.isPending}
         />
         <Button type="submit" busy={saving.isPending}>
           {t.addUpi}

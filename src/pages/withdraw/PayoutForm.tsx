@@ -18,7 +18,7 @@ import { LiveRegion } from '@/components/ui/Announcement';
 import { Button, buttonClass } from '@/components/ui/Button';
 import { Card } from '@/components/ui/Card';
 import { EmptyState } from '@/components/ui/EmptyState';
-import { Form, FormField, useForm } from '@/components/ui/Form';
+import { Form, PasswordField, useForm } from '@/components/ui/Form';
 import { Sheet, closeSheet } from '@/components/ui/Sheet';
 import { BreakBeforeAt, DescriptionList } from '@/components/ui/Text';
 import { PAYOUT_CANCEL_INTERVAL_SECONDS } from '@/config/business';
@@ -238,20 +238,14 @@ function ConfirmPayout({ inrPaise, method, draft, onRequested, onClose }: Confir
     >
       <Form
         connections={['identity', 'commit']}
+        busy={isPending}
         className="flex flex-col gap-4 pt-4"
         onSubmit={mutate}
       >
         <DescriptionList translate="no" facts={destinationFacts(method)} />
         {/* For password managers. */}
         <input type="hidden" autoComplete="username" value={email} />
-        <FormField
-          form={form}
-          name="password"
-          label={sharedTexts.password}
-          type="password"
-          autoComplete="current-password"
-          readOnly={isPending}
-        />
+        <PasswordField {...form.field('password')} label={sharedTexts.password} />
         <LiveRegion>
           {form.errors.form && (
             // Without an answer nothing was refused.

@@ -18,7 +18,7 @@ function Example({ refuse }: { refuse: 'account' | 'form' }) {
       }}
     >
       {(['account', 'name'] as const).map((name) => (
-        <FormField key={name} form={form} name={name} label={name} />
+        <FormField key={name} {...form.field(name)} label={name} />
       ))}
       <strong>{form.errors.form}</strong>
       <button>Submit</button>

@@ -112,8 +112,7 @@ export function OtherTransactionLine({ deposit }: { deposit: Deposit }) {
       <Details heading="h3" title={t.offer.title}>
         <Form className="flex flex-col gap-2 text-sm" onSubmit={submit}>
           <FormField
-            form={form}
-            name="txid"
+            {...form.field('txid')}
             label={t.offer.label}
             // The error says where the ID is found, too.
             hint={form.errors.txid === undefined ? t.offer.hint : undefined}

@@ -5,7 +5,7 @@ import { Alert } from '@/components/ui/Alert';
 import { Announcement } from '@/components/ui/Announcement';
 import { Button } from '@/components/ui/Button';
 import { Card } from '@/components/ui/Card';
-import { Form, FormField, useForm } from '@/components/ui/Form';
+import { Form, FormField, PasswordField, useForm } from '@/components/ui/Form';
 import { PageSpinner } from '@/components/ui/Spinner';
 import { env } from '@/config/env';
 import { cleanInput } from '@/domain/cleanInput';
@@ -97,24 +97,13 @@ export function AdminLogin({ ended }: { ended: SessionEnd | null | undefined }) 
             />
           </Suspense>
         ) : (
-          <Form connections={['identity', 'listen']} onSubmit={login.mutate}>
-            <FormField
-              form={form}
-              name="id"
-              label={t.id}
-              autoComplete="username"
-              verbatim
-              readOnly={login.isPending}
-            />
-            <FormField
-              form={form}
-              name="password"
+          <Form connections={['identity', 'listen']} busy={login.isPending} onSubmit={login.mutate}>
+            <FormField {...form.field('id')} label={t.id} autoComplete="username" verbatim />
+            <PasswordField
+              {...form.field('password')}
               label={t.password}
-              type="password"
-              autoComplete="current-password"
               // After going back from the code.
               autoFocus={step === 'password'}
-              readOnly={login.isPending}
             />
             <Button type="submit" busy={login.isPending} busyLabel={t.loggingIn}>
               {t.login}

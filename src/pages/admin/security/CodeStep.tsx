@@ -1,5 +1,6 @@
+import type { ComponentProps } from 'react';
 import { Button } from '@/components/ui/Button';
-import { Form, FormField, useForm, type FormState } from '@/components/ui/Form';
+import { Form, FormField, useForm } from '@/components/ui/Form';
 import { CODE_LENGTH } from '@/config/business';
 import { errorCode } from '@/domain/errors';
 import { digitsOnly, type Result } from '@/domain/validation';
@@ -38,12 +39,12 @@ export function CodeStep({ adminId, onSignedIn, onBack }: Props) {
     }
   });
   return (
-    <Form onSubmit={login.mutate}>
+    <Form busy={login.isPending} onSubmit={login.mutate}>
       <div>
         <h2 className="font-medium">{t.title}</h2>
         <p className="wrap-break-word">{t.text(adminId)}</p>
       </div>
-      <CodeField form={form} readOnly={login.isPending} autoFocus />
+      <CodeField {...form.field('code')} autoFocus />
       <Button type="submit" busy={login.isPending} busyLabel={adminTexts.transactions.checking}>
         {adminTexts.login}
       </Button>
@@ -63,17 +64,10 @@ export function checkCode(text: string): Result<string> {
     : { ok: false, error: 'code-length' };
 }
 
-interface CodeFieldProps {
-  form: FormState<'code'>;
-  readOnly: boolean;
-  autoFocus: boolean;
-}
-
 /** The field for an authenticator app's code, to be typed, pasted, or filled in by a password manager. */
-export const CodeField = (props: CodeFieldProps) => (
+export const CodeField = (props: Omit<ComponentProps<typeof FormField>, 'label'>) => (
   <FormField
     {...props}
-    name="code"
     label={securityTexts.code}
     hint={securityTexts.codeHint}
     inputMode="numeric"

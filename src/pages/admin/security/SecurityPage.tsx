@@ -5,7 +5,7 @@ import { LiveRegion } from '@/components/ui/Announcement';
 import { Button, type ButtonVariant } from '@/components/ui/Button';
 import { Card } from '@/components/ui/Card';
 import { NotLoaded } from '@/components/ui/Failure';
-import { Form, FormField, useForm } from '@/components/ui/Form';
+import { Form, PasswordField, useForm } from '@/components/ui/Form';
 import { PageSpinner, Spinner } from '@/components/ui/Spinner';
 import { env } from '@/config/env';
 import { errorCode } from '@/domain/errors';
@@ -162,24 +162,17 @@ function FactorForm({ title, text, asks, submit, error, work, ...props }: Factor
   });
   const shownError = form.errors.form ?? error;
   return (
-    <Form connections={['identity']} onSubmit={mutate}>
+    <Form connections={['identity']} busy={isPending} onSubmit={mutate}>
       <div>
         <h2 className="font-medium">{title}</h2>
         {text && <p>{text}</p>}
       </div>
       {props.children}
       {asks.includes('password') && (
-        <FormField
-          form={form}
-          name="password"
-          label={sharedTexts.password}
-          type="password"
-          autoComplete="current-password"
-          readOnly={isPending}
-        />
+        <PasswordField {...form.field('password')} label={sharedTexts.password} />
       )}
       {asks.includes('code') && (
-        <CodeField form={form} readOnly={isPending} autoFocus={!asks.includes('password')} />
+        <CodeField {...form.field('code')} autoFocus={!asks.includes('password')} />
       )}
       <LiveRegion className="-mt-4 *:mt-4">
         {shownError && <Alert variant="danger">{shownError}</Alert>}

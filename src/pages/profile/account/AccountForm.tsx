@@ -1,10 +1,10 @@
-import type { ComponentProps } from 'react';
 import { useIdentity } from '@/components/session/useAuth';
 import { Alert } from '@/components/ui/Alert';
 import { LiveRegion } from '@/components/ui/Announcement';
 import { Button, type ButtonVariant } from '@/components/ui/Button';
-import { Form, FormField, type useForm } from '@/components/ui/Form';
+import { Form, PasswordField, type useForm } from '@/components/ui/Form';
 import { errorCode, type ErrorCode } from '@/domain/errors';
+import type { Elements } from '@/lib/elements';
 import { useMutation } from '@/lib/useMutation';
 import { sharedTexts } from '@/texts/sharedTexts';
 import { errorMessage } from '@/texts/texts';
@@ -12,8 +12,6 @@ import { errorMessage } from '@/texts/texts';
 interface Props<Name extends string> {
   form: ReturnType<typeof useForm<Name | 'password'>>;
   passwordLabel?: string;
-  /** A field after the password. */
-  field?: Omit<ComponentProps<typeof FormField<Name>>, 'form' | 'readOnly'>;
   submit: string;
   variant?: ButtonVariant;
   /** True to keep the button busy after the change. */
@@ -22,18 +20,20 @@ interface Props<Name extends string> {
   refusals?: Partial<Record<ErrorCode, readonly [Name | 'password' | 'form', string]>>;
   /** Changes the account. The input is kept if it fails. */
   onSubmit: (checked: Record<Name | 'password', string>) => Promise<void>;
+  /** A field after the password. */
+  children?: Elements;
 }
 
 /** A form that changes the account, with its current password. */
 export function AccountForm<Name extends string>({
   form,
   passwordLabel = sharedTexts.password,
-  field,
   submit,
   variant = 'primary',
   busy = false,
   refusals,
   onSubmit,
+  children,
 }: Props<Name>) {
   const { email } = useIdentity();
   const { mutate, isPending } = useMutation(async () => {
@@ -49,18 +49,11 @@ export function AccountForm<Name extends string>({
   });
   const isBusy = isPending || busy;
   return (
-    <Form connections={['identity', 'commit']} onSubmit={mutate}>
+    <Form connections={['identity', 'commit']} busy={isBusy} onSubmit={mutate}>
       {/* For password managers. */}
       <input type="hidden" autoComplete="username" value={email} />
-      <FormField
-        form={form}
-        name="password"
-        label={passwordLabel}
-        type="password"
-        autoComplete="current-password"
-        readOnly={isBusy}
-      />
-      {field && <FormField form={form} {...field} readOnly={isBusy} />}
+      <PasswordField {...form.field('password')} label={passwordLabel} />
+      {children}
       <LiveRegion className="-mt-4 *:mt-4">
         {form.errors.form && <Alert variant="danger">{form.errors.form}</Alert>}
       </LiveRegion>

@@ -8,7 +8,7 @@ import { LiveRegion } from '@/components/ui/Announcement';
 import { Button, buttonClass } from '@/components/ui/Button';
 import { Card } from '@/components/ui/Card';
 import { Failure, SubscriptionFallback } from '@/components/ui/Failure';
-import { useForm } from '@/components/ui/Form';
+import { FormField, useForm } from '@/components/ui/Form';
 import { ListSpinner, PageSpinner } from '@/components/ui/Spinner';
 import { env } from '@/config/env';
 import { paths, payoutPath } from '@/config/paths';
@@ -61,13 +61,6 @@ function ChangePassword() {
       <AccountForm
         form={form}
         passwordLabel={t.changePassword.current}
-        field={{
-          name: 'next',
-          label: t.changePassword.next,
-          hint: texts.login.passwordHint,
-          type: 'password',
-          autoComplete: 'new-password',
-        }}
         submit={userTexts.profile.account.password}
         refusals={{
           'password-weak': ['next', t.changePassword.weak],
@@ -82,7 +75,15 @@ function ChangePassword() {
           form.clear('password', 'next');
           toast.success(t.changePassword.done, t.changePassword.doneText);
         }}
-      />
+      >
+        <FormField
+          {...form.field('next')}
+          label={t.changePassword.next}
+          hint={texts.login.passwordHint}
+          type="password"
+          autoComplete="new-password"
+        />
+      </AccountForm>
     </div>
   );
 }
@@ -105,7 +106,6 @@ function ChangeEmail() {
       </div>
       <AccountForm
         form={form}
-        field={{ name: 'email', label: t.email.email, type: 'email', autoComplete: 'email' }}
         submit={t.email.send}
         refusals={{
           'email-in-use': ['email', t.email.inUse],
@@ -124,7 +124,14 @@ function ChangeEmail() {
             emailChanges.set(identity.uid, email.toLowerCase());
           }
         }}
-      />
+      >
+        <FormField
+          {...form.field('email')}
+          label={t.email.email}
+          type="email"
+          autoComplete="email"
+        />
+      </AccountForm>
       <LiveRegion className="-mt-4 *:mt-4">
         {sentTo !== null && (
           <Alert variant="success" title={t.email.sent}>

@@ -47,8 +47,8 @@ export function NoteForm({ about }: { about: NotedRecord }) {
   }
 
   return (
-    <Form connections={['commit']} className="flex flex-col gap-2" onSubmit={add}>
-      <NoteInput {...field} label={t.label} hint={t.hint} disabled={isPending} />
+    <Form connections={['commit']} busy={isPending} className="flex flex-col gap-2" onSubmit={add}>
+      <NoteInput {...field} label={t.label} hint={t.hint} />
       <Button type="submit" variant="secondary" busy={isPending}>
         {t.add}
       </Button>

@@ -172,16 +172,14 @@ function FormatForm({ settings, onSettings, isTaking }: PayTogetherProps & { isT
         <>
           {isOwn && (
             <FormField
-              form={form}
-              name="ifsc"
+              {...form.field('ifsc')}
               label={formatTexts.ifsc}
               hint={formatTexts.ifscHint}
               verbatim
             />
           )}
           <FormField
-            form={form}
-            name="account"
+            {...form.field('account')}
             label={t.columns.names.debitAccount}
             hint={formatTexts.accountHint}
             inputMode="numeric"

@@ -4,7 +4,7 @@ import { Alert } from '@/components/ui/Alert';
 import { LiveRegion } from '@/components/ui/Announcement';
 import { Button } from '@/components/ui/Button';
 import { Details } from '@/components/ui/Details';
-import { Field, Form, TextInput } from '@/components/ui/Form';
+import { Field, Form, FormField } from '@/components/ui/Form';
 import { Select } from '@/components/ui/Select';
 import { DescriptionList, type Fact } from '@/components/ui/Text';
 import {
@@ -228,19 +228,16 @@ function ConfirmAccount({
         {isCompared ? (
           <Form className="flex flex-col gap-2 pt-2" onSubmit={onConfirm}>
             {debitAccount !== '' && (
-              <Field label={t.accountTyped(count)} hint={isOther ? t.accountHidden : undefined}>
-                {(control) => (
-                  <TextInput
-                    {...control}
-                    verbatim
-                    autoFocus={isOther}
-                    inputMode="numeric"
-                    autoComplete="off"
-                    value={typed}
-                    onChange={({ target }) => setTyped(target.value)}
-                  />
-                )}
-              </Field>
+              <FormField
+                label={t.accountTyped(count)}
+                hint={isOther ? t.accountHidden : undefined}
+                verbatim
+                autoFocus={isOther}
+                inputMode="numeric"
+                autoComplete="off"
+                value={typed}
+                onChange={({ target }) => setTyped(target.value)}
+              />
             )}
             <div className="flex flex-wrap gap-2">
               <Button
