@@ -1,6 +1,6 @@
 import { TriangleAlert } from 'lucide-react';
 import { memo } from 'react';
-import { INKS, Row, RowIcon, type Tone } from '@/components/ui/Row';
+import { INKS, Row, RowIcon } from '@/components/ui/Row';
 import { Fit, LocalTime } from '@/components/ui/Text';
 import { depositPath } from '@/config/paths';
 import {
@@ -8,7 +8,6 @@ import {
   isPartPaid,
   standingPaise,
   type Deposit,
-  type DepositState,
   unpaidPaise,
 } from '@/domain/deposits/deposit';
 import type { RequestState } from '@/domain/deposits/requestState';
@@ -23,22 +22,10 @@ import { requestTexts } from '@/texts/requestTexts';
 import { sharedTexts } from '@/texts/sharedTexts';
 import { userTexts } from '@/texts/userTexts';
 import { CopyAmountButton } from './CopyAmountButton';
-import { DEPOSIT_ICONS } from './depositIcons';
+import { DEPOSIT_ICONS, DEPOSIT_TONES } from './depositIcons';
 import { currentState, useRequestStates } from './useRequestState';
 
 const t = sharedTexts.depositCard;
-
-const TONES: Readonly<Record<DepositState, Tone>> = {
-  pending: 'accent',
-  'part-paid': 'accent',
-  'fully-paid': 'accent',
-  confirmed: 'success',
-  'taken-back': 'warning',
-  'part-taken-back': 'warning',
-  rejected: 'danger',
-  'closed-short': 'neutral',
-  withdrawn: 'neutral',
-};
 
 /** Returns the states of the user's deposits, and a row for each. A thousand rows that each follow their state would be slow. */
 export function useDepositItems(deposits: readonly Deposit[]) {
@@ -67,7 +54,7 @@ const DepositItem = memo(function DepositItem({ deposit, step, tone, sendMicro, 
   const owedMicro = step === 'send' ? sendMicro : null;
   const usdt = formatUsdt(owedMicro ?? usdtMicro);
   const status = depositState(deposit);
-  const tint = TONES[status];
+  const tint = DEPOSIT_TONES[status];
   return (
     <>
       {month && (

@@ -2,13 +2,8 @@ import { RefreshCw } from 'lucide-react';
 import { startTransition } from 'react';
 import { texts } from '@/texts/texts';
 
-interface Props {
-  busy: boolean;
-  onRefresh: () => void;
-}
-
 /** Reloads a list. Lists update automatically; this is for users who want to be sure. */
-export function RefreshButton({ busy, onRefresh }: Props) {
+export function RefreshButton({ busy, onRefresh }: { busy: boolean; onRefresh: () => void }) {
   return (
     <button
       type="button"

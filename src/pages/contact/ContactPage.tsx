@@ -50,13 +50,7 @@ export function ContactPage() {
   );
 }
 
-interface ChatProps {
-  href: string;
-  name: string;
-  icon: LucideIcon;
-}
-
-const Chat = ({ href, name, icon }: ChatProps) => (
+const Chat = ({ href, name, icon }: { href: string; name: string; icon: LucideIcon }) => (
   <Row
     link={{ to: href, target: '_blank', rel: 'noopener noreferrer' }}
     mark={<RowIcon icon={icon} tone="accent" />}

@@ -43,12 +43,7 @@ import { PayoutBadge } from './PayoutSummary';
 
 const t = adminPayoutTexts;
 
-interface ShownPayout {
-  payout: Payout;
-  name: string;
-}
-
-const PAYOUT_GRID: RowGrid<ShownPayout, keyof typeof t.columns> = {
+const PAYOUT_GRID: RowGrid<{ payout: Payout; name: string }, keyof typeof t.columns> = {
   className: [
     "gap-x-3 [grid-template-areas:'amount'_'state'_'age'_'user'_'to'_'time']",
     "@min-[16rem]:grid-cols-[minmax(0,1fr)_auto] @min-[16rem]:[grid-template-areas:'amount_state'_'user_age'_'to_to'_'time_time']",

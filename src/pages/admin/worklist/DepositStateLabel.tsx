@@ -1,28 +1,13 @@
 import { CircleAlert, CircleCheck, CircleHelp, CircleX, Clock, ThumbsDown } from 'lucide-react';
 import { StateLabel, type StateLook } from '@/components/admin/StateLabel';
-import { DEPOSIT_ICONS } from '@/components/deposits/depositIcons';
-import type { Tone } from '@/components/ui/Row';
-import {
-  depositState,
-  isDeclined,
-  type Deposit,
-  type DepositState,
-} from '@/domain/deposits/deposit';
+import { DEPOSIT_ICONS, DEPOSIT_TONES } from '@/components/deposits/depositIcons';
+import { depositState, isDeclined, type Deposit } from '@/domain/deposits/deposit';
 import type { Hint } from '@/domain/matching/listedArrivals';
 import { adminSearchTexts } from '@/texts/admin/adminSearchTexts';
 import { sharedTexts } from '@/texts/sharedTexts';
 
-const TONES: Readonly<Record<DepositState, Tone>> = {
-  pending: 'neutral',
-  'part-paid': 'accent',
-  'fully-paid': 'accent',
-  confirmed: 'success',
-  'taken-back': 'warning',
-  'part-taken-back': 'warning',
-  rejected: 'neutral',
-  'closed-short': 'neutral',
-  withdrawn: 'neutral',
-};
+/** To an administrator, a waiting or rejected deposit is nothing unusual. */
+const TONES = { ...DEPOSIT_TONES, pending: 'neutral', rejected: 'neutral' } as const;
 
 const HINTS = {
   arrived: { icon: CircleCheck, tone: 'success' },

@@ -123,10 +123,11 @@ function contentOf({ review, ...props }: Props, action: string) {
   if (review.kind === 'send-back') return <SendBackContent {...content} />;
   if (review.kind === 'confirm') return <SecondContent {...content} review={review} />;
   if (review.kind === 'decline') return <DeclineContent {...content} review={review} />;
-  if ('credit' in review && creditPaise(props.deposit, review.credit) > 0) {
-    return <CreditContent {...content} review={review} />;
-  }
-  return 'credit' in review ? <Content {...content} confirmed={() => review} /> : null;
+  return creditPaise(props.deposit, review.credit) > 0 ? (
+    <CreditContent {...content} review={review} />
+  ) : (
+    <Content {...content} confirmed={() => review} />
+  );
 }
 
 interface ContentProps extends Omit<Props, 'review'> {

@@ -39,7 +39,8 @@ export type ReviewAction =
   | CreditReview
   | ProposalConfirm
   | ProposalDecline
-  | { kind: 'reject' | 'send-back' };
+  | { kind: 'reject' }
+  | { kind: 'send-back' };
 /** A review with the fields of its sheet. */
 export type ConfirmedReview =
   | CreditReview
