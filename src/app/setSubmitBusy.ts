@@ -1,7 +1,4 @@
-/**
- * Shows a prerendered form's submit button as busy or not, as Button does with `busy` and `busyLabel`, by attributes
- * alone, which React keeps during hydration.
- */
+/** Shows a prerendered form's submit button as busy or not, as Button does, by attributes, which React keeps during hydration. */
 export function setSubmitBusy(form: Element, isBusy: boolean): void {
   const button = form.querySelector('[type=submit]');
   const [label, busyLabel] = button?.querySelectorAll<HTMLElement>(':scope > span') ?? [];

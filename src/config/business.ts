@@ -21,10 +21,7 @@ export const ACTIVITY_PER_MILLE = 4;
 /** The most pending deposits of a user, so that nobody floods the queue. The rules enforce the same number. */
 export const MAX_OPEN_DEPOSITS = 20;
 
-/**
- * How long a user waits between two cancelled deposits. Otherwise submitting and cancelling in turn would bypass the
- * limit. The rules enforce the same number.
- */
+/** How long a user waits between two cancelled deposits, or cancelling would bypass the limit. The rules enforce it, too. */
 export const DEPOSIT_CANCEL_INTERVAL_SECONDS = 60;
 
 /** The least payout, unless it is the whole balance. The rules enforce the same number. */

@@ -32,10 +32,7 @@ export function isNodeOrigin(text: string): boolean {
   return host !== undefined && isDomain(host);
 }
 
-/**
- * Parses the configuration of a deployment, once, from the `VITE_…` variables; see .env.example. Throws one Error that names
- * every missing or malformed key.
- */
+/** Parses a deployment's `VITE_…` variables; see .env.example. Throws one Error that names every missing or malformed key. */
 export function parseEnv(raw: Raw) {
   const errors: string[] = [];
   const optional = (key: string): string | null => {

@@ -46,10 +46,7 @@ export function useFocusFallback<T extends HTMLElement>() {
 
 export const MAIN_ID = 'main';
 
-/**
- * After navigation to another page, scrolls to the top and focuses the page, as a page load would. URLs with the same
- * `page` count as one page.
- */
+/** Scrolls to the top and focuses the page after navigation to another `page`, as a page load would. */
 export function useRouteFocus(page: string): void {
   const isLoaded = useNavigationType() === NavigationType.Pop;
   const shown = useRef(isLoaded ? page : null);

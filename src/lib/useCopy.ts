@@ -12,10 +12,7 @@ interface Messages {
   failedText?: string;
 }
 
-/**
- * Copies a text by `execCommand`, which in-app browsers allow when they deny the clipboard. Throws an Error if that is
- * denied too.
- */
+/** Copies a text by `execCommand`, which in-app browsers allow when they deny the clipboard. Throws an Error if it is denied. */
 function copySelected(text: string): void {
   const focused = document.activeElement;
   const field = document.createElement('textarea');

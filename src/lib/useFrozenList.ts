@@ -78,10 +78,7 @@ function useIsBehind({ data, loading }: Pick<Subscription<object>, 'data' | 'loa
   return loading || !isVisible || (data !== null && hidden === data);
 }
 
-/**
- * Returns what became of rows that have left a list, by ID: null while that is unknown. Each is read once; a failed read
- * is repeated at the next change.
- */
+/** Returns what became of rows that have left a list, by ID; null while unknown. A failed read is repeated at the next change. */
 function useEnded<T extends { id: string }>(
   gone: readonly T[],
   read: (id: string) => Promise<T | null>,

@@ -252,10 +252,7 @@ interface Outcome<T> extends Pick<Load<T>, 'data' | 'error'> {
   attempt: number;
 }
 
-/**
- * Loads something once, and again if an argument changes. `read` and every argument that is an object must be stable.
- * While one of them is null, nothing is loaded.
- */
+/** Loads something once, and again if an argument changes. `read` and the arguments are like those of useLive. */
 export function useLoad<Args extends readonly unknown[], T>(
   read: ((...args: Args) => Promise<T>) | null,
   ...args: OrNull<Args>

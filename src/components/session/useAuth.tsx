@@ -131,20 +131,14 @@ export function StartAuth(): null {
   return null;
 }
 
-/**
- * Returns the signed-in user's identity, below a ProtectedRoute; a placeholder until it is known. Throws an Error if
- * signed out.
- */
+/** Returns the signed-in user's identity; a placeholder until it is known. Throws an Error if signed out. */
 export function useIdentity(): Identity {
   const state = useAuth();
   if (state.status === 'signedOut') throw new Error('useIdentity needs a ProtectedRoute above it');
   return state.status === 'signedIn' ? state.identity : PLACEHOLDER_IDENTITY;
 }
 
-/**
- * Returns the uid whose data to subscribe to, below a ProtectedRoute; null until it is known and during hydration.
- * Throws an Error if signed out.
- */
+/** Returns the uid whose data to subscribe to; null until it is known and during hydration. Throws an Error if signed out. */
 export function useUid(): string | null {
   const state = useAuth();
   const isHydrated = useHydrated();

@@ -14,10 +14,7 @@ export function Announcement({ children }: { children: string }) {
   );
 }
 
-/**
- * Announces its content to screen readers when it appears. They notice only changes in an existing region, so render
- * the region always and its content when needed.
- */
+/** Announces its content when it appears. Render it always: screen readers notice only changes in an existing region. */
 export function LiveRegion(props: Pick<ComponentProps<'div'>, 'className' | 'children'>) {
   return <div {...props} role="status" />;
 }

@@ -90,10 +90,7 @@ export function ConfirmButtons({
   );
 }
 
-/**
- * Confirms on Ctrl + Enter. Pressed while something is still to be known, the key is remembered, and confirms only what then turns
- * out as expected.
- */
+/** Confirms on Ctrl + Enter. Pressed while `isWaiting`, the key is remembered, and confirms only if it then `isExpected`. */
 export function useConfirmKey(confirm: () => void, isWaiting = false, isExpected = false): void {
   const isPressed = useRef(false);
   useEffect(() => {

@@ -20,10 +20,7 @@ interface Props {
   onRetry: () => void;
 }
 
-/**
- * Shows a failure with a retry button. Render it also without a failure, because screen readers announce only what is
- * added to an existing region.
- */
+/** Shows a failure with a retry button. Render it also without one: screen readers announce only changes of a region. */
 export function Failure({ variant = 'danger', title, text, busy, className = '', onRetry }: Props) {
   return (
     <div role="alert" className={`empty:sr-only ${className}`}>

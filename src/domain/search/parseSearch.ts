@@ -279,10 +279,7 @@ function readText(raw: string, text: string): ParsedSearch {
 
 const OURS: readonly SearchTerm['kind'][] = ['id', 'user', 'transaction', 'transaction-start'];
 
-/**
- * Parses a typed or pasted search: anything that the app shows or hands out. In a longer text, the part that leads to the fewest
- * records counts.
- */
+/** Parses a search: anything that the app shows. In a longer text, the part that leads to the fewest records counts. */
 export function parseSearch(typed: string): ParsedSearch {
   const raw = decode(typed.slice(0, MAX_TEXT));
   if (raw.trim() === '') return { terms: [], problem: null };

@@ -88,10 +88,7 @@ export function DepositPage() {
   );
 }
 
-/**
- * Shows the wallet to send USDT to. Each deposit shows its own amount to send once it is made. The QR code is loaded only if the
- * tab `isShown`.
- */
+/** Shows the wallet to send USDT to. The QR code is loaded only if the tab `isShown`. */
 function WalletCard({ isShown }: { isShown: boolean }) {
   const { isSent } = useDraft(depositDrafts, useIdentity().uid) ?? EMPTY_DRAFT;
   const titleId = useId();

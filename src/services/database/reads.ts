@@ -77,10 +77,7 @@ function listen<S extends { metadata: { fromCache: boolean } }>(
   }
 }
 
-/**
- * Subscribes to a document. One that is not in the cache may still be on the server, so its absence is emitted only once the
- * server has confirmed it.
- */
+/** Subscribes to a document. Its absence is emitted only once the server has confirmed it: the cache may lack what exists. */
 export const subscribeToDocument =
   (getRef: () => DocumentReference): Subscribe<DocumentSnapshot> =>
   ({ onData, onError }) =>

@@ -42,10 +42,7 @@ const FATAL_ERRORS: readonly ErrorCode[] = [
 /** Errors after which nothing was written. */
 const UNSENT_ERRORS: readonly ErrorCode[] = ['offline', 'no-answer'];
 
-/**
- * During a run of minutes the database's connection is sometimes replaced, and the pending write fails as if offline.
- * After this time the next connection is up.
- */
+/** During a run the database's connection may be replaced: the pending write fails as if offline. Then the next one is up. */
 const RECONNECT_MS = 2_000;
 
 /** The choice and the result of one item. */
@@ -96,10 +93,7 @@ interface Props<T> {
   children?: (progress: Progress<T>) => Elements;
 }
 
-/**
- * Lets an administrator choose items, processes them one by one (see useOneByOne), and shows the result of each, with buttons to
- * stop and to continue. If the form was closed meanwhile, a toast shows the result.
- */
+/** Lets an administrator choose items, and shows the result of each while useOneByOne processes them. */
 export function RunMany<T extends { id: string }>({
   label,
   items,

@@ -6,10 +6,7 @@ import { reviewErrorMessage } from '@/texts/admin/reviewErrorMessage';
 
 const { conflict } = adminTexts;
 
-/**
- * Returns a function that says why a commit failed, once the name of who was first is loaded. After a refusal it checks the
- * session.
- */
+/** Returns a function that says why a commit failed, and who was first. After a refusal it checks the session. */
 export function useCommitError(): (error: unknown) => Promise<string> {
   const { uid, colleagues } = usePanelSession();
   return async (error) => {
