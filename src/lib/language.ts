@@ -22,18 +22,6 @@ export function chooseLanguage(id: string): boolean {
   return id !== LANGUAGE && chosenLanguage() === id;
 }
 
-/**
- * Takes the language chosen on this device, for the record of a new user, which this device then follows. Returns null if the
- * record has it from the beginning, or none was chosen.
- */
-export function takeLanguage(): string | null {
-  const chosen = chosenLanguage();
-  if (!HAS_LANGUAGES || chosen === null || chosen === LANGUAGES[0].id) return null;
-  // Otherwise the new record's default would count as a later choice.
-  document.cookie = `${COOKIE}=; path=/; max-age=0`;
-  return isOffered(chosen) ? chosen : null;
-}
-
 /** Takes the language from the user's record. Returns true if the page loads again in it. */
 export function followLanguage(id: string): boolean {
   const chosen = chosenLanguage();

@@ -183,19 +183,13 @@ async function createAccount(email: string, password: string): Promise<UserCrede
 }
 
 /**
- * Creates an account and its record, and sends a link that verifies its address. `takeLanguage` is called once there is an
- * account, and returns the language to save in its record, if any. Throws AppError, for example `email-in-use`. If writing the
- * name or the record fails, that is only logged: both are retried on the next visit. The profile sends another link.
+ * Creates an account and its record, and sends a link that verifies its address. Throws AppError, for example `email-in-use`.
+ * If writing the name or the record fails, that is only logged: both are retried on the next visit. The profile sends
+ * another link.
  */
-export async function signUp(
-  displayName: string,
-  email: string,
-  password: string,
-  takeLanguage: () => string | null,
-): Promise<void> {
+export async function signUp(displayName: string, email: string, password: string): Promise<void> {
   if (appCheck) await appCheck.ready(userApp);
   const { user } = await rethrowAsAppError(createAccount(email, password));
-  const language = takeLanguage();
   sendVerificationLink().catch((error: unknown) => {
     console.error('The link to verify the address could not be sent', error);
   });
@@ -206,7 +200,6 @@ export async function signUp(
       updateProfile(user, { displayName }),
       users.ensureRecord({ ...identityOf(user), displayName }),
     ]);
-    if (language !== null) await users.saveLanguage(user.uid, language);
   } catch (error) {
     console.error('The record of the new account could not be written', error);
   }

@@ -33,18 +33,6 @@ const expectHindi = (page: Page) => expect(page.locator('html')).toHaveAttribute
 const goTo = (page: Page, name: string) =>
   page.getByRole('navigation').getByRole('link', { name, exact: true }).click();
 
-async function signUpInHindi(page: Page): Promise<void> {
-  const panel = page.getByRole('tabpanel', { name: t.login.signUp });
-  await page.goto('/login');
-  await page.getByRole('tab', { name: t.login.signUp }).click();
-  await panel.getByLabel(t.login.fullName).fill(ASHA.name);
-  await panel.getByLabel(t.login.email).fill(ASHA.email);
-  await panel.getByLabel(t.login.password, { exact: true }).fill(ASHA.password);
-  await panel.getByRole('button', { name: t.login.signUp }).click();
-  await expect(page).toHaveURL('/');
-  await expectHindi(page);
-}
-
 /** Collects what is on screen in English while a page in Hindi loads. */
 const watchEnglish = (page: Page) =>
   page.addInitScript(() => {
@@ -65,7 +53,15 @@ test.describe('the journey of a user whose browser is in Hindi', () => {
     page,
     browser,
   }) => {
-    await signUpInHindi(page);
+    const panel = page.getByRole('tabpanel', { name: t.login.signUp });
+    await page.goto('/login');
+    await page.getByRole('tab', { name: t.login.signUp }).click();
+    await panel.getByLabel(t.login.fullName).fill(ASHA.name);
+    await panel.getByLabel(t.login.email).fill(ASHA.email);
+    await panel.getByLabel(t.login.password, { exact: true }).fill(ASHA.password);
+    await panel.getByRole('button', { name: t.login.signUp }).click();
+    await expect(page).toHaveURL('/');
+    await expectHindi(page);
     expect(await storedUser(ASHA.email)).toMatchObject({ language: 'en', walletBalance: 0 });
 
     await goTo(page, t.nav.deposit);
@@ -115,18 +111,6 @@ test.describe('the journey of a user whose browser is in Hindi', () => {
     await expectHindi(page);
     await expect(page.getByRole('tab', { name: t.login.title })).toBeVisible();
   });
-});
-
-test('a language that was chosen on the device becomes that of a user who signs up there', async ({
-  page,
-  baseURL,
-}) => {
-  const choice = { name: 'firebase-language-override', value: 'hi', url: baseURL ?? '' };
-  await page.context().addCookies([choice]);
-  await signUpInHindi(page);
-  await expect.poll(() => storedUser(ASHA.email)).toMatchObject({ language: 'hi' });
-  await page.reload();
-  await expectHindi(page);
 });
 
 test.describe('every page of a user in Hindi', () => {

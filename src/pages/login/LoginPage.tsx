@@ -13,7 +13,6 @@ import { env } from '@/config/env';
 import { paths } from '@/config/paths';
 import { errorCode, type ErrorCode } from '@/domain/errors';
 import { checkEmail, checkNewPassword, checkRequiredName } from '@/domain/validation';
-import { takeLanguage } from '@/lib/language';
 import { nameHint } from '@/lib/nameHint';
 import { toast } from '@/lib/toast';
 import { useTabParam } from '@/lib/url';
@@ -189,7 +188,7 @@ function SignUpForm({ email, busy, onSubmit, onLogInInstead }: SignUpFormProps) 
     const checked = form.validate();
     if (!checked) return;
     try {
-      await signUp(checked.fullName, checked.email, checked.password, takeLanguage);
+      await signUp(checked.fullName, checked.email, checked.password);
       toast.success(t.created, t.createdText);
     } catch (error) {
       form.showError(

@@ -238,7 +238,6 @@ describe('Sign Up', () => {
       'Asha Verma',
       'asha@example.com',
       'demo-asha-1',
-      expect.any(Function),
     );
   });
 

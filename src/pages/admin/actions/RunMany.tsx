@@ -42,7 +42,7 @@ const FATAL_ERRORS: readonly ErrorCode[] = [
 /** Errors after which nothing was written. */
 const UNSENT_ERRORS: readonly ErrorCode[] = ['offline', 'no-answer'];
 
-/** During a run the database's connection may be replaced: the pending write fails as if offline. Then the next one is up. */
+/** A run may outlast the database's connection: a write fails as if offline. After this time the next connection is up. */
 const RECONNECT_MS = 2_000;
 
 /** The choice and the result of one item. */
