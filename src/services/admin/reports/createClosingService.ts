@@ -80,10 +80,13 @@ export function createClosingService(
   }
 
   async function booked(span: Span): Promise<Sum> {
+    const entries = queries.entries(span);
     // One entry more than MAX_SUMMED, to notice that there are more.
-    const found = await sumOf(query(queries.entries(span), limit(MAX_SUMMED + 1)), sum('amount'));
+    const found = await sumOf(query(entries, limit(MAX_SUMMED + 1)), sum('amount'));
+    if (found.count <= MAX_SUMMED) return found;
     const middle = new Date((span.from.getTime() + span.until.getTime()) / 2);
-    if (found.count <= MAX_SUMMED || middle <= span.from) return found;
+    // A millisecond cannot be divided.
+    if (middle <= span.from) return sumOf(entries, sum('amount'));
     const [first, second] = await Promise.all([
       booked({ from: span.from, until: middle }),
       booked({ from: middle, until: span.until }),
