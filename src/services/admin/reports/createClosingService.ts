@@ -70,6 +70,7 @@ export function createClosingService(
     return { count: number, sumPaise: toPaise(rupees) };
   };
   const sumAmounts = (found: Query): Promise<Sum> => sumOf(found, sum('inrAmount'));
+  const sumEntries = (found: Query): Promise<Sum> => sumOf(found, sum('amount'));
 
   async function readDeposits<T>(
     values: readonly T[],
@@ -82,11 +83,11 @@ export function createClosingService(
   async function booked(span: Span): Promise<Sum> {
     const entries = queries.entries(span);
     // One entry more than MAX_SUMMED, to notice that there are more.
-    const found = await sumOf(query(entries, limit(MAX_SUMMED + 1)), sum('amount'));
+    const found = await sumEntries(query(entries, limit(MAX_SUMMED + 1)));
     if (found.count <= MAX_SUMMED) return found;
     const middle = new Date((span.from.getTime() + span.until.getTime()) / 2);
     // A millisecond cannot be divided.
-    if (middle <= span.from) return sumOf(entries, sum('amount'));
+    if (middle <= span.from) return sumEntries(entries);
     const [first, second] = await Promise.all([
       booked({ from: span.from, until: middle }),
       booked({ from: middle, until: span.until }),
